@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
-import { hindranceOf } from '@/features/changes/admin/undo/restore';
+import { hindranceOf } from '@/features/changes/admin/undo/status';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import newsChanges from '@/features/news/admin/changes.json';

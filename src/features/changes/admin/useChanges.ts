@@ -3,7 +3,7 @@ import type { Change } from '@/firebase/staff/changes';
 import { type ChangesFilter, readChanges, readNaming } from '@/firebase/staff/readChanges';
 import { useRequest } from '@/ui/useRequest';
 import { changeMessages } from './messages';
-import { UNDOES } from './undo/undoChange';
+import { UNDOES } from './undo/status';
 
 /** The number of changes that are listed at first, and with each request for more. */
 export const PAGE = 30;

@@ -6,8 +6,7 @@ import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 import { DescribeContext, textOf } from '../describe';
 import { undoMessages } from './messages';
-import { hindranceOf } from './restore';
-import type { ChangeStatus } from './status';
+import { type ChangeStatus, hindranceOf } from './status';
 import { UndoDialog } from './UndoDialog';
 
 export interface UndoButtonProps {

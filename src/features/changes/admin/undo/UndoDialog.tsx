@@ -1,5 +1,6 @@
 import { type ComponentProps, useContext, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
+import { importAgain } from '@/browser/newDocument';
 import type { Change } from '@/firebase/staff/changes';
 import { listsOutdated } from '@/firebase/staff/changeWatch';
 import type { Difference } from '@/lib/difference';
@@ -14,9 +15,11 @@ import { useRequest } from '@/ui/useRequest';
 import { DescribeContext, textOf } from '../describe';
 import { UNKNOWN_PERSON } from '../messages';
 import { undoMessages } from './messages';
-import { whatOf } from './restore';
-import { undoneBy } from './status';
-import { lookAt, undoChange, type UndoView } from './undoChange';
+import { undoneBy, whatOf } from './status';
+import type { UndoView } from './undoChange';
+
+/** Undo is rare, so its code is loaded with the first question. */
+const undoCode = importAgain(() => import('./undoChange'));
 
 interface UndoDialogProps {
   change: Change;
@@ -30,14 +33,16 @@ export function UndoDialog({ change, onDone, onClose }: UndoDialogProps) {
   const dispatch = useAppDispatch();
   const describe = useContext(DescribeContext);
   const text = textOf(change, describe);
-  const look = useRequest(change.id, undoMessages.lookFailed, () => lookAt(change, describe));
+  const look = useRequest(change.id, undoMessages.lookFailed, async () =>
+    (await undoCode()).lookAt(change, describe),
+  );
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
 
   const undo = async () => {
     setBusy(true);
     setFailed(null);
-    const end = await undoChange(change, describe);
+    const end = await (await undoCode()).undoChange(change, describe);
     setBusy(false);
     if (end.result === 'undone') {
       onClose();

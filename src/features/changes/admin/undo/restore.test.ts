@@ -4,8 +4,8 @@ import type { StoredFields } from '@/lib/stored';
 import { recordedChange } from '../../../../../tests/helpers/builders';
 import { describeUnknown } from '../describe';
 import { undoMessages } from './messages';
-import { isAsRecorded, recordOfUndo, restored, whatOf } from './restore';
-import { changedSince } from './status';
+import { isAsRecorded, recordOfUndo, restored } from './restore';
+import { changedSince, whatOf } from './status';
 import undone from './restore.cases.json';
 
 const NOW = new Date('2025-03-14T17:51:00.000Z');

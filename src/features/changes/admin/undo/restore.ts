@@ -1,17 +1,14 @@
 import type { DocumentData } from 'firebase/firestore/lite';
 import { newestFirst, parsePoints, yearAt } from '@/figures/history';
-import { parseAsi } from '@/figures/market';
 import { recentPath } from '@/figures/recent';
 import { figures } from '@/figures/registry';
 import { showsFigure } from '@/figures/shown';
 import { type Change, type ChangedDocument, isOrder } from '@/firebase/staff/changes';
 import type { Stored } from '@/firebase/staff/checkedSave';
-import { weekdayOf } from '@/lib/days';
 import type { DescribedChange } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, type StoredFields } from '@/lib/stored';
 import type { Describe } from '../describe';
-import { undoMessages } from './messages';
 
 /** One document of a change, and how it is restored. */
 export interface Restore {
@@ -36,32 +33,6 @@ export function restoresOf({ documents }: Change, describe: Describe): Restore[]
     const home = changed.find((each) => each.path === path)?.before ?? undefined;
     return { document, kept, home };
   });
-}
-
-/** Returns why a change cannot be undone, and whether that is because of a file; null where it can. */
-export function hindranceOf(
-  { documents }: Change,
-  describe: Describe,
-): { reason: string; ofFile: boolean } | null {
-  const all = documents
-    .map((document) => ({ ...document, ...describe(document) }))
-    .filter(({ kept }) => kept !== 'points');
-  const names = new Set(all.map(({ name }) => name));
-  for (const { before, name, kept, undo = {} } of all) {
-    const ofNew = kept === 'whole' ? undoMessages.firstOfItsKind : undoMessages.isNew(name);
-    const reason = undo.reason ?? (before === null ? ofNew : null);
-    const isFile = undo.isFile === true;
-    if (reason === null) continue;
-    return { reason: names.size > 1 ? `${name}: ${reason}` : reason, ofFile: isFile };
-  }
-  return null;
-}
-
-/** Names what is restored: the figures of a day, where the change tells of one. */
-export function whatOf({ documents }: Change): string {
-  const asi = documents.find(({ path }) => path === figures.asi.path);
-  const day = parseAsi(asi?.before ?? undefined)?.date;
-  return day ? undoMessages.figuresOf(weekdayOf(day)) : undoMessages.whatWasThere;
 }
 
 /** Fields that are no part of what was saved: its time, and its place in the list. */

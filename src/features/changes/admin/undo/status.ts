@@ -1,10 +1,16 @@
-/** What is said of changes in a list: who undid them, and which were saved again since. */
+/** What is said of changes: who undid them, which were saved again since, and which cannot be undone. */
+import { parseAsi } from '@/figures/market';
+import { figures } from '@/figures/registry';
 import type { Change, ChangedDocument } from '@/firebase/staff/changes';
+import { weekdayOf } from '@/lib/days';
 import { formatMoment } from '@/lib/moments';
 import { sameData } from '@/lib/sameData';
 import type { Describe } from '../describe';
 import { UNKNOWN_PERSON } from '../messages';
 import { undoMessages } from './messages';
+
+/** The field in which the record of an undo names what it undid. */
+export const UNDOES = 'undoes';
 
 /** The notes on a change in a list, beside what it changed. */
 export interface ChangeStatus {
@@ -59,3 +65,29 @@ export function statusIn(
 /** Says when and by whom a change was undone. */
 export const undoneBy = ({ at, email }: Change, now: Date): string =>
   undoMessages.undoneBy(formatMoment(at, now), email || UNKNOWN_PERSON);
+
+/** Returns why a change cannot be undone, and whether that is because of a file; null where it can. */
+export function hindranceOf(
+  { documents }: Change,
+  describe: Describe,
+): { reason: string; ofFile: boolean } | null {
+  const all = documents
+    .map((document) => ({ ...document, ...describe(document) }))
+    .filter(({ kept }) => kept !== 'points');
+  const names = new Set(all.map(({ name }) => name));
+  for (const { before, name, kept, undo = {} } of all) {
+    const ofNew = kept === 'whole' ? undoMessages.firstOfItsKind : undoMessages.isNew(name);
+    const reason = undo.reason ?? (before === null ? ofNew : null);
+    const isFile = undo.isFile === true;
+    if (reason === null) continue;
+    return { reason: names.size > 1 ? `${name}: ${reason}` : reason, ofFile: isFile };
+  }
+  return null;
+}
+
+/** Names what is restored: the figures of a day, where the change tells of one. */
+export function whatOf({ documents }: Change): string {
+  const asi = documents.find(({ path }) => path === figures.asi.path);
+  const day = parseAsi(asi?.before ?? undefined)?.date;
+  return day ? undoMessages.figuresOf(weekdayOf(day)) : undoMessages.whatWasThere;
+}

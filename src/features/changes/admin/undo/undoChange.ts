@@ -12,10 +12,8 @@ import { disagreement } from '../agreement';
 import type { Describe } from '../describe';
 import { undoMessages } from './messages';
 import { isAsRecorded, type Restore, restoresOf } from './restore';
+import { UNDOES } from './status';
 import { UnreadableRecord, undoTargets } from './undoTargets';
-
-/** The field in which the record of an undo names what it undid. */
-export const UNDOES = 'undoes';
 
 /** The obstacle to an undo, if any. */
 export type UndoView =
