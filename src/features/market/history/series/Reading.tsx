@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
 import { AddressNotices } from '@/ui/AddressNotices';
+import { useHomeDisagreement } from './useHomeDisagreement';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
@@ -172,6 +173,11 @@ export function Reading({ series }: { series: Series }) {
   const loading = series.history.view === 'loading';
   const { day, value, chars, change, rows } = linesOf(series);
   const note = noteOf(series);
+  const disagreement = useHomeDisagreement(series);
+  const notices = [
+    ...(disagreement === null ? [] : [{ parameter: 'home', text: disagreement }]),
+    ...series.notices,
+  ];
   return (
     <section
       className={classes(
@@ -181,7 +187,7 @@ export function Reading({ series }: { series: Series }) {
       aria-label={seriesMessages.reading}
       aria-busy={loading}
     >
-      <AddressNotices className="reading-notices" notices={series.notices} />
+      <AddressNotices className="reading-notices" notices={notices} />
       {/* Figures are other elements than what stood for them: those that only change count as moved. */}
       <Fragment key={`${loading}`}>
         <p className="reading-day">{day}</p>
