@@ -9,12 +9,10 @@ import { changePercent } from '@/lib/change';
 import { fieldsOf } from '@/lib/stored';
 import { dayWithoutYear, formatLongDate, formatLongDay } from '@/lib/calendar';
 import { confirmLabel } from '@/lib/sanityCheck';
-import { parseRecent } from '@/figures/recent';
 import { tonightMessages } from '@/features/tonight/admin/messages';
 import { CONFLICT } from '@/ui/admin/EditorBox';
 import { examplePassword, staffRecord } from '../../../seed/accounts';
-import { seedNow } from '../../../seed/calendar';
-import { historyAt } from '../../../seed/history';
+import { asi as exampleIndex } from '../../../seed/market';
 import { putAccount, setDocuments } from '../../../seed/rest';
 import { testPorts } from '../../../scripts/local';
 import { dayBefore, priceList, resetToEvening, session } from '../../helpers/evening';
@@ -87,9 +85,7 @@ async function sees(visitor: Page, texts: readonly string[]): Promise<void> {
 
 /** The change that visitors see of the index: from the close of the session before. */
 function changeTo(value: number): string {
-  const { asi: closes } = parseRecent(historyAt(seedNow)['history/recent']);
-  const before = closes[dayBefore] ?? 0;
-  return `+${changePercent(before, value).toFixed(2)}%`;
+  return `+${changePercent(exampleIndex.value, value).toFixed(2)}%`;
 }
 
 async function storedIndex(): Promise<unknown> {
