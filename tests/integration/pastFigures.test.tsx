@@ -507,6 +507,47 @@ describe('a figure far from those around it', () => {
   });
 });
 
+describe('another series', () => {
+  const chooseSeries = (name: string) => fill(screen, 'Series', subjectOf(name).id);
+
+  it('reads the file that was chosen before for its own periods', async () => {
+    await show();
+    choose('Date,Value\n1999-01-05,10\n1999-02,11\n');
+    await importButton(1);
+    chooseSeries('Inflation Rate');
+    await importButton(2);
+    expect(rowsShown()).toEqual([
+      ['2', 'January 1999', '10.00%', 'new'],
+      ['3', 'February 1999', '11.00%', 'new'],
+    ]);
+    screen.getByText('past.csv');
+  });
+
+  it('keeps a list and a point that are typed but not read or saved', async () => {
+    await show();
+    fill(screen, tableLabels.paste, '1999-01-05,10');
+    await type('5 January 1999', '5,672.76');
+    chooseSeries('Exchange Rate');
+    expect(screen.getByLabelText('Exchange Rate')).toHaveProperty('value', '5,672.76');
+    press(screen, tableLabels.readTyped);
+    await importButton(1);
+  });
+
+  it('cannot be chosen during a save, and shows no message about the one before', async () => {
+    await show();
+    await type('5 January 1999', '5,672.76');
+    breakNetwork(noWrites);
+    savePoint();
+    const choice = screen.getByLabelText('Series');
+    await waitFor(() => expect(choice).toHaveProperty('disabled', true));
+    await screen.findByText(historyFormMessages.saveFailed);
+    expect(choice).toHaveProperty('disabled', false);
+    chooseSeries('Exchange Rate');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+    expect(screen.getByLabelText('Exchange Rate')).toHaveProperty('value', '5,672.76');
+  });
+});
+
 describe('a file', () => {
   const file = 'Date,Value\n1999-01-05,10\n1999-01-06,11\n1999-01-07,12\n06/05/1999,13\nno,1\n';
 

@@ -23,19 +23,21 @@ import { valueOf } from '../history/figures';
 import { figureText, type Subject } from './historySubjects';
 import { formatPeriod } from '@/figures/admin/periods';
 import { StoredPoint } from './StoredPoint';
-import { usePointsForm } from './usePointsForm';
+import { type PointsFormProps, usePointsForm } from './usePointsForm';
 
 /** The number of the last points that are shown. */
 const NEWEST = 5;
 
-export function HistoryPoint({ subject }: { subject: Subject }) {
+export function HistoryPoint({ subject, onSaving }: PointsFormProps) {
   const [date, setDate] = useState('');
   const [typed, setTyped] = useState('');
   useUnsavedChanges(typed !== '');
   const { key = '', why } = keyOf(plainWord(date), subject, { now: serverNow() });
   const value = usableNumber(typed, { kind: subject.kind });
-  const stored = useRequest<Points>(key, historyFormMessages.loadFailed, () =>
-    key === '' ? loadNewestPoints(subject.series) : loadPointsAround(subject.series, [key]),
+  const stored = useRequest<Points>(
+    `${subject.series} ${key}`,
+    historyFormMessages.loadFailed,
+    () => (key === '' ? loadNewestPoints(subject.series) : loadPointsAround(subject.series, [key])),
   );
 
   const rows =
@@ -45,12 +47,13 @@ export function HistoryPoint({ subject }: { subject: Subject }) {
   const [row] = rows;
   const check = row?.check ?? NO_WARNING;
   const doubtful = row !== undefined && isDoubtful(row);
-  const { isConfirmed, confirm } = useConfirmation(`${key} ${value}`);
+  const { isConfirmed, confirm } = useConfirmation(`${subject.id} ${key} ${value}`);
   const checkId = useId();
   const { saving, question, form, outcome } = usePointsForm(subject, rows, {
     kind: 'correct',
     texts: { save: 'Save Point', saving: 'Saving...', saved: historyFormMessages.saved },
     unconfirmed: doubtful && !isConfirmed,
+    onSaving,
     onEnd: (result) => {
       if (result === 'saved') setTyped('');
       if (result !== 'failed') stored.reload();
@@ -108,6 +111,7 @@ export function HistoryPoint({ subject }: { subject: Subject }) {
           <NewestPoints subject={subject} points={stored.data} />
         ) : (
           <StoredPoint
+            key={subject.id}
             subject={subject}
             points={stored.data}
             at={key}

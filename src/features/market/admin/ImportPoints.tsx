@@ -18,13 +18,12 @@ import { ImportChoices } from './ImportChoices';
 import { historyFormMessages } from './historyMessages';
 import { loadPointsAround, previewOf } from './historyPoints';
 import { pastFigures, readHistoryRows } from './historyRows';
-import type { Subject } from './historySubjects';
 import { ImportPreview } from './ImportPreview';
 import type { Order } from '@/figures/admin/periods';
-import { usePointsForm } from './usePointsForm';
+import { type PointsFormProps, usePointsForm } from './usePointsForm';
 
 /** Adds and corrects points of a figure from a table, after a preview of the changes. */
-export function ImportPoints({ subject }: { subject: Subject }) {
+export function ImportPoints({ subject, onSaving }: PointsFormProps) {
   // Staff may choose which number comes first in '03/04/2025', and what the comma in '12,345' separates.
   const table = useTable(pastFigures);
   const [first, setFirst] = useChoice<Order>(table.key);
@@ -34,8 +33,10 @@ export function ImportPoints({ subject }: { subject: Subject }) {
   const fitting = tooMany ? null : table.found;
   const found = fitting && readHistoryRows(fitting, subject, { first, comma, now: new Date() });
   const keys = found?.read.map(({ key }) => key) ?? [];
-  const stored = useRequest([table.key, ...keys].join(), historyFormMessages.loadFailed, () =>
-    loadPointsAround(subject.series, keys),
+  const stored = useRequest(
+    [subject.series, table.key, ...keys].join(),
+    historyFormMessages.loadFailed,
+    () => loadPointsAround(subject.series, keys),
   );
   const preview =
     found?.complete && stored.data !== null ? previewOf(found.read, subject, stored.data) : null;
@@ -44,7 +45,7 @@ export function ImportPoints({ subject }: { subject: Subject }) {
   const changing = checked.filter(({ effect }) => effect !== 'same');
   const doubtful = checked.filter(isDoubtful);
   const { isConfirmed, confirm } = useConfirmation(
-    doubtful.map(({ key, value }) => `${key} ${value}`).join(),
+    [subject.id, ...doubtful.map(({ key, value }) => `${key} ${value}`)].join(),
   );
   const saved = isConfirmed ? changing : changing.filter((row) => !isDoubtful(row));
   const { imported, leftOut } = historyFormMessages;
@@ -58,6 +59,7 @@ export function ImportPoints({ subject }: { subject: Subject }) {
         ...(saved.length < changing.length ? [leftOut(doubtful.length)] : []),
       ].join(' '),
     },
+    onSaving,
     // Load the points again after a failure too, because a part of the import may be stored.
     onEnd: stored.reload,
   });

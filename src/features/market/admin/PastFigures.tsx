@@ -19,11 +19,16 @@ function publicPage({ series, label }: Subject): string | undefined {
   return label === undefined ? path : `${path}?tenure=${encodeURIComponent(label)}`;
 }
 
-/** Adds and corrects points of the history: of one figure, one by one or from a file. */
+/**
+ * Adds and corrects points of the history: of one figure, one by one or from a file. The input stays when staff
+ * choose another figure, and is read for that figure.
+ */
 export function PastFigures() {
   const request = useRequest('', historyFormMessages.loadFailed, loadSubjects);
   const { data: subjects, failed, reload } = request;
   const [chosen, setChosen] = useState('asi');
+  const [saves, setSaves] = useState(0);
+  const countSave = (begins: boolean) => setSaves((count) => count + (begins ? 1 : -1));
   const subject = subjects?.find(({ id }) => id === chosen);
   const page = subject && publicPage(subject);
   return (
@@ -39,6 +44,7 @@ export function PastFigures() {
           <SelectField
             label="Series"
             className="md:max-w-[400px]"
+            disabled={saves > 0}
             value={chosen}
             options={subjects}
             onChoose={setChosen}
@@ -47,8 +53,8 @@ export function PastFigures() {
       </Box>
       {subject !== undefined && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-rail:gap-4 pair:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
-          <HistoryPoint key={`point ${subject.id}`} subject={subject} />
-          <ImportPoints key={`import ${subject.id}`} subject={subject} />
+          <HistoryPoint subject={subject} onSaving={countSave} />
+          <ImportPoints subject={subject} onSaving={countSave} />
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { shortPeriod } from '@/figures/admin/periods';
 import { UNASKED } from '@/figures/revisions';
 import { refusalText } from '@/firebase/staff/refusal';
@@ -18,7 +18,13 @@ function nameOf({ name }: Subject, rows: readonly PreviewRow[]): string {
   return row === undefined || rows.length > 1 ? name : `${name} of ${shortPeriod(row.key)}`;
 }
 
-interface PointsFormOptions {
+export interface PointsFormProps {
+  subject: Subject;
+  /** Called when a save begins and when it ends. */
+  onSaving: (saving: boolean) => void;
+}
+
+interface PointsFormOptions extends Pick<PointsFormProps, 'onSaving'> {
   kind: keyof typeof BANNER_MS;
   /** The button, the same while it saves, and what is said once it has. */
   texts: { save: string; saving: string; saved: string };
@@ -31,11 +37,14 @@ interface PointsFormOptions {
 export function usePointsForm(
   subject: Subject,
   rows: readonly PreviewRow[],
-  { kind, texts, unconfirmed = false, onEnd }: PointsFormOptions,
+  { kind, texts, unconfirmed = false, onSaving, onEnd }: PointsFormOptions,
 ) {
   const [why, setWhy] = useState(UNASKED);
   const [saving, setSaving] = useState(false);
   const outcome = useActionOutcome(BANNER_MS[kind]);
+  // Retry would save the rows of the other subject.
+  const clearOutcome = useEffectEvent(outcome.clear);
+  useEffect(() => clearOutcome(), [subject.id]);
   const corrects = rows.some(({ effect }) => effect === 'corrects');
 
   async function save() {
@@ -55,6 +64,7 @@ export function usePointsForm(
     }
     outcome.begin();
     setSaving(true);
+    onSaving(true);
     let failure: string = historyFormMessages.saveFailed;
     const result = await savePoints(subject, rows, kind, corrects ? why : UNASKED).catch(
       (error: unknown) => {
@@ -64,6 +74,7 @@ export function usePointsForm(
       },
     );
     setSaving(false);
+    onSaving(false);
     if (result === 'failed') outcome.fail(failure);
     else if (result === 'conflict') outcome.refuse(historyFormMessages.conflict);
     else {
