@@ -3,7 +3,7 @@ import { fromExpressionValue } from './expressionValues.ts';
 import { objectAt, textAt, type JsonObject } from './json.ts';
 
 const METHODS: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
-/** Metadata that the storage emulator stores but does not pass to rules: null, as if never set. */
+/** Metadata that the storage emulator passes to rules only by `passAllMetadata`: null without it, as if never set. */
 const UNPASSED_FIELDS = ['cacheControl', 'contentLanguage'];
 
 interface Variables {

@@ -64,6 +64,13 @@ type SendFileBytes = (
   request: IncomingMessage,
   response: ServerResponse,
 ) => void;
+/** The metadata of an object, stored or of an upload. */
+export interface StoredMetadata {
+  cacheControl?: string | undefined;
+  contentLanguage?: string | undefined;
+  /** Returns what the rules see of it. */
+  asRulesResource: (changes?: Partial<StoredMetadata>) => Record<string, unknown>;
+}
 export interface StorageLayer {
   import: (...options: unknown[]) => void;
 }
@@ -120,7 +127,10 @@ interface Modules {
   '../emulator/storage/apis/shared.js': { sendFileBytes: SendFileBytes };
   '../emulator/storage/files.js': { StorageLayer: { prototype: StorageLayer } };
   '../emulator/storage/metadata.js': {
-    StoredFileMetadata: { toJSON: (file: FileMetadata) => string };
+    StoredFileMetadata: {
+      toJSON: (file: FileMetadata) => string;
+      prototype: StoredMetadata;
+    };
   };
   '../emulator/storage/persistence.js': { Persistence: { prototype: Persistence } };
   '../emulator/storage/rules/runtime.js': { StorageRulesRuntime: { prototype: RulesRuntime } };

@@ -12,6 +12,7 @@ import {
   forwardAsyncErrors,
   handleStorageRequests,
   keepConnections,
+  passAllMetadata,
   refuseChosenTokens,
   sendStoredDisposition,
 } from './requests.ts';
@@ -29,6 +30,7 @@ try {
   handleStorageRequests(load);
   answerFailedHostingRequests(load);
   refuseChosenTokens(load);
+  passAllMetadata(load);
   sendStoredDisposition(load);
   watchRulesFiles(load);
   superviseFirestoreStart(load);

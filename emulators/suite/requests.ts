@@ -7,6 +7,7 @@ import {
   type ErrorHandler,
   type Handler,
   type Load,
+  type StoredMetadata,
   type UploadRequest,
 } from './firebaseTools.ts';
 import { respondWithCoverage } from './storageCoverage.ts';
@@ -90,6 +91,22 @@ export function sendStoredDisposition(load: Load): void {
       }
       send(file, bytes, request, response);
     },
+  );
+}
+
+const UNPASSED = ['cacheControl', 'contentLanguage'] as const;
+
+/** Passes the metadata to the rules that the emulator leaves out; null if it is not set. */
+export function passAllMetadata(load: Load): void {
+  const { prototype } = load('../emulator/storage/metadata.js').StoredFileMetadata;
+  replace(
+    prototype,
+    'asRulesResource',
+    (asResource) =>
+      function (this: StoredMetadata, changes) {
+        const passed = UNPASSED.map((name) => [name, changes?.[name] ?? this[name] ?? null]);
+        return { ...asResource.call(this, changes), ...Object.fromEntries(passed) };
+      },
   );
 }
 

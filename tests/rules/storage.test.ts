@@ -137,6 +137,14 @@ describe('what is neither a picture nor PDF', () => {
     },
   );
 
+  test.each(table.longCaches)('is not cached for long: %s', async (cacheControl) => {
+    expect(await staff.upload(fresh('a'), 'text/csv', 'x', { cacheControl })).toBe(403);
+  });
+
+  test.each(table.shortCaches)('may be cached briefly: %s', async (cacheControl) => {
+    expect(await staff.upload(fresh('a'), 'text/csv', 'x', { cacheControl })).toBe(200);
+  });
+
   test('is sent with the name that it was given', async () => {
     const path = fresh('a.txt');
     const header = contentDisposition('Ìròyìn ọjà, (20%).txt', 'text/plain');
