@@ -1,5 +1,5 @@
 /** The newest lists of rates in `history/recent`: what staff may store there, and what the record says of it. */
-import { doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
+import { deleteDoc, doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { yearOf, yearPath } from '@/figures/history';
 import { bondIds } from '@/figures/market';
@@ -74,6 +74,11 @@ describe.each(bondIds)('a list of %s', (id) => {
     const other = id === 'bonds' ? 'tbills' : 'bonds';
     await expectAllowed(save(recentWith({ [id]: listOf(newest, 7), [other]: now })));
   });
+});
+
+test('the first list comes with the document', async () => {
+  await deleteDoc(historyRules(recentPath));
+  await expectAllowed(save(recentWith({ bonds: now })));
 });
 
 test('there are lists of bonds and T-bills alone', async () => {
