@@ -94,8 +94,6 @@ export function sendStoredDisposition(load: Load): void {
   );
 }
 
-const UNPASSED = ['cacheControl', 'contentLanguage'] as const;
-
 /** Passes the metadata to the rules that the emulator leaves out; null if it is not set. */
 export function passAllMetadata(load: Load): void {
   const { prototype } = load('../emulator/storage/metadata.js').StoredFileMetadata;
@@ -104,8 +102,8 @@ export function passAllMetadata(load: Load): void {
     'asRulesResource',
     (asResource) =>
       function (this: StoredMetadata, changes) {
-        const passed = UNPASSED.map((name) => [name, changes?.[name] ?? this[name] ?? null]);
-        return { ...asResource.call(this, changes), ...Object.fromEntries(passed) };
+        const { cacheControl = null, contentLanguage = null } = { ...this, ...changes };
+        return { ...asResource.call(this, changes), cacheControl, contentLanguage };
       },
   );
 }
