@@ -19,10 +19,12 @@ export const isAnswered = ({ reason, note }: Why) => reason !== '' && noteError(
 interface WhyChangedProps {
   why: Why;
   onChange: (why: Why) => void;
+  /** The outcome for the figure. */
+  becomes?: keyof typeof whyMessages.hints;
 }
 
 /** Asks why published figures change: visitors read it in the list of corrections. The form is not sent without. */
-export function WhyChanged({ why, onChange }: WhyChangedProps) {
+export function WhyChanged({ why, onChange, becomes = 'corrected' }: WhyChangedProps) {
   const { reason, note } = why;
   return (
     <div className="grid gap-4">
@@ -37,7 +39,7 @@ export function WhyChanged({ why, onChange }: WhyChangedProps) {
       />
       <TextField
         label={whyMessages.note}
-        hint={whyMessages.hint}
+        hint={whyMessages.hints[becomes]}
         autoComplete="off"
         value={note}
         error={noteError(note)}

@@ -61,7 +61,7 @@ export function WithdrawPoint({ subject, at, point, figure, onEnd, onClose }: Wi
     >
       <form {...formProps(() => void withdraw())}>
         <p className="mb-4">{historyFormMessages.withdrawText}</p>
-        <WhyChanged why={why} onChange={setWhy} />
+        <WhyChanged why={why} onChange={setWhy} becomes="withdrawn" />
         <Banner tone="bad" className="mt-4">
           {failure}
         </Banner>

@@ -16,7 +16,12 @@ export const whyMessages = {
     rebasing: 'rebasing',
   },
   note: 'In a sentence, for visitors',
-  hint: 'Such as: Two digits were swapped in typing. It stays public for good: name no person.',
+  hints: {
+    corrected:
+      'Such as: Two digits were swapped in typing. It stays public for good: name no person.',
+    withdrawn:
+      'Such as: There was no session on that day. It stays public for good: name no person.',
+  },
   missing: 'Say in a sentence why the figure changes',
 } as const;
 
