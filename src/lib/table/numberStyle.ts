@@ -36,12 +36,14 @@ export function createNumberStyle(texts: readonly string[], chosen?: Comma) {
   const hasDecimalComma = withComma.length > 0;
   const hasDecimalDot = numbers.some((text) => decimalDotForms.some((form) => form.test(text)));
   const hasThreeDecimals = withComma.some((text) => /,\d{3,}$/.test(text));
+  const hasDotThousands = withComma.some((text) => text.includes('.'));
 
   /** What commas separate, as far as the table shows it. */
   function shownComma(): Comma | undefined {
     if (hasDecimalDot && !hasDecimalComma) return 'thousands';
     // Beside '99,55', '12,345' is uncertain: it has three digits after the comma, not two.
-    return hasDecimalComma && !hasDecimalDot && hasThreeDecimals ? 'decimals' : undefined;
+    const isCertain = hasThreeDecimals || hasDotThousands;
+    return hasDecimalComma && !hasDecimalDot && isCertain ? 'decimals' : undefined;
   }
   const shown = shownComma();
   const comma = shown ?? chosen;

@@ -176,6 +176,8 @@ test.each<[what: string, values: string[], read: number[]]>([
   ['thousands and decimals', ['105,432.07', '105,619.8', '999'], [105432.07, 105619.8, 999]],
   ['decimal commas', ['105.432,07', '105432,1', '99,5'], [105432.07, 105432.1, 99.5]],
   ['three decimals behind commas', ['101.234,567', '12,345'], [101234.567, 12.345]],
+  ['a decimal comma beside dots for thousands', ['1.058,00', '12,345'], [1058, 12.345]],
+  ['a decimal comma beside millions', ['1.234.567', '12,345'], [1234567, 12.345]],
   ['a decimal comma behind a 0', ['0,123', '12,345'], [0.123, 12.345]],
   ['thousands beside plain decimals', ['12,345', '999.5'], [12345, 999.5]],
   ['three decimals behind dots', ['17.345', '16.123'], [17.345, 16.123]],

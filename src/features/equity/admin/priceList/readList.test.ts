@@ -145,6 +145,23 @@ it.each<[what: string, text: string, read: unknown[], leftOut: object, unread: o
     {},
   ],
   [
+    'three decimals beside dots for thousands',
+    commas('1.058,00').replace('58,20;63,10', '12,345;12,4'),
+    [
+      ['GTCO', 12.345, 12.4],
+      ['NESTLE', 1058, 975],
+    ],
+    {},
+    {},
+  ],
+  [
+    'no 1,234 beside decimal dots and dots for thousands',
+    'Symbol;PClose;Close\nGTCO;58.20;1.058,00\nNESTLE;1,234;975,00',
+    [['GTCO', 58.2, 1058]],
+    {},
+    { 3: eitherNumber('1,234') },
+  ],
+  [
     'no 1,234 where nothing shows what its comma separates',
     'Symbol;PClose;Close\nGTCO;1,234;1,235\nUBA;1;2',
     [UBA],
