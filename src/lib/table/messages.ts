@@ -63,6 +63,12 @@ export const tableLabels = {
   pasted: 'Pasted',
   whatIs: (head: string) => `What ${head} is`,
   asChosenBefore: 'As you chose for an earlier table with the same headings.',
+  comma: {
+    label: 'The comma in numbers such as 12,345',
+    choose: 'choose what it separates',
+    thousands: 'it separates thousands',
+    decimals: 'it separates decimals',
+  },
   sheet: 'Sheet',
   chooseSheet: 'choose a sheet',
   whichSheet: (things: string) =>

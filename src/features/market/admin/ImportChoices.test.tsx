@@ -2,9 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ImportChoices } from './ImportChoices';
+import { tableLabels } from '@/lib/table/messages';
 import { historyFormMessages } from './historyMessages';
 
-const { dateOrder, comma } = historyFormMessages.choices;
+const { dateOrder } = historyFormMessages;
+const { comma } = tableLabels;
 
 function show(asked: { asksOrder: boolean; asksComma: boolean }) {
   const [onFirst, onComma] = [vi.fn(), vi.fn()];

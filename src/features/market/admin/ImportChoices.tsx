@@ -1,21 +1,16 @@
+import { CommaMenu } from '@/ui/admin/CommaMenu';
 import { SelectField } from '@/ui/admin/Field';
 import type { Order } from '@/figures/admin/periods';
 import type { Comma } from '@/lib/table/numberStyle';
 import { historyFormMessages } from './historyMessages';
 import type { HistoryReading } from './historyRows';
 
-const { dateOrder, comma: commaLabels } = historyFormMessages.choices;
+const { dateOrder } = historyFormMessages;
 
 const ORDERS = [
   { id: '', name: dateOrder.choose },
   { id: 'day', name: dateOrder.day },
   { id: 'month', name: dateOrder.month },
-];
-
-const COMMAS = [
-  { id: '', name: commaLabels.choose },
-  { id: 'thousands', name: commaLabels.thousands },
-  { id: 'decimals', name: commaLabels.decimals },
 ];
 
 interface ImportChoicesProps {
@@ -40,13 +35,7 @@ export function ImportChoices({ reading, first, comma, onFirst, onComma }: Impor
         />
       )}
       {reading.asksComma && (
-        <SelectField
-          label={commaLabels.label}
-          className="md:max-w-[400px]"
-          value={comma ?? ''}
-          options={COMMAS}
-          onChoose={(id) => onComma(id === 'thousands' || id === 'decimals' ? id : undefined)}
-        />
+        <CommaMenu className="md:max-w-[400px]" comma={comma} onChoose={onComma} />
       )}
     </>
   );

@@ -52,19 +52,11 @@ export const historyFormMessages = {
   tooManyRows: (rows: number) =>
     `The file has ${formatWhole(rows)} rows: the limit is ${formatWhole(MAX_IMPORT_ROWS)}. Import it in parts.`,
   noColumns: 'Which columns should be read? Choose one as Date and one as Value.',
-  choices: {
-    dateOrder: {
-      label: 'In dates such as 03/04/2025',
-      choose: 'choose which comes first',
-      day: 'the day comes first',
-      month: 'the month comes first',
-    },
-    comma: {
-      label: 'The comma in numbers such as 12,345',
-      choose: 'choose what it separates',
-      thousands: 'it separates thousands',
-      decimals: 'it separates decimals',
-    },
+  dateOrder: {
+    label: 'In dates such as 03/04/2025',
+    choose: 'choose which comes first',
+    day: 'the day comes first',
+    month: 'the month comes first',
   },
   /** Reasons why a row is unreadable. */
   noDate: 'The date is missing.',

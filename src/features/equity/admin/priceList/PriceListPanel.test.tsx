@@ -210,6 +210,20 @@ it('folds the columns once all three are known, and reads by those that staff ch
   expect(symbolsIn('Top 5 gainers')[0]).toBe('MTNN');
 });
 
+it('asks what the comma separates if no number of the list shows it', async () => {
+  await paste('Symbol\tPClose\tClose\nGTCO\t1,250\t1,370\nUBA\t1\t2');
+  await read('1 row');
+  const menu = screen.getByLabelText(tableLabels.comma.label);
+  await user.selectOptions(menu, tableLabels.comma.decimals);
+  await read('2 rows');
+  expect(last()?.gainers[1]).toEqual({ symbol: 'GTCO', previous: '1.25', current: '1.37' });
+  await user.selectOptions(menu, tableLabels.comma.thousands);
+  expect(last()?.gainers[1]).toEqual({ symbol: 'GTCO', previous: '1250', current: '1370' });
+  await user.click(screen.getByRole('button', { name: panelLabels.again }));
+  await paste(list);
+  expect(screen.queryByLabelText(tableLabels.comma.label)).toBeNull();
+});
+
 it('takes what is pasted outside of any field, and says of what is no list that nothing was read', async () => {
   pasteInto(screen.getByRole('button', { name: panelLabels.chooseFile }), {
     'text/plain': 'hello',

@@ -1,9 +1,11 @@
 import { Fragment, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { formatClock } from '@/lib/moments';
 import { keysOf } from '@/lib/records';
+import type { Comma } from '@/lib/table/numberStyle';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ColumnMenus } from '@/ui/admin/ColumnMenus';
+import { CommaMenu } from '@/ui/admin/CommaMenu';
 import { Details } from '@/ui/admin/Details';
 import { SheetMenu } from '@/ui/admin/SheetMenu';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
@@ -45,7 +47,8 @@ export function PriceListPanel({ session, published, about, onChange }: PriceLis
   const { found, sheet, source } = table;
   const [edits = nothingTyped, setEdits] = useChoice<PlaceEdits>(table.key);
   const [editing = false, setEditing] = useChoice<boolean>(table.key);
-  const reading = useMemo(() => found && readList(found), [found]);
+  const [comma, setComma] = useChoice<Comma>(table.key);
+  const reading = useMemo(() => found && readList(found, comma), [found, comma]);
   const onSite = stockKinds.flatMap((kind) => published[kind].map(({ symbol }) => symbol)).join();
   const stocks = useMemo(
     () => reading && tonightStocks(reading, edits, onSite.split(',')),
@@ -116,6 +119,7 @@ export function PriceListPanel({ session, published, about, onChange }: PriceLis
               </ul>
             )}
             <SheetMenu table={table} className="mt-4" />
+            {reading.asksComma && <CommaMenu className="mt-4" comma={comma} onChoose={setComma} />}
             {reading.complete && (
               <div
                 className="-mx-4 mt-4 grid gap-3 border-t border-hair px-4 pt-2 [--row:2.375rem] [scroll-margin:9.5rem_0_4.5rem]"

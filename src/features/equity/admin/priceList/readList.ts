@@ -5,7 +5,7 @@ import { usableNumber } from '@/lib/numbers';
 import { groupBy, keysOf } from '@/lib/records';
 import { textOfCell } from '@/lib/table/columns';
 import { NOT_CALCULATED } from '@/lib/table/messages';
-import { createNumberStyle } from '@/lib/table/numberStyle';
+import { type Comma, createNumberStyle } from '@/lib/table/numberStyle';
 import { firstDay, wholeDay } from '@/figures/admin/daysInText';
 import { MAX_SYMBOL } from '@/figures/limits';
 import type { PriceTable } from './columns';
@@ -127,11 +127,17 @@ function problemsOf({ heads, absent, doubts }: PriceTable): string[] {
   return missing.map(problems.noColumn);
 }
 
-/** Reads the price list of a sheet: each row of it is in exactly one of read, left out and unread. */
-export function readList(table: PriceTable) {
+/**
+ * Reads the price list of a sheet: each row of it is in exactly one of read, left out and unread.
+ * @param comma what commas separate if the list does not show it
+ */
+export function readList(table: PriceTable, comma?: Comma) {
   const { rows, heads, absent } = table;
   const dataRows = rows.filter(({ isEmpty, isOutside }) => !isEmpty && !isOutside);
-  const numbers = createNumberStyle(dataRows.flatMap(({ cells }) => cells.map(textOfCell)));
+  const numbers = createNumberStyle(
+    dataRows.flatMap(({ cells }) => cells.map(textOfCell)),
+    comma,
+  );
   const all = rows.map((row) => readRow(row, table, numbers));
   const shares = all.filter(isRead);
   // The list's day is that of most shares, the newest of those of as many.
@@ -161,6 +167,7 @@ export function readList(table: PriceTable) {
     read: all.filter(isRead),
     leftOut: all.filter(({ reason }) => reason !== null),
     unread: all.filter(({ why }) => why !== ''),
+    asksComma: numbers.asksComma,
     /** The list's trading day, YYYY-MM-DD. */
     tradeDate: day ?? titles.map(firstDay).find(Boolean) ?? null,
   };

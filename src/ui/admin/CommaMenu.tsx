@@ -1,0 +1,30 @@
+import { tableLabels } from '@/lib/table/messages';
+import type { Comma } from '@/lib/table/numberStyle';
+import { SelectField } from './Field';
+
+const labels = tableLabels.comma;
+
+const CHOICES = [
+  { id: '', name: labels.choose },
+  { id: 'thousands', name: labels.thousands },
+  { id: 'decimals', name: labels.decimals },
+];
+
+interface CommaMenuProps {
+  comma: Comma | undefined;
+  onChoose: (comma: Comma | undefined) => void;
+  className?: string;
+}
+
+/** Asks what commas separate in a table whose numbers do not show it. */
+export function CommaMenu({ comma, onChoose, className }: CommaMenuProps) {
+  return (
+    <SelectField
+      label={labels.label}
+      className={className}
+      value={comma ?? ''}
+      options={CHOICES}
+      onChoose={(id) => onChoose(id === 'thousands' || id === 'decimals' ? id : undefined)}
+    />
+  );
+}
