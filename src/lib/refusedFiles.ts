@@ -1,17 +1,33 @@
 /** Files that are refused on purpose: why, and what staff can do instead. */
 import { bareType, extensionOf, kindOfFile, type NamedFile } from './fileKinds';
+import { plainWord } from './plainText';
 import { keysOf } from './records';
 
 interface FormatRule {
+  /** Matches the names of such files. */
+  names?: RegExp;
   /** Separated by spaces. */
-  extensions: string;
+  extensions?: string;
   /** Matches reported types, for files whose names tell nothing. */
-  types: RegExp;
+  types?: RegExp;
   advice: string;
 }
 
-/** The first format whose types match is used, so 'picture' comes after the other pictures. */
+/**
+ * The first format that matches is used, so 'lock' comes before 'hidden', and 'picture' after the other pictures.
+ */
 const REFUSED = {
+  lock: {
+    // Lock files of Microsoft Office and LibreOffice.
+    names: /^(?:~\$|\.~lock\.)/,
+    advice:
+      'Word, Excel and other programs make a file with such a name while a document is open: choose the document itself.',
+  },
+  hidden: {
+    names: /^(?:\.|(?:thumbs\.db|desktop\.ini)$)/i,
+    advice:
+      'Computers make hidden files such as .DS_Store, Thumbs.db and desktop.ini for themselves: choose a document instead.',
+  },
   macros: {
     extensions: 'xlsm xlsb xltm xlam docm dotm pptm ppsm potm ppam',
     types: /macroenabled/,
@@ -58,23 +74,27 @@ const REFUSED = {
     advice:
       'Numbers, Pages and Keynote files open on Apple devices alone: export the file as Excel, Word, PowerPoint or PDF.',
   },
-} as const satisfies Record<string, FormatRule>;
+} satisfies Record<string, FormatRule>;
 
 export type RefusedFormat = keyof typeof REFUSED;
 export const REFUSED_FORMATS = keysOf(REFUSED);
 /** The formats of pictures. */
 export const REFUSED_PICTURES: readonly RefusedFormat[] = ['heic', 'tiff', 'svg', 'picture'];
 
-export const adviceFor = (format: RefusedFormat): string => REFUSED[format].advice;
+const ruleOf = (format: RefusedFormat): FormatRule => REFUSED[format];
+
+export const adviceFor = (format: RefusedFormat): string => ruleOf(format).advice;
 
 /** Returns the format for which a file is refused on purpose; null for accepted files and for formats not listed here. */
 export function refusedFormatOf(file: NamedFile): RefusedFormat | null {
-  const extension = extensionOf(file.name).toLowerCase();
-  const byName = REFUSED_FORMATS.find((format) =>
-    REFUSED[format].extensions.split(' ').includes(extension),
-  );
+  const name = plainWord(file.name);
+  const extension = extensionOf(name).toLowerCase();
+  const byName = REFUSED_FORMATS.find((format) => {
+    const { names, extensions } = ruleOf(format);
+    return names?.test(name) === true || extensions?.split(' ').includes(extension) === true;
+  });
   if (byName !== undefined) return byName;
   if (kindOfFile(file) !== null) return null;
   const type = bareType(file.type);
-  return REFUSED_FORMATS.find((format) => REFUSED[format].types.test(type)) ?? null;
+  return REFUSED_FORMATS.find((format) => ruleOf(format).types?.test(type)) ?? null;
 }

@@ -29,6 +29,14 @@ describe('refusalOf', () => {
   it.each([
     [file('empty.pdf', 'application/pdf', 0), 'is empty (0 KB).'],
     [file('big.pdf', 'application/pdf', MAX_FILE_BYTES + 1), 'is 51200.0 KB: the limit is 50 MB.'],
+    [
+      file('~$report.docx', '', 0),
+      'cannot be uploaded. Word, Excel and other programs make a file with such a name while a document is open: choose the document itself.',
+    ],
+    [
+      file('.DS_Store', ''),
+      'cannot be uploaded. Computers make hidden files such as .DS_Store, Thumbs.db and desktop.ini for themselves: choose a document instead.',
+    ],
     [file('a.mp4', 'video/mp4'), `cannot be uploaded: ${rest}`],
     [file('README', 'text/x-readme'), `cannot be uploaded: ${rest}`],
     [

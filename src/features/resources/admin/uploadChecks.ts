@@ -34,10 +34,10 @@ type RefusalReason = 'empty' | 'large' | RefusedFormat | 'mismatch' | 'kind';
 type CheckedFile = Pick<File, 'name' | 'type' | 'size'>;
 
 function reasonOf(file: CheckedFile): RefusalReason | null {
-  if (file.size === 0) return 'empty';
-  if (file.size > MAX_FILE_BYTES) return 'large';
   const format = refusedFormatOf(file);
   if (format !== null) return format;
+  if (file.size === 0) return 'empty';
+  if (file.size > MAX_FILE_BYTES) return 'large';
   if (kindOfFile(file) !== null) return null;
   return kindOfName(file.name) === undefined ? 'kind' : 'mismatch';
 }
