@@ -3,6 +3,13 @@ import { bareType, extensionOf, kindOfFile, type NamedFile } from './fileKinds';
 import { plainWord } from './plainText';
 import { keysOf } from './records';
 
+/** What staff can do about a file that is empty or too large. */
+export const uploadAdvice = {
+  empty: 'Open it, save it again, and choose that file.',
+  large: 'Make it smaller, or split it into parts.',
+  largePicture: 'Make the picture smaller.',
+} as const;
+
 interface FormatRule {
   /** Matches the names of such files. */
   names?: RegExp;

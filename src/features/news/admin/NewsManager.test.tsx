@@ -1,3 +1,4 @@
+import { uploadAdvice } from '@/lib/refusedFiles';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -123,8 +124,11 @@ describe('NewsManager', () => {
       picture('report.docm', 'x', ''),
       'report.docm cannot be used: only PNG, JPEG, GIF, WebP and AVIF images are accepted.',
     ],
-    [picture('empty.png', ''), 'empty.png is empty (0 KB).'],
-    [picture('big.png', 'x'.repeat(5 * 2 ** 20 + 1)), 'big.png is too large: the limit is 5 MB.'],
+    [picture('empty.png', ''), `empty.png is empty (0 KB). ${uploadAdvice.empty}`],
+    [
+      picture('big.png', 'x'.repeat(5 * 2 ** 20 + 1)),
+      `big.png is too large: the limit is 5 MB. ${uploadAdvice.largePicture}`,
+    ],
   ])('refuses an image by name, and keeps the form: $name', async (file, message) => {
     show([newsItem(1)]);
     await press('Edit Title 1');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { plainTexts } from '@/lib/fields';
 import { listed } from '@/lib/difference';
 import { IMAGE_KINDS, kindOfFile } from '@/lib/fileKinds';
-import { adviceFor, REFUSED_PICTURES, refusedFormatOf } from '@/lib/refusedFiles';
+import { adviceFor, REFUSED_PICTURES, refusedFormatOf, uploadAdvice } from '@/lib/refusedFiles';
 import { safeLink } from '@/lib/links';
 import { isReadable, UNREADABLE } from '@/lib/plainText';
 import { keysOf, mapKeys } from '@/lib/records';
@@ -84,8 +84,8 @@ export function thumbnailRefusal(file: Pick<File, 'name' | 'size' | 'type'>): st
   if (format !== null || kindOfFile(file)?.icon !== 'image') {
     return `${name} cannot be used: only ${THUMBNAIL_KINDS} images are accepted.`;
   }
-  if (size === 0) return `${name} is empty (0 KB).`;
+  if (size === 0) return `${name} is empty (0 KB). ${uploadAdvice.empty}`;
   return size > MAX_THUMBNAIL_MEGABYTES * 1024 * 1024
-    ? `${name} is too large: the limit is ${MAX_THUMBNAIL_MEGABYTES} MB.`
+    ? `${name} is too large: the limit is ${MAX_THUMBNAIL_MEGABYTES} MB. ${uploadAdvice.largePicture}`
     : null;
 }

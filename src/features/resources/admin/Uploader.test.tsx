@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { hasUnsavedChanges } from '@/ui/admin/UnsavedGuard';
+import { uploadAdvice } from '@/lib/refusedFiles';
 import types from '../fileTypes.json';
 import { fileTexts } from '../fields';
 import { categoryDeleted } from './resourcesStaffSlice';
@@ -75,12 +76,14 @@ describe('Uploader', () => {
       ...[html('b.html'), pdf('nothing.pdf', ''), pdf('good.pdf')],
     ];
     await userEvent.upload(picker(), files, { applyAccept: false });
-    expectAlert('big.pdf is 51200.0 KB: the limit is 50 MB.');
+    expectAlert(`big.pdf is 51200.0 KB: the limit is 50 MB. ${uploadAdvice.large}`);
     const alert = within(screen.getByRole('alert'));
     const [empty, kind] = within(alert.getAllByRole('list')[0] ?? document.body)
       .getAllByRole('listitem')
       .filter((item) => item.querySelector('ul') !== null);
-    expect(empty).toHaveTextContent('2 files are empty (0 KB):none.pdfnothing.pdf');
+    expect(empty).toHaveTextContent(
+      `2 files are empty (0 KB). ${uploadAdvice.empty}none.pdfnothing.pdf`,
+    );
     expect(kind).toHaveTextContent(
       /^2 files cannot be uploaded\. Web pages and code can carry.*a\.htmlb\.html$/,
     );

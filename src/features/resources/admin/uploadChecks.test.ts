@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storedTypeOf } from '@/lib/fileKinds';
-import { adviceFor, REFUSED_FORMATS, refusedFormatOf } from '@/lib/refusedFiles';
+import { adviceFor, REFUSED_FORMATS, refusedFormatOf, uploadAdvice } from '@/lib/refusedFiles';
 import types from '../fileTypes.json';
 import { MAX_FILE_BYTES } from '../limits';
 import { describeFile, refusalOf } from './uploadChecks';
@@ -27,8 +27,11 @@ describe('refusalOf', () => {
   const rest =
     'only PDF, Office, CSV, text, image and archive files are accepted. Put other files in a zip archive.';
   it.each([
-    [file('empty.pdf', 'application/pdf', 0), 'is empty (0 KB).'],
-    [file('big.pdf', 'application/pdf', MAX_FILE_BYTES + 1), 'is 51200.0 KB: the limit is 50 MB.'],
+    [file('empty.pdf', 'application/pdf', 0), `is empty (0 KB). ${uploadAdvice.empty}`],
+    [
+      file('big.pdf', 'application/pdf', MAX_FILE_BYTES + 1),
+      `is 51200.0 KB: the limit is 50 MB. ${uploadAdvice.large}`,
+    ],
     [
       file('~$report.docx', '', 0),
       'cannot be uploaded. Word, Excel and other programs make a file with such a name while a document is open: choose the document itself.',

@@ -12,6 +12,7 @@ import {
   REFUSED_FORMATS,
   type RefusedFormat,
   refusedFormatOf,
+  uploadAdvice,
 } from '@/lib/refusedFiles';
 import { formatKilobytes } from '@/lib/uploads';
 import { keysOf, mapKeys } from '@/lib/records';
@@ -53,13 +54,13 @@ const saveAgain = 'Open it, save it again as PDF, Word or Excel, and choose that
 
 const refusals: Record<RefusalReason, RefusalText> = {
   empty: {
-    one: ({ name }) => `${name} is empty (0 KB).`,
-    many: 'files are empty (0 KB):',
+    one: ({ name }) => `${name} is empty (0 KB). ${uploadAdvice.empty}`,
+    many: `files are empty (0 KB). ${uploadAdvice.empty}`,
   },
   large: {
     one: ({ name, size }) =>
-      `${name} is ${formatKilobytes(size)}: the limit is ${MAX_FILE_MEGABYTES} MB.`,
-    many: `files are larger than ${MAX_FILE_MEGABYTES} MB:`,
+      `${name} is ${formatKilobytes(size)}: the limit is ${MAX_FILE_MEGABYTES} MB. ${uploadAdvice.large}`,
+    many: `files are larger than ${MAX_FILE_MEGABYTES} MB. ${uploadAdvice.large}`,
   },
   ...mapKeys(REFUSED_FORMATS, (format) => ({
     one: ({ name }: CheckedFile) => `${name} cannot be uploaded. ${adviceFor(format)}`,
