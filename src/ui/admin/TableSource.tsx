@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { folderRefusal, linkRefusal } from '@/browser/droppedFiles';
+import { acceptOf, kindOfName } from '@/lib/fileKinds';
 import { sheetText } from '@/lib/table/columns';
 import { tableLabels } from '@/lib/table/messages';
 import { classes } from '../classes';
@@ -17,8 +18,13 @@ import { ExampleTable } from './ExampleTable';
 import { StaffIcon } from './StaffIcon';
 import type { ReadTable } from './useTable';
 
-const ACCEPTED =
-  '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/**
+ * All types that systems report for these files. Android offers a CSV file only with its own name of the type:
+ * https://android.googlesource.com/platform/frameworks/base/+/main/mime/java-res/android.mime.types
+ */
+const ACCEPTED = acceptOf(
+  ['list.xlsx', 'list.csv', 'list.tsv', 'list.txt'].flatMap((name) => kindOfName(name) ?? []),
+);
 
 interface TableSourceProps {
   table: ReadTable;

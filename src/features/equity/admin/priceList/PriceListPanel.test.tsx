@@ -91,6 +91,19 @@ it('reads a file that is chosen, and lets staff choose another sheet', async () 
   expect(screen.getByText(problems.noHeads)).toBeVisible();
 });
 
+it.each([
+  'text/comma-separated-values',
+  'application/csv',
+  'text/plain',
+  'application/vnd.ms-excel',
+  'application/octet-stream',
+])('lets a phone choose a CSV file of the type %s', async (type) => {
+  const input = screen.getByLabelText(panelLabels.chooseFile);
+  // Phones filter by type alone, so the name has no extension here.
+  await user.upload(input, new File([list], 'prices', { type }));
+  expect(await read('5 rows')).toBeVisible();
+});
+
 it('asks which sheet where several hold a list, and says how many rows and columns are hidden', async () => {
   const rows = [heads.split('\t'), ['UBA', 40, 40, 41, 1], ['GTCO', 58, 58, 60, 1]];
   const sheets = [
