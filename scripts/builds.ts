@@ -33,11 +33,15 @@ const smallParts = {
   test: /\/(links|listeners|groupCompanies|Decor|RetryButton|useFocusPassedOn|sameData|newsletterPreference)\.tsx?$/,
 };
 
-/** The staff's code that two pages or more have, and what it needs, as one file: it compresses better than many. */
+/**
+ * The staff's code that two pages or more have, and what it needs, as one file: it compresses better than many. Code
+ * that only a few pages need, such as for reading lists, stays out.
+ */
 const neededBySome = {
   name: 'shared',
   test: (id: string) =>
-    /\/src\/.*\.tsx?$/.test(id) && !/\/lib\/table\/|readTable|Sortable|fileStorage/.test(id),
+    /\/src\/.*\.tsx?$/.test(id) &&
+    !/\/lib\/table\/|readTable|TableSource|useTable|ColumnMenus|Sortable|fileStorage/.test(id),
   minShareCount: 2,
 };
 
