@@ -20,20 +20,13 @@ interface FormatRule {
   advice: string;
 }
 
-/**
- * The first format that matches is used, so 'lock' comes before 'hidden', and 'picture' after the other pictures.
- */
+/** The first format that matches is used, so 'picture' comes after the other pictures. */
 const REFUSED = {
-  lock: {
-    // Lock files of Microsoft Office and LibreOffice.
-    names: /^(?:~\$|\.~lock\.)/,
-    advice:
-      'Word, Excel and other programs make a file with such a name while a document is open: choose the document itself.',
-  },
   hidden: {
-    names: /^(?:\.|(?:thumbs\.db|desktop\.ini)$)/i,
+    // The names '~$report.docx' and '.~lock.report.odt#' are of lock files of Microsoft Office and LibreOffice.
+    names: /^(?:\.|~\$|(?:thumbs\.db|desktop\.ini)$)/i,
     advice:
-      'Computers make hidden files such as .DS_Store, Thumbs.db and desktop.ini for themselves: choose a document instead.',
+      'Office and computers make such hidden files for themselves: choose the document itself.',
   },
   macros: {
     extensions: 'xlsm xlsb xltm xlam docm dotm pptm ppsm potm ppam',

@@ -34,11 +34,11 @@ describe('refusalOf', () => {
     ],
     [
       file('~$report.docx', '', 0),
-      'cannot be uploaded. Word, Excel and other programs make a file with such a name while a document is open: choose the document itself.',
+      'cannot be uploaded. Office and computers make such hidden files for themselves: choose the document itself.',
     ],
     [
       file('.DS_Store', ''),
-      'cannot be uploaded. Computers make hidden files such as .DS_Store, Thumbs.db and desktop.ini for themselves: choose a document instead.',
+      'cannot be uploaded. Office and computers make such hidden files for themselves: choose the document itself.',
     ],
     [file('a.mp4', 'video/mp4'), `cannot be uploaded: ${rest}`],
     [file('README', 'text/x-readme'), `cannot be uploaded: ${rest}`],
