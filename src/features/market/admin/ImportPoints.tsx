@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
 import { useConfirmation } from '@/ui/admin/ConfirmTick';
@@ -49,8 +48,9 @@ export function ImportPoints({ subject, onSaving }: PointsFormProps) {
   );
   const saved = isConfirmed ? changing : changing.filter((row) => !isDoubtful(row));
   const { imported, leftOut } = historyFormMessages;
-  const { saving, question, outcome, form } = usePointsForm(subject, saved, {
+  const { saving, question, form } = usePointsForm(subject, saved, {
     kind: 'import',
+    source: table.key,
     texts: {
       save: historyFormMessages.import(saved.length),
       saving: historyFormMessages.importing,
@@ -63,8 +63,6 @@ export function ImportPoints({ subject, onSaving }: PointsFormProps) {
     // Load the points again after a failure too, because a part of the import may be stored.
     onEnd: stored.reload,
   });
-  const cleared = useEffectEvent(outcome.clear);
-  useEffect(() => cleared(), [table.key]);
 
   return (
     <Box

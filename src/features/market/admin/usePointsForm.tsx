@@ -26,6 +26,8 @@ export interface PointsFormProps {
 
 interface PointsFormOptions extends Pick<PointsFormProps, 'onSaving'> {
   kind: keyof typeof BANNER_MS;
+  /** Identifies the table of the rows. */
+  source?: string;
   /** The button, the same while it saves, and what is said once it has. */
   texts: { save: string; saving: string; saved: string };
   /** A figure looks wrong, and staff have not confirmed it yet. */
@@ -37,14 +39,14 @@ interface PointsFormOptions extends Pick<PointsFormProps, 'onSaving'> {
 export function usePointsForm(
   subject: Subject,
   rows: readonly PreviewRow[],
-  { kind, texts, unconfirmed = false, onSaving, onEnd }: PointsFormOptions,
+  { kind, source, texts, unconfirmed = false, onSaving, onEnd }: PointsFormOptions,
 ) {
   const [why, setWhy] = useState(UNASKED);
   const [saving, setSaving] = useState(false);
   const outcome = useActionOutcome(BANNER_MS[kind]);
-  // Retry would save the rows of the other subject.
+  // Retry would save the rows of the other subject or table.
   const clearOutcome = useEffectEvent(outcome.clear);
-  useEffect(() => clearOutcome(), [subject.id]);
+  useEffect(() => clearOutcome(), [subject.id, source]);
   const corrects = rows.some(({ effect }) => effect === 'corrects');
 
   async function save() {
