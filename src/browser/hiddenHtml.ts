@@ -1,8 +1,8 @@
 /** Removes hidden elements from HTML before its tables are read. */
+import { hiddenClassesOf } from './hiddenClasses';
 
 /** Matches a tag. Captures the slash of an end tag, the name and the attributes. */
 const TAG = /<(\/?)([a-z][a-z\d]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
-const STYLE = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const IS_NONE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*collapse)/i;
 const QUOTED = /"[^"]*"|'[^']*'/g;
 
@@ -12,11 +12,21 @@ const WITHOUT_END = /^(?:area|base|br|embed|hr|img|input|link|meta|source|track|
 /** Elements that end where the next of them begins. */
 const ENDS_AT_NEXT = /^(?:p|li|dt|dd|option)$/;
 
+/** Returns the value of an attribute; '' without one. */
+function attributeValue(name: string, attributes: string): string {
+  const pattern = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i');
+  const [, double, single, bare] = pattern.exec(attributes) ?? [];
+  return double ?? single ?? bare ?? '';
+}
+
 /** Returns whether an element with these attributes is hidden. */
-function isHidden(attributes: string): boolean {
-  const [, double, single, bare] = STYLE.exec(attributes) ?? [];
-  const isNone = IS_NONE.test(double ?? single ?? bare ?? '');
-  return isNone || /\shidden(?=[\s=/]|$)/i.test(attributes.replace(QUOTED, '""'));
+function isHidden(name: string, attributes: string, hiddenClasses: Set<string>): boolean {
+  if (IS_NONE.test(attributeValue('style', attributes))) return true;
+  if (/\shidden(?=[\s=/]|$)/i.test(attributes.replace(QUOTED, '""'))) return true;
+  const classes = attributeValue('class', attributes).toLowerCase().split(/\s+/);
+  return classes.some(
+    (each) => hiddenClasses.has(`.${each}`) || hiddenClasses.has(`${name}.${each}`),
+  );
 }
 
 interface HiddenElement {
@@ -44,6 +54,7 @@ function findEnd(element: HiddenElement, name: string, isEnd: boolean): 'before'
  * to be read from the text, because `inertHtml` removes them.
  */
 export function withoutHidden(html: string): string {
+  const hiddenClasses = hiddenClassesOf(html);
   const shown: string[] = [];
   let from = 0;
   let hidden: HiddenElement | null = null;
@@ -59,7 +70,7 @@ export function withoutHidden(html: string): string {
       from = end === 'before' ? index : index + tag.length;
       if (end === 'after') continue;
     }
-    if (isEnd || WITHOUT_END.test(name) || !isHidden(attributes)) continue;
+    if (isEnd || WITHOUT_END.test(name) || !isHidden(name, attributes, hiddenClasses)) continue;
     shown.push(html.slice(from, index));
     from = index + tag.length;
     if (TABLE_PART.test(name)) shown.push(`<${name} hidden${attributes}>`);

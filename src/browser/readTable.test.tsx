@@ -69,6 +69,35 @@ describe('a table on the clipboard', () => {
     expect(rowsOfHtml(html)).toEqual([['a', '2']]);
   });
 
+  it.each([
+    ['of Excel', '<!--td {padding:0}\n.xl66 {mso-number-format:"\\@";\n display:none;}-->'],
+    ['of an element', 'TR.xl66, p { visibility: collapse } @page { margin: 1in }'],
+    ['in a block with a type', 'type="text/css">.XL66 { display: none !important }'],
+  ])('leaves out a row that is hidden by the rule of a class: %s', (_what, rule) => {
+    const style = rule.startsWith('type') ? `<style ${rule}</style>` : `<style>${rule}</style>`;
+    const row = '<tr class="odd xl66"><td>x</td><td>y</td></tr>';
+    const table = `<table><tr><td>a</td><td>b</td></tr>${row}</table>`;
+    expect(rowsOfHtml(`<head>${style}</head>${table}`)).toEqual([['a', 'b']]);
+  });
+
+  it.each([
+    ['a cell', '<td class=gone>1</td><td>2</td>'],
+    ['a part of a cell', "<td>2<span class='gone'>1</span></td>"],
+  ])('leaves out %s that is hidden by its class', (_what, cells) => {
+    const html = `<style>.gone{display:none}</style><table><tr><td>a</td>${cells}</tr></table>`;
+    expect(rowsOfHtml(html)).toEqual([['a', '2']]);
+  });
+
+  it.each([
+    ['on paper', '@media print { .xl66 { display: none } }'],
+    ['for another element', 'p.xl66, .xl66 p { display: none }'],
+    ['for another class', '.xl6 { display: none }'],
+    ['in a block that has no end', '</style><style>p { color: red'],
+  ])('reads a row whose class is hidden only %s', (_what, rule) => {
+    const row = '<tr title="class=xl6" class="xl66"><td>a</td><td>b</td></tr>';
+    expect(rowsOfHtml(`<style>${rule}</style><table>${row}</table>`)).toEqual([['a', 'b']]);
+  });
+
   it('leaves out a table that is hidden', () => {
     const hidden = '<div style="display:none"><table><tr><td>x</table></div><table hidden></table>';
     expect(rowsOfHtml(`${hidden}<table><tr><td>a</table>`)).toEqual([['a']]);
