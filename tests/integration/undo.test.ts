@@ -7,7 +7,7 @@ import {
   noFirestore,
   restoreNetwork,
 } from '../helpers/staffArea';
-import { deleteDoc, setDoc } from 'firebase/firestore/lite';
+import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
@@ -21,7 +21,9 @@ import { deleteFiles, updateFile } from '@/features/resources/admin/fileThunks';
 import type { Change } from '@/firebase/staff/changes';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
-import { saveFigures } from '@/firebase/staff/checkedSave';
+import { firestore } from '@/firebase/firestore';
+import { replaceIfUnchanged, saveFigures } from '@/firebase/staff/checkedSave';
+import { dayInLagos } from '@/lib/days';
 import { historyTargets } from '@/firebase/staff/historyTargets';
 import { figureOf, parsePoints, yearOf } from '@/figures/history';
 import { parseRecent } from '@/figures/recent';
@@ -223,6 +225,26 @@ it.each([
   expect(own?.after).toEqual(own?.before);
   expect(await undo(change)).toEqual({ result: 'changed' });
   expect(await storedAt(RATE)).toEqual({ price: 1510 });
+});
+
+it('of figures of two years leaves Home with the newest of both', async () => {
+  const price = 1600;
+  const day = dayInLagos(new Date());
+  const points = [`${yearOf(day) - 1}-12-30`, day].map((key) => {
+    return { series: 'exchangeRate', key, figure: () => ({ value: price }) } as const;
+  });
+  const ref = doc(firestore(), RATE);
+  const home = replaceIfUnchanged({ ref, loaded: macroeconomics.exchangeRate, next: { price } });
+  const targets = historyTargets(points, new Date());
+  await saveFigures([...targets, { ...home, shows: { [RATE]: day } }], {
+    part: 'history',
+    kind: 'save',
+  });
+  expect(await storedAt(RATE)).toEqual({ price });
+  const change = await lastChange(RATE);
+  expect(await look(change)).toEqual({ state: 'ready' });
+  await expectUndone(change);
+  expect(await storedAt(RATE)).toEqual(macroeconomics.exchangeRate);
 });
 
 it('of a publication stays together where one of its documents was saved since', async () => {

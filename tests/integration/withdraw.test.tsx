@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 /** Withdrawing a figure on the page of past figures, against the running backend. */
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { historyFormMessages, whyMessages } from '@/features/market/admin/historyMessages';
+import { valueOf } from '@/features/market/history/figures';
 import { PastFigures } from '@/features/market/admin/PastFigures';
 import { parseTenures } from '@/figures/market';
 import { newestFirst, parsePoints, type SeriesId, yearOf, yearPath } from '@/figures/history';
@@ -11,6 +12,7 @@ import { parseRecent } from '@/figures/recent';
 import { figures } from '@/figures/registry';
 import { parseRevisions, versionsOf } from '@/figures/revisions';
 import { showsFigure } from '@/figures/shown';
+import { changePercent } from '@/lib/change';
 import { dayInLagos } from '@/lib/days';
 import { historyRules, storedAt } from '../helpers/backend';
 import { lastChange } from '../helpers/changes';
@@ -92,6 +94,58 @@ describe.each([
     if (series === 'asi' || series === 'exchangeRate')
       expect(recent[series]).not.toHaveProperty(key);
     expect(await lastChange(yearPath(series, year))).toMatchObject({ kind: 'correct' });
+  });
+});
+
+it('gives Home the newest rate that is left, whatever lists came after it', async () => {
+  const label = '10-YEAR';
+  const rates = async () => {
+    const lists = newestFirst('bonds', (await yearOfSeries('bonds')).points);
+    return lists.flatMap(([key, point]) => {
+      const rate = valueOf(point, label);
+      return rate === undefined ? [] : [{ key, rate }];
+    });
+  };
+  const home = async () =>
+    parseTenures('bonds', await storedAt(figures.bonds.path))?.find((each) => each.label === label);
+  const [newest, second, third] = await rates();
+  if (newest === undefined || second === undefined || third === undefined)
+    throw new Error('There are too few lists');
+  for (const { key } of [newest, second]) {
+    confirm(await ask(`BONDS ${label}`, key));
+    await gone();
+    cleanup();
+  }
+  expect(await home()).toMatchObject({ rate: third.rate });
+  // A rate that is new in a list that is there changes the list: staff say why.
+  render(<PastFigures />);
+  const choice = await screen.findByLabelText('Series');
+  fireEvent.change(choice, { target: { value: `bonds ${label}` } });
+  fill(screen, 'Day, month or quarter', newest.key);
+  fill(screen, `BONDS ${label}`, String(newest.rate));
+  await screen.findByText(historyFormMessages.noPoint);
+  fill(screen, whyMessages.label, 'correction');
+  fill(screen, whyMessages.note, NOTE);
+  fireEvent.click(screen.getByRole('button', { name: 'Save Point' }));
+  await screen.findByText(historyFormMessages.saved);
+  expect(await home()).toMatchObject({ rate: newest.rate });
+});
+
+it('gives the index the change from the close that is left before it', async () => {
+  const closes = newestFirst('asi', (await yearOfSeries('asi')).points);
+  const [newest, second, third, fourth] = closes;
+  if (newest === undefined || second === undefined || third === undefined || fourth === undefined)
+    throw new Error('There are too few closes');
+  for (const [key] of [third, newest]) {
+    confirm(await ask('All Share Index', key));
+    await gone();
+    cleanup();
+  }
+  const [from, to] = [fourth, second].map(([, point]) => valueOf(point) ?? NaN);
+  expect(await storedAt(figures.asi.path)).toEqual({
+    value: to,
+    change: changePercent(from ?? NaN, to ?? NaN),
+    date: second[0],
   });
 });
 

@@ -6,6 +6,9 @@ import { recentPath } from '../recent';
 import { figures, indicators } from '../registry';
 import { shortPeriod } from './periods';
 
+/** The note of a point that goes. */
+export const WITHDRAWN = 'withdrawn';
+
 const HISTORY = 'history';
 /** With more points than these they are counted. */
 const MOST_LINES = 5;
@@ -41,7 +44,7 @@ function counted(name: string, year: string, from: number, to: number, of: numbe
   const parts: [number, string][] = [
     [of - from, 'new'],
     [from + to - of, 'corrected'],
-    [of - to, 'removed'],
+    [of - to, WITHDRAWN],
   ];
   const note = parts.flatMap(([count, what]) => (count === 0 ? [] : [`${count} ${what}`]));
   return { label: row(0).label, before: row(from), after: row(to), note: note.join(', ') };
@@ -71,7 +74,7 @@ export const describeHistory: DescribeChange = (path, before, after) => {
   const rows = (points: StoredFields) => pointRows(series, name, points, keys);
   const differences = differencesOf(rows(from), rows(to), {
     noteOf: (old, now) =>
-      old?.text === '' ? 'point added' : now?.text === '' ? 'point removed' : 'past point',
+      old?.text === '' ? 'point added' : now?.text === '' ? WITHDRAWN : 'past point',
   });
   return { ...described, differences };
 };

@@ -100,6 +100,7 @@ test('a withdrawn figure leaves Home, the chart and the strip, and stays under C
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(form.getByText(historyFormMessages.withdrawn(INDEX))).toBeVisible();
+  await expect(form.getByLabel('Day, month or quarter')).toBeFocused();
 
   const visitor = await openBrowser();
   await visitor.goto('/');
@@ -117,7 +118,7 @@ test('a withdrawn figure leaves Home, the chart and the strip, and stays under C
   await expectAccessible(visitor);
 
   // A withdrawal can be undone like any other change.
-  await undoNewest(page, /All Share Index/);
+  await undoNewest(page, /withdrawn/);
   await visitor.goto('/');
   await expect(visitor.getByRole('main')).toContainText(INDEX);
   await expect(visitor.getByRole('main')).toContainText(formatCalendarDate(asi.date));

@@ -1,4 +1,5 @@
 import { type Change, type ChangedDocument, isOrder } from '@/firebase/staff/changes';
+import { WITHDRAWN } from '@/figures/admin/historyDifferences';
 import type { DescribedChange, Difference } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
 import { changeMessages } from './messages';
@@ -58,6 +59,9 @@ function describedOrder(part: string, documents: readonly ChangedDocument[]): De
   return { name: part, differences: [order], kept: 'fields' };
 }
 
+/** Returns whether a point of the history goes. */
+const isWithdrawal = ({ note }: Difference) => note === WITHDRAWN;
+
 /** Describes a change: its part, or its one document, and the differences. */
 export function textOf(change: Change, describe: Describe) {
   const { documents } = change;
@@ -66,7 +70,13 @@ export function textOf(change: Change, describe: Describe) {
   const all = ofOrder ? [describedOrder(part, documents)] : documents.map(describe);
   const different = all.filter(({ differences }) => differences.length > 0);
   const leading = different.filter(({ kept }) => kept !== 'points');
-  const told = leading.length > 0 ? leading : different;
+  // Home then has another figure, which does not say that one was withdrawn.
+  const withdrawn = different
+    .filter(({ kept }) => kept === 'points')
+    .map((each) => ({ ...each, differences: each.differences.filter(isWithdrawal) }))
+    .filter(({ differences }) => differences.length > 0);
+  const also = change.kind === 'correct' ? withdrawn : [];
+  const told = leading.length > 0 ? [...leading, ...also] : different;
   const [only] = told;
   const single = told.length === 1 && only !== undefined;
   const title = single ? only.name : part;

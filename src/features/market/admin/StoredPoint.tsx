@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import type { Points } from '@/figures/history';
 import { formatAsOf } from '@/lib/format';
-import { Button } from '@/ui/admin/Button';
 import { Note } from '@/ui/admin/Note';
 import { valueOf } from '../history/figures';
 import { historyFormMessages } from './historyMessages';
 import { figureText, type Subject } from './historySubjects';
-import { WithdrawPoint } from './WithdrawPoint';
+import { WithdrawButton } from './WithdrawButton';
 
 interface StoredPointProps {
   subject: Subject;
@@ -18,7 +16,6 @@ interface StoredPointProps {
 
 /** Shows the stored value, and what was first published where it was revised; it can be withdrawn. */
 export function StoredPoint({ subject, points, at, onWithdrawn }: StoredPointProps) {
-  const [asked, setAsked] = useState(false);
   const point = points[at];
   const value = point && valueOf(point, subject.label);
   if (point === undefined || value === undefined) {
@@ -38,19 +35,13 @@ export function StoredPoint({ subject, points, at, onWithdrawn }: StoredPointPro
           </>
         )}
       </Note>
-      <Button small onClick={() => setAsked(true)}>
-        {historyFormMessages.withdraw}
-      </Button>
-      {asked && (
-        <WithdrawPoint
-          subject={subject}
-          at={at}
-          point={point}
-          figure={figure}
-          onEnd={(result) => onWithdrawn(result, figure)}
-          onClose={() => setAsked(false)}
-        />
-      )}
+      <WithdrawButton
+        subject={subject}
+        at={at}
+        point={point}
+        figure={figure}
+        onEnd={(result) => onWithdrawn(result, figure)}
+      />
     </div>
   );
 }

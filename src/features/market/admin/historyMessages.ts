@@ -43,7 +43,7 @@ export const historyFormMessages = {
   withdrawing: 'Withdrawing...',
   withdrawTitle: (figure: string) => `Withdraw ${figure}?`,
   withdrawText:
-    'For a figure of a day or period that has none. Visitors no longer see it on the page of the series, and Home shows the newest one that is left. Corrections lists it as withdrawn, with your reason.',
+    'For a figure of a day or period that has none. Visitors no longer see it on the page of the series, and Home shows the newest one that is left. If it was on the site at the end of its day, Corrections lists it as withdrawn, with your reason.',
   withdrawn: (figure: string) => `${figure} is withdrawn.`,
   withdrawFailed: 'Failed to withdraw the figure. Please try again.',
   onlyFigure:

@@ -13,7 +13,7 @@ import { loadNewestPoints } from '@/firebase/staff/loadPoints';
 import { changePercent } from '@/lib/change';
 import { sameData } from '@/lib/sameData';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { sameLabel, TYPED_CHANGE, valueOf } from '../history/figures';
+import { sameLabel, valueOf } from '../history/figures';
 import type { Subject } from './historySubjects';
 
 /** The period that the date of an indicator names by itself, null for none: the day of a release is of another. */
@@ -22,7 +22,7 @@ const periodNamed = (series: SeriesId, date: unknown) =>
     ? periodOf(series, date)
     : null;
 
-/** The key of a day or period, and a figure; NaN where the list there has none of its label. */
+/** The key of a day or period, and its figure. */
 type Said = readonly [key: string, value: number];
 
 /** A figure that a save changes; its value is null where it is withdrawn. */
@@ -49,18 +49,7 @@ interface Shown {
   now: Said;
   /** The figure before the newest one. */
   before: Said | undefined;
-  /** The point that becomes the newest because the one after it is withdrawn. */
-  point: Point | undefined;
   reason: Why['reason'];
-}
-
-/** Returns the index as Home shows it: with its own change where it is the newest again. */
-function indexOf(asi: Asi, { now: [date, value], before, point, reason }: Shown): Asi {
-  const own = point && valueOf(point, TYPED_CHANGE);
-  const index = { ...asi, value, date };
-  return own === undefined
-    ? withCorrectedChange(index, before?.[1], reason)
-    : { ...index, change: own };
 }
 
 /**
@@ -82,7 +71,10 @@ function withShown(
   }
   if (series === 'asi') {
     const asi = parseAsi(home);
-    return asi?.date === oldKey && asi.value === old ? { ...indexOf(asi, shown) } : home;
+    const isIt = asi?.date === oldKey && asi.value === old;
+    return isIt
+      ? { ...withCorrectedChange({ ...asi, value, date: key }, shown.before?.[1], shown.reason) }
+      : home;
   }
   const name = series === 'exchangeRate' ? 'price' : 'percentage';
   const date = isOfPeriods(series) && key !== oldKey ? { date: formatPeriod(key) } : {};
@@ -112,10 +104,10 @@ export async function shownWith(
     loadNewestPoints(series),
     withinLimit(getDoc(ref), READ_LIMIT_MS),
   ]);
-  const old = Object.entries(points).map(([key, at]): Said => [
-    key,
-    valueOf(at, subject.label) ?? NaN,
-  ]);
+  const old = Object.entries(points).flatMap(([key, at]): Said[] => {
+    const value = valueOf(at, subject.label);
+    return value === undefined ? [] : [[key, value]];
+  });
   const kept = old.filter(([key]) => !keys.has(key));
   const saved = changed.flatMap(({ key, value }): Said[] => (value === null ? [] : [[key, value]]));
   const newest = (all: readonly Said[]) => newestFirst(series, Object.fromEntries(all));
@@ -125,9 +117,7 @@ export async function shownWith(
   const loaded = document.data();
   if (loaded === undefined || was === undefined || !isTouched) return nothing;
   if (now === undefined) throw new OnlyFigure(series);
-  // After a withdrawal the figure before is the newest, as it was saved.
-  const point = keys.has(now[0]) || now[0] === was[0] ? undefined : points[now[0]];
-  const next = withShown(subject, loaded, { was, now, before, point, reason });
+  const next = withShown(subject, loaded, { was, now, before, reason });
   if (sameData(next, loaded)) return nothing;
   const index = series === 'asi' ? parseAsi(next) : null;
   const seen = new Map([

@@ -47,7 +47,8 @@ export function usePointsForm(
   // Retry would save the rows of the other subject or table.
   const clearOutcome = useEffectEvent(outcome.clear);
   useEffect(() => clearOutcome(), [subject.id, source]);
-  const corrects = rows.some(({ effect }) => effect === 'corrects');
+  // A rate that is new in its list changes that list too.
+  const corrects = rows.some(({ effect, stored }) => effect !== 'same' && stored !== undefined);
 
   async function save() {
     if (rows.length === 0 || saving) return;

@@ -121,7 +121,7 @@ describe('CSV', () => {
         'Superseded value 1, replaced because': 'Withdrawn. Our correction: A digit was lost.',
         'Superseded value 2': 'withdrawn',
         'Superseded value 2, replaced on': '2025-03-11',
-        'Superseded value 2, replaced because': 'No reason was recorded.',
+        'Superseded value 2, replaced because': 'Published again after it was withdrawn.',
       },
       {
         Date: '2025-03-08',

@@ -7,7 +7,13 @@ import type { Version, YearOfSeries } from '@/figures/revisions';
 import { dayInLagos } from '@/lib/days';
 import { timeOf } from './figures';
 import { correctionMessages } from './messages';
-import { columnsOf, type FileColumn, type FileFigure, publicationDay } from './versions';
+import {
+  columnsOf,
+  describeUnexplained,
+  type FileColumn,
+  type FileFigure,
+  publicationDay,
+} from './versions';
 
 /** Returns the address of a series' page: as the build was told, else where this page is from. */
 const addressOf = ({ slug }: SeriesContent) =>
@@ -39,8 +45,8 @@ function headingOf({ fullName, unit, publisher }: SeriesContent, label: string |
 }
 
 /** Returns why a version replaced the one before it: 'Revision by the source: The Bureau raised it.' */
-function explain({ said, why }: Version<number>): string {
-  const kind = why?.reason ? correctionMessages.kinds[why.reason] : correctionMessages.notRecorded;
+function explain({ said, why }: Version<number>, before: Version<number>): string {
+  const kind = why?.reason ? correctionMessages.kinds[why.reason] : describeUnexplained(before);
   const reason = why?.note ? `${kind}: ${why.note}` : kind;
   return said === null ? `${correctionMessages.wasWithdrawn} ${reason}` : reason;
 }
@@ -55,7 +61,11 @@ function supersededColumns({ label, figures }: FileColumn) {
         const [version, next] = [versions[place], versions[place + 1]];
         if (version === undefined || next === undefined) return [];
         const value = version.said ?? correctionMessages.withdrawn;
-        const texts = [publicationDay(version), publicationDay(next), textField(explain(next))];
+        const texts = [
+          publicationDay(version),
+          publicationDay(next),
+          textField(explain(next, version)),
+        ];
         return [[key, [value, ...texts]] as const];
       }),
     );

@@ -149,6 +149,7 @@ export const correctionMessages = {
   },
   noneOfKind: 'None of these.',
   notRecorded: 'No reason was recorded.',
+  publishedAgain: 'Published again after it was withdrawn.',
   withdrawn: 'withdrawn',
   /** In a file, before the reason. */
   wasWithdrawn: 'Withdrawn.',

@@ -141,21 +141,31 @@ export function fetchYears(years: Years): Thunk<Promise<unknown>> {
   };
 }
 
-/**
- * Reads the years again in which newer figures of a series would be, once a page with them is seen again some time
- * after it requested them. What is there stays on the screen until the answer.
- */
+/** Returns the years in which newer figures of a series would be: from the newest that is known to have figures. */
+function newestYears(series: SeriesId, lastYear: number, history: HistoryState): Years {
+  const hasFigures = (year: number) =>
+    Object.keys(history[nameOf(series, year)]?.data?.points ?? {}).length > 0;
+  const newest = max(yearsIn(series, Object.keys(history)).filter(hasFigures));
+  return { series, firstYear: Math.min(newest ?? lastYear, lastYear), lastYear };
+}
+
+/** Reads the newest years of a series again. What is there stays on the screen until the answer. */
+export function refetchNewest(series: SeriesId, lastYear: number): Thunk<Promise<unknown>> {
+  return (dispatch, getState) => {
+    const years = newestYears(series, lastYear, getState().history);
+    const first = years.firstYear;
+    const names = range(first, lastYear + 1).map((year) => nameOf(series, year));
+    return dispatch(readYears({ first, last: lastYear, names, years, cached: {} }));
+  };
+}
+
+/** Does the same once a page with the figures is seen again some time after it requested them. */
 export function fetchNewestAgain(series: SeriesId, lastYear: number): Thunk<void> {
   return (dispatch, getState) => {
     const { history } = getState();
-    const hasFigures = (year: number) =>
-      Object.keys(history[nameOf(series, year)]?.data?.points ?? {}).length > 0;
-    const newest = max(yearsIn(series, Object.keys(history)).filter(hasFigures));
-    const first = Math.min(newest ?? lastYear, lastYear);
-    const years = { series, firstYear: first, lastYear };
-    if (!yearSlots(history, years).some((slot) => slot !== undefined && isOutdated(slot))) return;
-    const names = range(first, lastYear + 1).map((year) => nameOf(series, year));
-    void dispatch(readYears({ first, last: lastYear, names, years, cached: {} }));
+    const slots = yearSlots(history, newestYears(series, lastYear, history));
+    if (slots.some((slot) => slot !== undefined && isOutdated(slot)))
+      void dispatch(refetchNewest(series, lastYear));
   };
 }
 

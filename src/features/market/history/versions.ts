@@ -9,6 +9,7 @@ import {
 } from '@/figures/revisions';
 import { dayInLagos } from '@/lib/days';
 import { figuresOf, sameLabel, tenuresOf, timeOf, valueOf } from './figures';
+import { correctionMessages } from './messages';
 
 /** Returns the day in Lagos on which a value was published. */
 export const publicationDay = ({ at }: Version<number>) => dayInLagos(new Date(at));
@@ -57,6 +58,10 @@ export function publishedValues(
   }));
   return publishedVersions(id, key, values);
 }
+
+/** Describes a change for which no reason was recorded. `before` is the value that the change replaced. */
+export const describeUnexplained = (before: Version<number> | undefined) =>
+  before?.said === null ? correctionMessages.publishedAgain : correctionMessages.notRecorded;
 
 /** A figure of a file. */
 export interface FileFigure {

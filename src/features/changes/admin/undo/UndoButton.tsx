@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Change } from '@/firebase/staff/changes';
 import { Button, buttonClass } from '@/ui/admin/Button';
@@ -7,7 +7,7 @@ import { classes } from '@/ui/classes';
 import { DescribeContext, textOf } from '../describe';
 import { undoMessages } from './messages';
 import { type ChangeStatus, hindranceOf } from './status';
-import { UndoDialog } from './UndoDialog';
+import { preloadUndo, UndoDialog } from './UndoDialog';
 
 export interface UndoButtonProps {
   change: Change;
@@ -28,6 +28,7 @@ export function UndoButton(props: UndoButtonProps) {
   const { change, named, status, look = 'plain', className, onDone } = props;
   const describe = useContext(DescribeContext);
   const [asked, setAsked] = useState(false);
+  useEffect(preloadUndo, []);
   const hindrance = hindranceOf(change, describe);
   if (status?.ended !== undefined) return <small className={smallClass}>{status.ended}</small>;
   if (change.kind === 'undo' || textOf(change, describe).lines.length === 0) return null;

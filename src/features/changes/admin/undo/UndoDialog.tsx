@@ -18,8 +18,11 @@ import { undoMessages } from './messages';
 import { undoneBy, whatOf } from './status';
 import type { UndoView } from './undoChange';
 
-/** Undo is rare, so its code is loaded with the first question. */
+/** Undo is rare, so its code is loaded with the first button that a user sees. */
 const undoCode = importAgain(() => import('./undoChange'));
+
+/** Loads the code, so that the network may fail later. A failure is reported where the code is needed. */
+export const preloadUndo = () => void undoCode().catch(() => undefined);
 
 interface UndoDialogProps {
   change: Change;

@@ -1,21 +1,16 @@
 import type { DocumentData } from 'firebase/firestore/lite';
-import { newestFirst, parsePoints, yearAt } from '@/figures/history';
 import { recentPath } from '@/figures/recent';
-import { figures } from '@/figures/registry';
-import { showsFigure } from '@/figures/shown';
 import { type Change, type ChangedDocument, isOrder } from '@/firebase/staff/changes';
 import type { Stored } from '@/firebase/staff/checkedSave';
 import type { DescribedChange } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
-import { fieldsOf, type StoredFields } from '@/lib/stored';
+import { fieldsOf } from '@/lib/stored';
 import type { Describe } from '../describe';
 
 /** One document of a change, and how it is restored. */
 export interface Restore {
   document: ChangedDocument;
   kept: DescribedChange['kept'];
-  /** What Home shows once these points of the history are restored; absent where the change has nothing of Home. */
-  home?: StoredFields | undefined;
 }
 
 /**
@@ -26,13 +21,7 @@ export function restoresOf({ documents }: Change, describe: Describe): Restore[]
   const changed = documents.filter(
     ({ path, before, after }) => path !== recentPath && !sameData(before, after),
   );
-  return changed.map((document) => {
-    const { kept } = describe(document);
-    const year = kept === 'points' ? yearAt(document.path) : null;
-    const path = year && figures[year.series].path;
-    const home = changed.find((each) => each.path === path)?.before ?? undefined;
-    return { document, kept, home };
-  });
+  return changed.map((document) => ({ document, kept: describe(document).kept }));
 }
 
 /** Fields that are no part of what was saved: its time, and its place in the list. */
@@ -62,20 +51,6 @@ const holdsPoints = (stored: Stored, recorded: DocumentData | null) =>
     sameData(figureIn(pointsIn(stored)[key]), figureIn(point)),
   );
 
-/** Returns whether the newest point of a year of the history is the one that Home shows after an undo. */
-export function isNewestShown({ document: { path }, home }: Restore, points: unknown): boolean {
-  const year = yearAt(path);
-  if (year === null || home === undefined) return true;
-  const [newest] = newestFirst(year.series, parsePoints(year.series, year.year, { points }));
-  return newest === undefined || showsFigure(year.series, home, newest[1]);
-}
-
-/** Returns the points of a year that an undo leaves. */
-function pointsLeft(stored: Stored, { document }: Restore) {
-  const all = Object.entries({ ...pointsIn(stored), ...pointsIn(document.before) });
-  return Object.fromEntries(all.filter(([, point]) => point !== null));
-}
-
 function holdsFields(stored: Stored, document: ChangedDocument, side: 'before' | 'after'): boolean {
   const recorded = document[side];
   if (recorded === null || stored === undefined) return recorded === null && stored === undefined;
@@ -83,14 +58,12 @@ function holdsFields(stored: Stored, document: ChangedDocument, side: 'before' |
 }
 
 /** Returns whether what is stored is what the change made of it ('after'), or what it was ('before'). */
-export function isAsRecorded(restore: Restore, stored: Stored, side: 'before' | 'after'): boolean {
-  const { document, kept } = restore;
-  if (kept === 'points') {
-    const isKept = holdsPoints(stored, document[side]);
-    return side === 'after'
-      ? isKept && isNewestShown(restore, pointsLeft(stored, restore))
-      : isKept;
-  }
+export function isAsRecorded(
+  { document, kept }: Restore,
+  stored: Stored,
+  side: 'before' | 'after',
+): boolean {
+  if (kept === 'points') return holdsPoints(stored, document[side]);
   if (kept === 'fields') return holdsFields(stored, document, side);
   return sameData(stored ?? null, document[side]);
 }

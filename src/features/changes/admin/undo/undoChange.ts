@@ -1,5 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
+import { type SeriesId, yearAt } from '@/figures/history';
 import type { Change, ChangedDocument } from '@/firebase/staff/changes';
 import { checkedSave, type Target } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
@@ -13,7 +14,7 @@ import type { Describe } from '../describe';
 import { undoMessages } from './messages';
 import { isAsRecorded, type Restore, restoresOf } from './restore';
 import { UNDOES } from './status';
-import { UnreadableRecord, undoTargets } from './undoTargets';
+import { outdatedSeries, UnreadableRecord, undoTargets } from './undoTargets';
 
 /** The obstacle to an undo, if any. */
 export type UndoView =
@@ -41,6 +42,13 @@ async function disagreementsOf(
   return found.filter((each) => each !== null);
 }
 
+/** Returns the years of these series as they are stored: the change's own points stand there as it left them. */
+const unchangedYears = (all: readonly Restore[], series: readonly SeriesId[]) =>
+  all.flatMap(({ kept, document: { path, after } }) => {
+    const year = kept === 'points' ? yearAt(path) : null;
+    return year !== null && series.includes(year.series) ? [{ path, before: after, after }] : [];
+  });
+
 /**
  * Returns whether a change can be undone now: nothing was saved over it, nobody undid it, and its record
  * agrees with those before it.
@@ -60,8 +68,18 @@ export async function lookAt(change: Change, describe: Describe): Promise<UndoVi
     const { path, after: before } = each.document;
     return [{ path, before, after: heldToo(now ?? null, before, each.kept === 'points' ? 2 : 1) }];
   });
+  if (changed.length === 0 && between.length > 0) {
+    return { state: 'disagrees', between, by: null };
+  }
   if (changed.length === 0) {
-    return between.length === 0 ? { state: 'ready' } : { state: 'disagrees', between, by: null };
+    try {
+      const outdated = await withinLimit(outdatedSeries(all, serverNow()), READ_LIMIT_MS);
+      if (outdated.length === 0) return { state: 'ready' };
+      changed.push(...unchangedYears(all, outdated));
+    } catch (error) {
+      if (!(error instanceof UnreadableRecord)) throw error;
+      return { state: 'disagrees', between: [], by: null };
+    }
   }
   const [undo] = await readNaming(UNDOES, [change.id]);
   if (undo !== undefined) return { state: 'undone', by: undo };
@@ -93,6 +111,8 @@ export async function undoChange(change: Change, describe: Describe): Promise<Un
   try {
     const between = await withinLimit(disagreementsOf(change, all, describe), READ_LIMIT_MS);
     if (between.length > 0) return { result: 'changed' };
+    const outdated = await withinLimit(outdatedSeries(all, now), READ_LIMIT_MS);
+    if (outdated.length > 0) return { result: 'changed' };
     targets = await undoTargets(all, now);
   } catch (error) {
     const message =

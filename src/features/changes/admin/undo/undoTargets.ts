@@ -15,11 +15,11 @@ import type { Why } from '@/figures/revisions';
 import { showsFigure } from '@/figures/shown';
 import { firestore } from '@/firebase/firestore';
 import type { ChangedDocument } from '@/firebase/staff/changes';
-import type { Stored, Target } from '@/firebase/staff/checkedSave';
+import type { Target } from '@/firebase/staff/checkedSave';
 import { historyTargets } from '@/firebase/staff/historyTargets';
 import { loadNewestPoints } from '@/firebase/staff/loadPoints';
 import { fieldsOf, type StoredFields } from '@/lib/stored';
-import { isAsRecorded, isNewestShown, recordOfUndo, type Restore, restored } from './restore';
+import { isAsRecorded, recordOfUndo, type Restore, restored } from './restore';
 
 /** A published figure that is restored was wrong in between. */
 const UNDONE: Why = { reason: 'correction', note: 'An earlier change was undone.' };
@@ -54,13 +54,26 @@ function pointsBefore({ path, before, after }: ChangedDocument): NewPoint[] {
     : keys.map((key) => ({ series, key, figure: () => was(key), seen: is(key) }));
 }
 
-/** Returns the newest day or period that has the figures of a document of Home once the points are restored. */
-async function shownKey(
-  series: SeriesId,
-  home: StoredFields,
-  points: readonly NewPoint[],
-  now: Date,
-): Promise<string | undefined> {
+/** Returns the points that an undo restores. */
+const pointsOf = (all: readonly Restore[]) =>
+  all.filter(({ kept }) => kept === 'points').flatMap(({ document }) => pointsBefore(document));
+
+/** A document of Home that an undo restores. */
+interface HomeRestore {
+  series: SeriesId;
+  path: string;
+  before: StoredFields;
+}
+
+function homesOf(all: readonly Restore[]): HomeRestore[] {
+  return all.flatMap(({ document: { path, before } }) => {
+    const series = seriesIds.find((id) => figures[id].path === path);
+    return series === undefined || before === null ? [] : [{ series, path, before }];
+  });
+}
+
+/** Returns the points of a series of late, the newest first, once the undo has restored its own. */
+async function pointsLeft(series: SeriesId, points: readonly NewPoint[], now: Date) {
   const own = points.filter((point) => point.series === series);
   const stored = await loadNewestPoints(
     series,
@@ -70,7 +83,22 @@ async function shownKey(
     (all, { key, figure }) => withPoint(all, series, key, figure(all[key]), now),
     stored,
   );
-  return newestFirst(series, left).find(([, point]) => showsFigure(series, home, point))?.[0];
+  return newestFirst(series, left);
+}
+
+/**
+ * Returns the series of which Home would show another figure than the newest one after the undo: figures were
+ * saved since, of a later day or period.
+ * @throws UnreadableRecord, or what the SDK throws
+ */
+export async function outdatedSeries(all: readonly Restore[], now: Date): Promise<SeriesId[]> {
+  const points = pointsOf(all);
+  const homes = homesOf(all).filter(({ series }) => points.some((each) => each.series === series));
+  const outdated = homes.map(async ({ series, before }) => {
+    const [newest] = await pointsLeft(series, points, now);
+    return newest !== undefined && !showsFigure(series, before, newest[1]) ? [series] : [];
+  });
+  return (await Promise.all(outdated)).flat();
 }
 
 /**
@@ -78,28 +106,25 @@ async function shownKey(
  * @throws UnreadableRecord, or what the SDK throws
  */
 export async function undoTargets(all: readonly Restore[], now: Date): Promise<Target[]> {
-  const years = all.filter(({ kept }) => kept === 'points');
-  const points = years.flatMap(({ document }) => pointsBefore(document));
+  const points = pointsOf(all);
+  /** The day or period that each document of Home shows, by its path. */
+  const shown = new Map<string, string>();
+  for (const { series, path, before } of homesOf(all)) {
+    const left = await pointsLeft(series, points, now);
+    const key = left.find(([, point]) => showsFigure(series, before, point))?.[0];
+    if (key !== undefined) shown.set(path, key);
+  }
   const documents = all.filter(({ kept }) => kept !== 'points');
-  const targets = documents.map(async (each): Promise<Target> => {
-    const { path, before } = each.document;
-    const series = seriesIds.find((id) => figures[id].path === path);
-    const key =
-      series === undefined || before === null
-        ? undefined
-        : await shownKey(series, before, points, now);
+  const targets = documents.map((each): Target => {
+    const { path } = each.document;
+    const key = shown.get(path);
     return {
       ref: doc(firestore(), path),
-      next: (stored, committed) => {
-        const agree = years.every((year) =>
-          isNewestShown(year, committed(year.document.path)?.['points']),
-        );
-        return agree ? restored(each, stored, now) : null;
-      },
-      isSaved: (stored: Stored) => isAsRecorded(each, stored, 'before'),
-      recorded: (stored: Stored, next) => recordOfUndo(each, stored, next),
+      next: (stored) => restored(each, stored, now),
+      isSaved: (stored) => isAsRecorded(each, stored, 'before'),
+      recorded: (stored, next) => recordOfUndo(each, stored, next),
       ...(key !== undefined && { shows: { [path]: key } }),
     };
   });
-  return [...historyTargets(points, now, UNDONE), ...(await Promise.all(targets))];
+  return [...historyTargets(points, now, UNDONE), ...targets];
 }

@@ -15,6 +15,7 @@ import { useHydrated } from '@/ui/browserState';
 import { LoadFailure } from '@/ui/RetryButton';
 import { SiteButton } from '@/ui/SiteButton';
 import { correctionMessages, historyMessages, noticeMessages, toolMessages } from '../messages';
+import { describeUnexplained } from '../versions';
 import { formatShortPeriod } from '../periods';
 import { fetchYears, yearSlots } from '../reads';
 import {
@@ -83,7 +84,7 @@ function CorrectionRow({ of: correction }: { of: Correction }) {
       <td data-label={when}>{publishedOn(correction, now)}</td>
       <td data-label={why}>
         {kind === null ? (
-          <span>{correctionMessages.notRecorded}</span>
+          <span>{describeUnexplained(versions.at(-2))}</span>
         ) : (
           <>
             <b>{`${correctionMessages.kinds[kind]}.`}</b> <span>{now.why?.note}</span>

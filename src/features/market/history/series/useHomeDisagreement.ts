@@ -1,8 +1,12 @@
-import { useAppSelector } from '@/app/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { SeriesContent } from '@/content/series';
-import { hasTenures } from '@/figures/history';
-import type { MarketState } from '../../marketSlice';
+import { hasTenures, yearOf } from '@/figures/history';
+import { dayOfRate } from '@/figures/recent';
+import { dayInLagos } from '@/lib/days';
+import { fetchAsi, fetchMacroeconomics, fetchRecent, type MarketState } from '../../marketSlice';
 import { type Figure, sameLabel } from '../figures';
+import { refetchNewest } from '../reads';
 import { noticeMessages } from '../messages';
 import { formatPeriodDate } from '../periods';
 import type { SeriesHistory } from '../useSeriesHistory';
@@ -15,16 +19,18 @@ interface Subject {
 }
 
 /**
- * Returns the figure that the documents of Home have for the day or period of a figure; undefined where they are of
- * another one, or were not read since the page was opened. The rate of exchange has no day: it is the newest.
+ * Returns the figure that the documents of Home have for the day or period of a figure; undefined if they are of
+ * another one, or were not read since the page was opened. The exchange rate has the day of the last session with
+ * this rate.
  */
 function homeValue(
   { asi, macroeconomics, recent }: MarketState,
   { content: { id }, history }: Subject,
   { key }: Figure,
 ): number | undefined {
+  const sessions = recent.status === 'succeeded' ? recent.data : null;
   if (hasTenures(id)) {
-    const list = recent.status === 'succeeded' ? recent.data?.lists?.[id] : undefined;
+    const list = sessions?.lists?.[id];
     const wanted = sameLabel(history.tenure ?? '');
     const tenure = list?.tenures.find(({ label }) => sameLabel(label) === wanted);
     return list?.day === key ? tenure?.rate : undefined;
@@ -34,20 +40,42 @@ function homeValue(
     return index?.date === key ? index.value : undefined;
   }
   const stored = macroeconomics.status === 'succeeded' ? macroeconomics.data : null;
-  if (id === 'exchangeRate') return stored?.exchangeRate ?? undefined;
+  if (id === 'exchangeRate') {
+    const price = stored?.exchangeRate ?? null;
+    return price !== null && dayOfRate(sessions, price) === key ? price : undefined;
+  }
   const indicator = stored?.[id];
   return indicator?.date === formatPeriodDate(key) ? indicator.percentage : undefined;
 }
 
 /**
- * Returns a notice where Home and the history have different figures for the newest day: one of them is wrong, and
- * nobody should quote either.
+ * Returns a notice if Home and the history have different figures for the newest day: one of them is wrong, and
+ * nobody should quote either. Either may have been read before staff corrected the figure, so both are read again
+ * before the notice is returned.
  */
 export function useHomeDisagreement(subject: Subject): string | null {
-  const newest = subject.history.figures.at(-1);
+  const { content, history } = subject;
+  const dispatch = useAppDispatch();
+  const newest = history.figures.at(-1);
   const home = useAppSelector(({ market }) => newest && homeValue(market, subject, newest));
-  if (newest === undefined || home === undefined || home === newest.value) return null;
-  if (!isComplete(subject.history)) return null;
-  const [there, here] = [home, newest.value].map((value) => formatValue(subject.content, value));
+  const isDifferent =
+    newest !== undefined && home !== undefined && home !== newest.value && isComplete(history);
+  const figures = isDifferent ? `${newest.key} ${newest.value} ${home}` : null;
+  /** The different figures that were read again, and are different still. */
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (figures === null || figures === asked.current) return;
+    asked.current = figures;
+    const reads = [
+      dispatch(refetchNewest(content.id, yearOf(dayInLagos(new Date())))),
+      dispatch(fetchAsi()),
+      dispatch(fetchMacroeconomics()),
+      dispatch(fetchRecent()),
+    ];
+    void Promise.all(reads).then(() => setConfirmed(figures));
+  }, [dispatch, content.id, figures]);
+  if (!isDifferent || figures !== confirmed) return null;
+  const [there, here] = [home, newest.value].map((value) => formatValue(content, value));
   return noticeMessages.disagrees(formatPeriodDate(newest.key), here ?? '', there ?? '');
 }

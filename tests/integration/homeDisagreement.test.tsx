@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+/** Home and the page of a series that have different figures for one day, as a visitor finds them. */
+import '../helpers/staffArea';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { setDoc } from 'firebase/firestore/lite';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { makeStore, openPage } from '@/app/site/store';
+import type { SeriesSlug } from '@/content/seriesSlugs';
+import { valueOf } from '@/features/market/history/figures';
+import { noticeMessages } from '@/features/market/history/messages';
+import { formatPeriodDate } from '@/features/market/history/periods';
+import { useHomeDisagreement } from '@/features/market/history/series/useHomeDisagreement';
+import { useSeriesHistory } from '@/features/market/history/useSeriesHistory';
+import { formatValue } from '@/features/market/history/values';
+import { fetchAsi, fetchMacroeconomics } from '@/features/market/marketSlice';
+import { newestFirst, parsePoints, type PointFigure, yearOf, yearPath } from '@/figures/history';
+import { figures } from '@/figures/registry';
+import { firestore } from '@/firebase/firestore';
+import { dayInLagos } from '@/lib/days';
+import { historyRules, resetDocuments, storedAt } from '../helpers/backend';
+import { contentOf } from '../helpers/series';
+
+const year = yearOf(dayInLagos(new Date()));
+const WRONG = 77.5;
+
+beforeAll(() => void firestore());
+beforeEach(resetDocuments);
+afterAll(resetDocuments);
+
+async function yearOfSeries(slug: SeriesSlug) {
+  const { id } = contentOf(slug);
+  const stored = (await storedAt(yearPath(id, year))) ?? {};
+  const [newest] = newestFirst(id, parsePoints(id, year, stored));
+  if (newest === undefined) throw new Error(`The example has no figure of ${slug} of this year`);
+  return { stored, newest };
+}
+
+/** Changes the newest figure of a series in the history alone. */
+async function corrupt(slug: SeriesSlug) {
+  const { id } = contentOf(slug);
+  const { stored, newest } = await yearOfSeries(slug);
+  const [key, point] = newest;
+  const figure: PointFigure =
+    'tenures' in point
+      ? { tenures: point.tenures.map((each) => ({ ...each, rate: WRONG })) }
+      : { ...point, value: WRONG };
+  const points = { ...parsePoints(id, year, stored), [key]: { ...point, ...figure } };
+  await setDoc(historyRules(yearPath(id, year)), { ...stored, points });
+  return newest;
+}
+
+/** Reads what the page of a series reads; the notice is in `result`. */
+function open(slug: SeriesSlug, store = makeStore()) {
+  const content = contentOf(slug);
+  act(() => {
+    store.dispatch(openPage({ pathname: `/markets/${slug}`, search: '' }));
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>{children}</Provider>
+  );
+  const read = () => {
+    const history = useSeriesHistory(content, '1y');
+    return { history, notice: useHomeDisagreement({ content, history }) };
+  };
+  return renderHook(read, { wrapper }).result;
+}
+
+it.each(['asi', 'exchange-rate', 'inflation', 'gdp-growth', 'bonds'] as const)(
+  'is said where somebody changed the history alone: %s',
+  async (slug) => {
+    const [key, point] = await corrupt(slug);
+    const home = valueOf(point, '10-YEAR') ?? NaN;
+    const page = open(slug);
+    const content = contentOf(slug);
+    const [here, there] = [WRONG, home].map((value) => formatValue(content, value));
+    const notice = noticeMessages.disagrees(formatPeriodDate(key), here ?? '', there ?? '');
+    await waitFor(() => expect(page.current.notice).toBe(notice));
+  },
+);
+
+it.each(['asi', 'exchange-rate', 'gdp-growth'] as const)(
+  'is not said where Home was opened before a correction of both: %s',
+  async (slug) => {
+    const { id } = contentOf(slug);
+    const { path } = figures[id];
+    const store = makeStore();
+    await store.dispatch(fetchAsi());
+    await store.dispatch(fetchMacroeconomics());
+    await corrupt(slug);
+    const field = id === 'asi' ? 'value' : id === 'exchangeRate' ? 'price' : 'percentage';
+    await setDoc(historyRules(path), { ...(await storedAt(path)), [field]: WRONG });
+    const page = open(slug, store);
+    const before = store.getState().market.macroeconomics;
+    const macroeconomics = () => store.getState().market.macroeconomics;
+    await waitFor(() => expect(macroeconomics().requestId).not.toBe(before.requestId));
+    await waitFor(() => expect(macroeconomics().status).toBe('succeeded'));
+    await waitFor(() => expect(page.current.history.figures.at(-1)?.value).toBe(WRONG));
+    expect(page.current.notice).toBeNull();
+  },
+);
