@@ -91,11 +91,16 @@ export const NO_TOKEN =
   'FIREBASE_ACCESS_TOKEN is not set: `gcloud auth print-access-token` prints one for an hour, ' +
   'to somebody who may administer the project';
 
+/** The form of a Google Cloud project id: the id becomes part of addresses. */
+const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
+
 /**
  * Returns the project with this id, by the access token in FIREBASE_ACCESS_TOKEN. The calls throw a `Problem` where
  * there is no token or no answer, and `Refused` where it is no.
+ * @throws Problem if this is no id of a project
  */
 export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env) {
+  if (!PROJECT_ID.test(project)) throw new Problem(`'${project}' is not the id of a project`);
   const headers = () => {
     const token = env['FIREBASE_ACCESS_TOKEN'];
     if (!token) throw new Problem(NO_TOKEN);

@@ -15,6 +15,8 @@ import { setUp } from './setup.ts';
 import { setupCommand } from './setupCommand.ts';
 import expected from './setupCalls.json' with { type: 'json' };
 
+/** The form of a billing account's id. */
+const ACCOUNT = '01AB23-45CD67-89EF01';
 const CHOICE: SetupChoice = { region: REGION, billingAccount: '01-02', amount: '20' };
 const SITE = 'https://www.firm.ng';
 const WRITES = /^(PATCH|POST (?!.*:(getIamPolicy|test)$))/;
@@ -52,7 +54,13 @@ describe('a project that was just created', () => {
     const calls = makeBare(services);
     const { tally, text } = await run();
     expect(calls).toEqual(expected.map(({ call, body }) => ({ call, body })));
-    expect(tally).toEqual({ fine: 4, changed: expected.length, planned: 0, left: 0 });
+    expect(tally).toMatchObject({
+      fine: 4,
+      changed: expected.length,
+      planned: 0,
+      left: 0,
+      unread: 0,
+    });
     expect(text).toContain(`
  4. The database is there
     before  NO  There is no database
@@ -132,6 +140,17 @@ describe('what cannot be set is left, and the rest is set', () => {
     expect(tally).toMatchObject({ changed: expected.length - 2, left: 2 });
   });
 
+  test('what cannot be read, also in a dry run', async () => {
+    makeBare(services);
+    services.answers[`GET /v1/projects/${PROJECT}/databases/(default)`] = 500;
+    for (const dryRun of [true, false]) {
+      const { tally, text } = await run({ dryRun });
+      expect(text).toContain('LEFT    The service');
+      expect(text).not.toMatch(/POST .*databases\?/);
+      expect(tally.unread).toBeGreaterThan(0);
+    }
+  });
+
   test('a budget without an account', async () => {
     makeBare(services);
     const choice = { region: REGION, billingAccount: undefined, amount: undefined };
@@ -151,7 +170,7 @@ describe('what cannot be set is left, and the rest is set', () => {
     makeBare(services);
     const { tally, text } = await run({ own: 'firm-trial' });
     expect(text).toContain(`LEFT    .env.production.local has no settings of ${PROJECT}`);
-    expect(tally.left).toBe(1);
+    expect(tally.unread).toBe(1);
   });
 });
 
@@ -190,7 +209,11 @@ describe('the command', () => {
     [['--nope'], "Unknown option '--nope'"],
     [[], 'Which project?'],
     [['--project', 'x', '--budget', '20'], '--billing-account and --budget go together'],
-    [['--project', 'x', '--billing-account', 'a', '--budget', '20USD'], '20USD is no whole number'],
+    [
+      ['--project', 'x', '--billing-account', ACCOUNT, '--budget', '20USD'],
+      '20USD is no whole number',
+    ],
+    [['--project', 'x', '--billing-account', 'a', '--budget', '20'], 'has another form'],
     [['--project', 'x'], 'FIREBASE_ACCESS_TOKEN is not set'],
   ])('ends at once with %j', async (args, message) => {
     const env = { FIREBASE_ACCESS_TOKEN: '' };
@@ -203,7 +226,8 @@ describe('the command', () => {
     makeBare(services);
     const env = { ...services.env, FIREBASE_ACCESS_TOKEN: 'token' };
     const dry = await outcomeOf(env, () => setupCommand(['--project', PROJECT, '--dry-run']));
-    expect(dry.code).toBe(0);
+    // The key cannot be read: the settings of the site are not there.
+    expect(dry.code).toBe(1);
     expect(dry.output).toMatch(/\d+ as they should be, \d+ to change, 2 left/);
   });
 });

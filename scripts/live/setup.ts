@@ -23,13 +23,13 @@ const messageOf = (error: unknown) => {
 
 /**
  * Reads each setting, changes it if it is wrong, and reads it again. What holds already is left alone, so
- * a second run changes nothing. After a failure it goes on with the next setting.
+ * a second run changes nothing. What cannot be read is left. After a failure it goes on with the next setting.
  *
- * @returns how many hold, were changed, would be changed in a dry run, and are left
+ * @returns how many hold, were changed, would be changed in a dry run, are left, and could not be read
  */
 export async function setUp(means: SetupMeans) {
   const { cloud, known, choice, print } = means;
-  const tally = { fine: 0, changed: 0, planned: 0, left: 0 };
+  const tally = { fine: 0, changed: 0, planned: 0, left: 0, unread: 0 };
   for (const { step, title, settings } of liveSteps(cloud, known, choice)) {
     const changeable = settings.filter(({ change }) => change !== undefined);
     if (changeable.length > 0) print(`${String(step).padStart(2)}. ${title}`);
@@ -40,7 +40,10 @@ export async function setUp(means: SetupMeans) {
 
 async function setOne(means: SetupMeans, setting: Setting) {
   const { dryRun, print } = means;
-  if ((await read(setting, 'before', print)) === 'holds') return 'fine';
+  const before = await read(setting, 'before', print);
+  if (before === 'holds') return 'fine';
+  // Nobody knows what a change would replace.
+  if (before === 'unread') return 'unread';
   try {
     for await (const change of setting.change?.() ?? []) {
       print(`${label(dryRun ? 'would' : 'change')} ${describe(means.cloud, change)}`);
@@ -54,7 +57,7 @@ async function setOne(means: SetupMeans, setting: Setting) {
   return (await read(setting, 'after', print)) === 'holds' ? 'changed' : 'left';
 }
 
-/** Prints what holds; what cannot be read counts as wrong. */
+/** Reads a setting and prints whether it holds. */
 async function read({ find }: Setting, when: string, print: (line: string) => void) {
   const wrong: string[] = [];
   try {
@@ -62,7 +65,8 @@ async function read({ find }: Setting, when: string, print: (line: string) => vo
       wrong.push(when === 'after' ? `${what}\n            -> ${todo}` : what);
     }
   } catch (error) {
-    wrong.push(`It cannot be read. ${messageOf(error)}`);
+    print(`${label('LEFT')} ${messageOf(error)}`);
+    return 'unread';
   }
   for (const what of wrong) print(`${label(when)} NO  ${what}`);
   if (wrong.length === 0) print(`${label(when)} yes`);

@@ -17,7 +17,7 @@ is wrong, and reads it again. Run it as often as you like, and again after a res
 
 Needs FIREBASE_ACCESS_TOKEN, of an owner:
   FIREBASE_ACCESS_TOKEN=$(gcloud auth print-access-token) npm run setup -- --project <id>
-Ends with 0 if all of it holds (or after a dry run), 1 if something is left, ${EXIT_UNKNOWN} if it was used wrongly.`;
+Ends with 0 if all of it holds (or in a dry run could be read), 1 if something is left, ${EXIT_UNKNOWN} if it was used wrongly.`;
 
 /** The command with these arguments and the settings of the environment: what it ends with. */
 export async function setupCommand(args: string[]): Promise<number> {
@@ -36,10 +36,15 @@ export async function setupCommand(args: string[]): Promise<number> {
   if (!project) endWithUsage('Which project?', USAGE);
   if ((budget === undefined) !== (billingAccount === undefined))
     endWithUsage('--billing-account and --budget go together', USAGE);
+  if (billingAccount !== undefined && !/^([0-9A-F]{6}-){2}[0-9A-F]{6}$/.test(billingAccount))
+    endWithUsage(
+      `--billing-account ${billingAccount} has another form than 01AB23-45CD67-89EF01`,
+      USAGE,
+    );
   if (budget !== undefined && !/^[1-9]\d*$/.test(budget))
     endWithUsage(`--budget ${budget} is no whole number`, USAGE);
   if (!process.env['FIREBASE_ACCESS_TOKEN']) endWith(NO_TOKEN);
-  const { fine, changed, planned, left } = await setUp({
+  const { fine, changed, planned, left, unread } = await setUp({
     cloud: cloudOf(project),
     known: await knownSettings(),
     choice: { region, billingAccount, amount: budget },
@@ -48,7 +53,7 @@ export async function setupCommand(args: string[]): Promise<number> {
   });
   const done = options['dry-run'] ? `${planned} to change` : `${changed} changed`;
   console.log(`
-${fine} as they should be, ${done}, ${left} left
+${fine} as they should be, ${done}, ${left + unread} left
 What only a console can do is in docs/going-live.md; npm run check:live names what is missing.`);
-  return left > 0 && !options['dry-run'] ? 1 : 0;
+  return unread > 0 || (left > 0 && !options['dry-run']) ? 1 : 0;
 }
