@@ -2,7 +2,7 @@ import { addDays, dayInLagos, timeInLagos, weekdayOf } from './days';
 import { formatCalendarDate } from './format';
 
 /** Formats a calendar date such as `14 Mar`; with its year where that is not the year of now. */
-export function shortDay(day: string, now: Date): string {
+function shortDay(day: string, now: Date): string {
   const date = formatCalendarDate(day);
   return day.slice(0, 4) === dayInLagos(now).slice(0, 4) ? date.replace(/ \d+$/, '') : date;
 }

@@ -8,7 +8,6 @@ import {
   compare,
   NO_WARNING,
   sanityMessages as words,
-  sinceWord,
   combineChecks,
 } from './sanityCheck';
 import cases from './sanityCheck.cases.json' with { type: 'json' };
@@ -67,17 +66,6 @@ describe('a rate', () => {
       expect([checked.tone, checked.words]).toEqual([tone, wordsOf(tone, said)]);
     },
   );
-});
-
-describe('the day compared with', () => {
-  it.each(Object.entries(cases.since))('%s is %s', (day, said) => {
-    expect(sinceWord(day, now)).toBe(said);
-  });
-
-  it('goes by the calendar in Lagos', () => {
-    expect(sinceWord('2026-11-13', new Date('2026-11-19T23:30:00Z'))).toBe('13 Nov');
-    expect(sinceWord('2026-11-13', new Date('2026-11-19T22:30:00Z'))).toBe('Friday');
-  });
 });
 
 /** Returns the text about a day or period, with a warning where it is in the future or older. */

@@ -7,10 +7,9 @@ import {
   pointsMoved,
   POINTS_LIMIT,
 } from './change';
-import { DAY_MS, dayInLagos, isCalendarDate, isFutureDay, weekdayOf } from './days';
+import { isCalendarDate, isFutureDay } from './days';
 import { formatLongDay } from './calendar';
 import { formatCalendarDate, formatPrice } from './format';
-import { shortDay } from './moments';
 
 /** The result of comparing a figure or a date with what is stored. Staff have to confirm a figure with a warning. */
 export interface SanityCheck {
@@ -77,7 +76,7 @@ interface Comparison {
   typed: number | null;
   /** A price or an index moves in percent, a rate (itself in percent) in points. */
   kind: 'price' | 'points';
-  /** The reference: a day from `sinceWord` or a period; the stored figure where it has no date. */
+  /** The reference: a day from `dayName` or a period; the stored figure where it has no date. */
   since?: string | undefined;
   /** The subject of a sentence about points ('Policy rate'); a bare '-0.03' without. */
   name?: string | undefined;
@@ -133,16 +132,6 @@ function compareRates(stored: number, typed: number, name?: string): SanityCheck
 export function checkChange(change: number): SanityCheck {
   if (!(Math.abs(change) > DAILY_LIMIT)) return NO_WARNING;
   return warning(sanityMessages.beyondLimit(formatChange(change)), change);
-}
-
-/**
- * Formats the day that a figure is compared with: its weekday within a week, else `20 Nov`, in another year
- * `20 Nov 25`. '' for what is no date.
- */
-export function sinceWord(iso: string, now: Date): string {
-  if (!isCalendarDate(iso)) return '';
-  const days = (Date.parse(dayInLagos(now)) - Date.parse(iso)) / DAY_MS;
-  return days >= 0 && days < 7 ? weekdayOf(iso) : shortDay(iso, now);
 }
 
 /** Formats a date and warns where it is in the future or older than the one stored; '' for what is no date. */

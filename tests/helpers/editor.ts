@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
+import type { HistoryRequest } from '../../src/features/market/admin/useHistory';
+import type { Recent } from '../../src/figures/recent';
 import type { ReadyEditor } from '../../src/ui/admin/EditorBox';
 
 /** Where a form is and what its button says. */
@@ -59,6 +61,14 @@ export async function expectRetried(
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('region', { name: region })).toHaveFocus();
 }
+
+/** The last sessions of the history, as an editor has loaded them. */
+export const loadedHistory = (recent: Partial<Recent> = {}): HistoryRequest => ({
+  data: { asi: {}, exchangeRate: {}, ...recent },
+  failed: false,
+  loading: false,
+  reload: vi.fn<() => void>(),
+});
 
 /** An editor whose documents are loaded and whose saves succeed, unless told otherwise. */
 export function loadedEditor<Stored>(

@@ -16,6 +16,8 @@ import { MacroeconomicsEditor } from '@/features/market/admin/MacroeconomicsEdit
 import { StockEditor } from '@/features/equity/admin/StockEditor';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
+import { parseRecent } from '@/figures/recent';
+import { sessionAt } from '@/figures/session';
 import { stockKinds } from '@/figures/stocks';
 import { learnTime } from '@/firebase/staff/clock';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
@@ -71,18 +73,61 @@ describe.each(figures)('$name', ({ Page, document: path, messages, field, text, 
   });
 });
 
+it.each([
+  ['Value', AsiEditor],
+  ['Price (N per $)', MacroeconomicsEditor],
+])(
+  'says beside %s that it cannot be checked until Retry loads the last sessions',
+  async (field, Page) => {
+    breakNetwork((_, init) => JSON.stringify(init?.body ?? '').includes('history/recent'));
+    renderWithStore(<Page />, makeStore());
+    await screen.findByLabelText(field);
+    expect(screen.getByRole('alert').textContent).toBe(marketStaffMessages.historyFailed);
+    restoreNetwork();
+    press(screen, 'Retry');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByLabelText(field)).toBeDefined();
+  },
+);
+
+it('compares a figure with the history as it is after Reload', async () => {
+  const recent = await storedAt('history/recent');
+  const { exchangeRate } = parseRecent(recent);
+  const session = sessionAt(new Date());
+  const [day = ''] = Object.keys(exchangeRate)
+    .toSorted()
+    .filter((each) => each < session)
+    .slice(-1);
+  const withSession = (more: object) =>
+    setDoc(historyRules('history/recent'), { ...recent, exchangeRate: { [day]: 1500, ...more } });
+  await withSession({});
+  renderWithStore(<MacroeconomicsEditor />, makeStore());
+  await screen.findByLabelText('Price (N per $)');
+  await setDoc(historyRules('macroeconomics/exchangeRate'), { price: 15 });
+  await withSession({ [session]: 15 });
+  fill(screen, 'Price (N per $)', '1510');
+  press(screen, 'Save Changes');
+  await screen.findByText(CONFLICT);
+  localStorage.clear();
+  press(screen, 'Reload');
+  press(within(screen.getByRole('dialog')), 'Reload');
+  await screen.findByDisplayValue('15.00');
+  fill(screen, 'Price (N per $)', '1515');
+  expect(screen.getByText(/^Up 1.00% from/)).toBeDefined();
+});
+
 it('another figure is saved over that of a save of its own whose answer was lost', async () => {
   renderWithStore(<AsiEditor />, makeStore());
   await screen.findByLabelText('Value');
-  fill(screen, 'Value', '105001.00');
+  fill(screen, 'Value', '105431.00');
   breakNetwork(loseAnswerAndCheck());
   press(screen, 'Save ASI');
   await screen.findByText(marketStaffMessages.asi.saveFailed);
   restoreNetwork();
-  fill(screen, 'Value', '105002.00');
+  fill(screen, 'Value', '105433.00');
   press(screen, 'Save ASI');
   await screen.findByText(marketStaffMessages.asi.saved);
-  expect(await storedAt('marketIndices/ASI')).toMatchObject({ value: 105002 });
+  expect(await storedAt('marketIndices/ASI')).toMatchObject({ value: 105433 });
 });
 
 it('takes what somebody put back for theirs, though it was saved here before, and keeps what was typed at Reload', async () => {
@@ -90,25 +135,25 @@ it('takes what somebody put back for theirs, though it was saved here before, an
   const staff = makeStore();
   renderAsStaff(<AsiEditor />, staff);
   await screen.findByLabelText('Value');
-  for (const value of ['105001', '105002']) {
+  for (const value of ['105431', '105433']) {
     fill(screen, 'Value', value);
     press(screen, 'Save ASI');
     const saved = () => staff.getState().figureEditors.asi.data?.asi;
     await waitFor(() => expect(saved()).toHaveProperty('value', Number(value)));
     await screen.findByRole('button', { name: 'Save ASI' });
   }
-  await setDoc(historyRules('marketIndices/ASI'), { ...asi, value: 105_001 });
-  fill(screen, 'Value', '105003');
+  await setDoc(historyRules('marketIndices/ASI'), { ...asi, value: 105_431 });
+  fill(screen, 'Value', '105434');
   press(screen, 'Save ASI');
   await screen.findByText(CONFLICT);
-  expect(await storedAt('marketIndices/ASI')).toEqual({ ...asi, value: 105_001 });
+  expect(await storedAt('marketIndices/ASI')).toEqual({ ...asi, value: 105_431 });
   press(screen, 'Reload');
-  const field = await screen.findByDisplayValue('105001.00');
+  const field = await screen.findByDisplayValue('105431.00');
   await waitFor(() => expect(document.activeElement).toBe(field));
   const offer = screen.getByRole('group', { name: /^You typed this at/ });
   expect(intoSight.mock.instances.at(-1)).toBe(offer);
   press(within(offer), 'Restore');
-  expect(field).toHaveProperty('value', '105003');
+  expect(field).toHaveProperty('value', '105434');
 });
 
 it('compares a list of shares with the other list and with those of the last weeks', async () => {

@@ -95,7 +95,7 @@ async function saveWhenOpen(fail: () => void): Promise<void> {
   await screen.findByLabelText('Value');
   fail();
   const box = section('All Share Index (ASI)');
-  fill(box, 'Value', '105001.00');
+  fill(box, 'Value', '105431.00');
   press(box, 'Save ASI');
 }
 async function signInAndSave(fail: () => void): Promise<void> {

@@ -138,7 +138,7 @@ it('takes no index until the figures of the last sessions are loaded to check it
   renderPage();
   await screen.findByRole('button', { name: 'Change Inflation Rate' });
   for (const title of ['All Share Index', 'Exchange rate']) {
-    expect(await row(title).findByText(tonightMessages.historyFailed)).toBeDefined();
+    expect(await row(title).findByText(marketStaffMessages.historyFailed)).toBeDefined();
     expect(row(title).queryByRole('textbox')).toBeNull();
   }
   restoreNetwork();

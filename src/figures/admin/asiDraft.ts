@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatChange, isBeyondDailyLimit } from '@/lib/change';
+import { formatChange, isBeyondDailyLimit, percentMoved } from '@/lib/change';
 import { isCalendarDate } from '@/lib/days';
 import { figureRow, type Row } from '@/lib/difference';
 import { differenceTo2 } from '@/lib/decimal';
@@ -10,16 +10,17 @@ import {
   checkChange,
   checkDay,
   combineChecks,
-  compare,
   NO_WARNING,
   type Question,
   questionsAbout,
   type SanityCheck,
-  sinceWord,
   warning,
 } from '@/lib/sanityCheck';
 import { isPointKey } from '../history';
 import type { Asi } from '../market';
+import type { Recent } from '../recent';
+import { sessionAt } from '../session';
+import { type CloseBefore, closesBefore, compareWithBefore, knownCloses } from './evening';
 import { marketStaffMessages } from './messages';
 import { checkCopied, checkPastFigures, type DatedFigure } from './pastChecks';
 import { RATE } from './ratesDraft';
@@ -52,67 +53,75 @@ export const asiFields = ({ value, change, date }: AsiDraft): Row[] => [
   { label: asiLabels.date, text: formatCalendarDate(date) },
 ];
 
-/** A typed change may differ so far from the one between the two closes: it may be rounded otherwise. */
+/** Tolerance, in percentage points, between the typed and the computed change. */
 const ROUNDING = 0.01;
 
 /** The closes of the last sessions, by their days. */
 export type Closes = Readonly<Record<string, number>>;
 
 /**
- * Compares the typed index with the stored one, field by field.
- * @param closes those of the last sessions, if known
+ * Compares the typed index with the close of the session before, field by field.
+ * @param recent the last sessions of the history; null if they could not be loaded
  */
 export function checkAsi(
   draft: AsiDraft,
   stored: Asi | null,
   now: Date,
-  closes: Closes = {},
+  recent: Recent | null = null,
 ): Record<keyof AsiDraft, SanityCheck> {
   const value = usableNumber(draft.value, { kind: 'price' });
-  const known = stored !== null && stored.date !== '';
-  const newDate = known && isCalendarDate(draft.date) && draft.date !== stored.date;
-  const checked = compare({
-    stored: stored?.value ?? null,
-    typed: value,
-    kind: 'price',
-    newDate,
-    ...(known && { since: sinceWord(stored.date, now) }),
-  });
-  // With the stored date it is a correction, and what is stored is no close before it.
-  const nextClose = newDate && draft.date > stored.date && value !== null;
   const wrong = sessionError(draft.date, now);
-  const moved = nextClose && !isBeyondDailyLimit(stored.value, value) ? checked.change : null;
-  const isJudged = value === null || wrong !== null || checked.tone === 'warning';
+  const isDated = isCalendarDate(draft.date);
+  const session = isDated ? draft.date : sessionAt(now);
+  const known = recent && knownCloses(recent, session);
+  const before = closesBefore({ asi: stored, exchangeRate: null }, known, session).asi;
+  const storedDay = stored?.date ?? '';
+  const newDate = isDated && storedDay !== '' && storedDay < session;
+  const compared = compareWithBefore(before, value, session, newDate);
+  const closes = { ...recent?.asi, ...(storedDay !== '' && { [storedDay]: stored?.value ?? 0 }) };
+  const isJudged = value === null || !isDated || wrong !== null || compared.tone === 'warning';
+  const checked = isJudged
+    ? compared
+    : checkAmongCloses({ key: draft.date, value }, compared, closes);
+  const isAsStored = value === stored?.value && draft.date === storedDay;
   return {
-    value: isJudged ? checked : checkAmongCloses({ key: draft.date, value }, checked, closes),
-    change: checkTypedChange(draft.change, moved),
+    value: isAsStored && checked.tone === 'fine' ? NO_WARNING : checked,
+    change: checkTypedChange(draft.change, isDated ? changeFrom(before, value) : null),
     date: wrong === null ? checkDay(draft.date, stored?.date ?? null, now) : warning(wrong),
   };
+}
+
+/** Returns the change from a close before whose day is known; null beyond the daily limit (a rebasing). */
+function changeFrom(before: CloseBefore | null, value: number | null): number | null {
+  if (value === null || before === null || before.day === '') return null;
+  return isBeyondDailyLimit(before.close, value) ? null : percentMoved(before.close, value);
 }
 
 /** Returns closes by their days as a list. */
 export const closeList = (closes: Closes): DatedFigure[] =>
   Object.entries(closes).map(([key, value]) => ({ key, value }));
 
-/** Checks a close against those of the sessions around it; `checked` is the comparison with the stored one. */
+/** Checks a close against those of the sessions around it; `checked` is the comparison with the one before. */
 function checkAmongCloses(close: DatedFigure, checked: SanityCheck, closes: Closes): SanityCheck {
   const others = closeList(closes).filter(({ key }) => key !== close.key);
-  const [around = NO_WARNING] = isCalendarDate(close.key)
-    ? checkPastFigures('asi', asiLabels.value, [close], others)
-    : [];
+  const [around = NO_WARNING] = checkPastFigures('asi', asiLabels.value, [close], others);
   const found = [checkCopied(close, others), around].find(({ tone }) => tone === 'warning');
   return found ?? checked;
 }
 
+/** Formats an index for a question: 'A change of +0.62% to 105,432.07'. */
+export const describeAsi = ({ value, change }: Asi) =>
+  `A change of ${formatChange(change)} to ${formatPrice(value)}`;
+
 /** Returns the questions about an index that is to be saved, field by field. */
 export function asiQuestions(
-  { value, change, date }: Asi,
+  asi: Asi,
   checks: Record<keyof AsiDraft, SanityCheck>,
 ): Record<keyof AsiDraft, Question[]> {
   return {
-    value: questionsAbout(formatPrice(value), checks.value),
-    change: questionsAbout(`A change of ${formatChange(change)}`, checks.change),
-    date: questionsAbout(formatLongDay(date), checks.date),
+    value: questionsAbout(formatPrice(asi.value), checks.value),
+    change: questionsAbout(describeAsi(asi), checks.change),
+    date: questionsAbout(formatLongDay(asi.date), checks.date),
   };
 }
 

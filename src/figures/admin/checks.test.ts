@@ -39,11 +39,15 @@ describe('the index', () => {
   );
 
   it('with the value stored and another date wants a look', () => {
-    const said = 'Same as Thursday, with a new date.';
-    expect(check('104782.42', '0', '2026-11-20').value.words).toBe(said);
+    expect(check('104782.42', '0', '2026-11-20').value.words).toBe(
+      'Same as Thursday, with a new date.',
+    );
     expect(check('104782.42', '0', '').value.words).toBe('');
     expect(check('104782.42', '0.21', '2026-11-18')).toMatchObject({
-      value: { words: said, tone: 'warning' },
+      value: {
+        words: marketStaffMessages.earlierClose('Thursday 19 November 2026'),
+        tone: 'warning',
+      },
       date: { words: words.older('Wednesday 18 November 2026', '19 Nov 26'), tone: 'warning' },
     });
   });
@@ -83,7 +87,10 @@ describe('the figures of the economy', () => {
     exchangeRate: 1531.2,
   };
   const checkAll = (typed: Partial<MacroDraft>) =>
-    checkMacro({ ...macroDraftOf(stored), ...typed }, stored, []);
+    checkMacro({ ...macroDraftOf(stored), ...typed }, stored, {
+      before: null,
+      session: '2026-11-20',
+    });
   const check = (typed: Partial<MacroDraft>) =>
     mapKeys(macroIds, (id) => checkAll(typed)[id].figure);
 

@@ -1,7 +1,9 @@
 /** The facts that a session's figures are worked out from. */
 import { roundTo2 } from '@/lib/format';
+import { dayName } from '@/lib/moments';
+import { compare, type SanityCheck } from '@/lib/sanityCheck';
 import type { Asi, FixedIncome, Macroeconomics } from '../market';
-import type { RecentId } from '../recent';
+import type { Recent, RecentId } from '../recent';
 import type { EquityLists } from '../stocks';
 import type { Closes } from './asiDraft';
 import type { TonightDraft } from './tonightDraft';
@@ -27,6 +29,21 @@ export interface KnownCloses {
   days: Readonly<{ exchangeRate: string | null }>;
 }
 
+const lastOf = (days: readonly string[]) => days.toSorted().at(-1) ?? null;
+
+/** Returns what the last sessions of the history know of the figures before a session. */
+export function knownCloses(recent: Recent, session: string): KnownCloses {
+  const beforeOf = (id: RecentId) => {
+    const day = lastOf(Object.keys(recent[id]).filter((each) => each < session));
+    const close = day === null ? undefined : recent[id][day];
+    return day === null || close === undefined ? null : { day, close };
+  };
+  return {
+    before: { asi: beforeOf('asi'), exchangeRate: beforeOf('exchangeRate') },
+    days: { exchangeRate: lastOf(Object.keys(recent.exchangeRate)) },
+  };
+}
+
 /**
  * Returns the figures to compare a session's with: the stored ones, or those before if the stored ones are of
  * this session already. Without a history, the index before is worked out from the stored change.
@@ -44,6 +61,22 @@ export function closesBefore(
     exchangeRate:
       exchangeRate === null ? null : beforeOf('exchangeRate', rateDay, exchangeRate, exchangeRate),
   };
+}
+
+/** Compares a figure of a session with the one before it; `newDate` is true if that one is on the site. */
+export function compareWithBefore(
+  before: CloseBefore | null,
+  typed: number | null,
+  session: string,
+  newDate = false,
+): SanityCheck {
+  return compare({
+    stored: before?.close ?? null,
+    typed,
+    kind: 'price',
+    since: before && before.day !== '' ? dayName(before.day, session) : undefined,
+    newDate,
+  });
 }
 
 /** The facts that the entries of an evening are worked out from. */

@@ -25,6 +25,7 @@ import {
   type Macroeconomics,
 } from '../market';
 import { indicators } from '../registry';
+import { type CloseBefore, compareWithBefore } from './evening';
 import { marketStaffMessages } from './messages';
 import { readPeriod } from './periods';
 import { periodOf } from './points';
@@ -122,13 +123,26 @@ export function macroFields(draft: MacroDraft): Row[] {
 /** The warnings about a figure and about its date. */
 export type FigureChecks = Record<'figure' | 'date', SanityCheck>;
 
-/** Compares the four figures with the stored ones, but for those that became 0 unread (`zeros`). */
+/** The exchange rate before a session. */
+export interface RateBefore {
+  before: CloseBefore | null;
+  session: string;
+}
+
+/**
+ * Compares the indicators with the stored ones and the exchange rate with that of the session before, but for
+ * those that became 0 unread (`zeros`).
+ */
 export function checkMacro(
   draft: MacroDraft,
   stored: Macroeconomics,
-  zeros: readonly string[],
+  { before, session }: RateBefore,
+  zeros: readonly string[] = [],
 ): Record<MacroId, FigureChecks> {
-  const price = compare({ stored: stored.exchangeRate, typed: priceOf(draft), kind: 'price' });
+  const typed = priceOf(draft);
+  const compared = compareWithBefore(before, typed, session);
+  const isAsStored = typed === stored.exchangeRate && compared.tone === 'fine';
+  const price = isAsStored ? NO_WARNING : compared;
   const checks = {
     ...mapKeys(indicatorIds, (id) => checkIndicator(id, draft[id], stored[id])),
     exchangeRate: { figure: price, date: NO_WARNING },
@@ -189,15 +203,18 @@ export function indicatorQuestions(
     : questionsAbout(text, figure);
 }
 
+/** Formats an exchange rate for a question. */
+export const describeExchangeRate = (price: number | null) =>
+  `${EXCHANGE_TITLE} ${formatExchangeRate(price ?? 0)}`;
+
 /** Returns the questions about each of the four figures. */
 export function macroQuestions(
   draft: MacroDraft,
   checks: Record<MacroId, FigureChecks>,
 ): Record<MacroId, Question[]> {
-  const price = formatExchangeRate(priceOf(draft) ?? 0);
   return {
     ...mapKeys(indicatorIds, (id) => indicatorQuestions(id, draft[id], checks[id])),
-    exchangeRate: questionsAbout(`${EXCHANGE_TITLE} ${price}`, checks.exchangeRate.figure),
+    exchangeRate: questionsAbout(describeExchangeRate(priceOf(draft)), checks.exchangeRate.figure),
   };
 }
 

@@ -21,6 +21,8 @@ export const marketStaffMessages = {
   /** Under a typed change that the stored and the typed value do not give. */
   fromTheCloses: (percent: string) =>
     `From the two closes it would be ${percent}, which the site then shows.`,
+  historyFailed:
+    'The figures of the last sessions could not be loaded, so a new one cannot be checked.',
   /** Shown for figures of an earlier session than the last one. */
   earlierSession:
     'Home shows what is saved here, even over a later session. Correct an earlier figure under Past Figures.',

@@ -1,12 +1,11 @@
 /** The figures of Tonight that are typed as one figure, or as the rates of a list. */
-import { dayName } from '@/lib/moments';
 import { numberText, usableNumber } from '@/lib/numbers';
-import { compare, type SanityCheck } from '@/lib/sanityCheck';
+import type { SanityCheck } from '@/lib/sanityCheck';
 import { hasTenures } from '../history';
 import type { BondId } from '../market';
 import { figures } from '../registry';
 import { closeList } from './asiDraft';
-import type { Evening } from './evening';
+import { compareWithBefore, type Evening } from './evening';
 import { checkCopied } from './pastChecks';
 import { checkTenure, RATE, ratesDraftOf } from './ratesDraft';
 import type { FigureRow } from './tonightDraft';
@@ -60,14 +59,8 @@ export function checkTyped(
   const { session, stored, closes } = evening;
   if (hasTenures(id)) return checkTenure(id, { label, rate: text }, stored[id]);
   const typed = usableNumber(text, check);
-  const before = evening.before[id];
-  const compared = compare({
-    stored: before?.close ?? null,
-    typed,
-    kind: 'price',
-    since: before && before.day !== '' ? dayName(before.day, session) : undefined,
-    newDate: id === 'asi' && stored.asi !== null && stored.asi.date < session,
-  });
+  const newDate = id === 'asi' && stored.asi !== null && stored.asi.date < session;
+  const compared = compareWithBefore(evening.before[id], typed, session, newDate);
   if (id !== 'asi' || typed === null || compared.tone === 'warning') return compared;
   const copied = checkCopied({ key: session, value: typed }, closeList(closes));
   return copied.tone === 'warning' ? copied : compared;

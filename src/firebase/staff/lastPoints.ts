@@ -1,9 +1,9 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
-import type { ClosesBefore } from '@/figures/admin/evening';
+import { type ClosesBefore, knownCloses } from '@/figures/admin/evening';
 import type { BondId } from '@/figures/market';
 import { parsePoints, yearOf, yearPath } from '@/figures/history';
-import { parseRecent, type Recent, type RecentId, recentPath } from '@/figures/recent';
+import { parseRecent, type Recent, recentPath } from '@/figures/recent';
 import { dayInLagos } from '@/lib/days';
 import { serverNow } from './clock';
 
@@ -21,10 +21,8 @@ const lastOf = (days: readonly string[]) => days.toSorted().at(-1) ?? null;
 
 const read = async (path: string) => (await getDoc(doc(firestore(), path))).data();
 
-const loadRecent = async () => parseRecent(await read(recentPath));
-
-/** Reads the closes of the index in the last sessions, by day. */
-export const loadCloses = async () => (await loadRecent()).asi;
+/** Reads the index and the exchange rate of the last sessions. */
+export const loadRecent = async () => parseRecent(await read(recentPath));
 
 /**
  * Reads the figures before a session, and when rates without a date of their own were saved last.
@@ -43,14 +41,6 @@ export async function loadLastPoints(session: string): Promise<LastPoints> {
     newestOf('bonds'),
     newestOf('tbills'),
   ]);
-  const beforeOf = (id: RecentId) => {
-    const day = lastOf(Object.keys(recent[id]).filter((each) => each < session));
-    const close = day === null ? undefined : recent[id][day];
-    return day === null || close === undefined ? null : { day, close };
-  };
-  return {
-    closes: recent.asi,
-    before: { asi: beforeOf('asi'), exchangeRate: beforeOf('exchangeRate') },
-    days: { exchangeRate: lastOf(Object.keys(recent.exchangeRate)), bonds, tbills },
-  };
+  const { before, days } = knownCloses(recent, session);
+  return { closes: recent.asi, before, days: { ...days, bonds, tbills } };
 }

@@ -1,7 +1,7 @@
 /** Slips of the keyboard in every place where a figure can be entered. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { priceList } from '@/features/equity/admin/priceList/columns';
 import { tonightStocks } from '@/features/equity/admin/priceList/five';
 import { readList } from '@/features/equity/admin/priceList/readList';
@@ -35,7 +35,13 @@ import { mapKeys } from '@/lib/records';
 import { confirmLabel, sanityMessages } from '@/lib/sanityCheck';
 import { findTable } from '@/lib/table/findTable';
 import { splitText } from '@/lib/table/text';
-import { confirmAndSave, loadedEditor, place, retype } from '../../../tests/helpers/editor';
+import {
+  confirmAndSave,
+  loadedEditor,
+  loadedHistory,
+  place,
+  retype,
+} from '../../../tests/helpers/editor';
 
 const session = '2025-03-14';
 const dayBefore = '2025-03-13';
@@ -191,7 +197,13 @@ function isAskedTonight(series: string, text: string): boolean {
 async function typeIntoEditor(series: string, text: string) {
   if (series === 'asi') {
     const fake = loadedEditor({ asi: stored.asi });
-    render(<AsiForm place={place} editor={fake.editor} />);
+    render(
+      <AsiForm
+        place={place}
+        editor={fake.editor}
+        history={loadedHistory({ asi: evening.closes })}
+      />,
+    );
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: session } });
     await retype(screen.getByLabelText('Value'), text);
     return fake.save;
@@ -203,7 +215,7 @@ async function typeIntoEditor(series: string, text: string) {
     return fake.save;
   }
   const fake = loadedEditor(documents);
-  render(<MacroeconomicsForm editor={fake.editor} />);
+  render(<MacroeconomicsForm editor={fake.editor} history={loadedHistory()} />);
   const index = isIndicator(series) ? indicatorIds.indexOf(series) : 0;
   const label = isIndicator(series) ? 'Percentage' : 'Price (N per $)';
   const field = screen.getAllByLabelText(label)[index];
@@ -249,6 +261,99 @@ it('compares a correction of a published exchange rate with that of the session 
     'Down 99.11% from Thursday: over 10%. Check the digits.',
   ]);
   expect(reasonsOf('1,530.50', dayBefore)).toHaveLength(1);
+});
+
+describe('a correction of the index of the session on the site', () => {
+  const slip = { value: 105_494.94, change: 0.68, date: session };
+  const known = () => loadedHistory({ asi: { ...evening.closes, [session]: slip.value } });
+
+  /** Types an index over the published one. */
+  async function correct(value: string, change: string, history = known()) {
+    const fake = loadedEditor({ asi: slip });
+    render(<AsiForm place={place} editor={fake.editor} history={history} />);
+    await retype(screen.getByLabelText('Value'), value);
+    await retype(screen.getByLabelText('Change (%)'), change);
+    return fake.save;
+  }
+
+  it('is asked about if its change contradicts it and the close before', async () => {
+    const save = await correct('98,000', '0.68');
+    expect(
+      screen.getByLabelText('A change of +0.68% to 98,000.00 is right, publish it'),
+    ).toHaveAccessibleDescription(marketStaffMessages.fromTheCloses('-6.47%'));
+    expect(screen.getByLabelText('Value')).toHaveAccessibleDescription('Down 6.47% from Thursday');
+    await confirmAndSave(save);
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('is saved if it follows from the close before', async () => {
+    const history = known();
+    const save = await correct('94,500', '-9.81', history);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(save).toHaveBeenCalledOnce();
+    expect(history.reload).toHaveBeenCalledOnce();
+  });
+
+  it('is asked about again with another date', () => {
+    const fake = loadedEditor({ asi: { ...slip, value: 94_000, change: 0.68 } });
+    render(<AsiForm place={place} editor={fake.editor} history={known()} />);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2025-03-17' } });
+    expect(screen.getByLabelText('94,000.00 is right, publish it')).toBeVisible();
+  });
+
+  it('is asked about if the closes before could not be loaded', async () => {
+    const history = { ...known(), data: null, failed: true };
+    const fake = loadedEditor({ asi: slip });
+    render(<AsiForm place={place} editor={fake.editor} history={history} />);
+    expect(screen.getByText(marketStaffMessages.historyFailed)).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await retype(screen.getByLabelText('Change (%)'), '0.86');
+    expect(
+      screen.getByLabelText('Unchecked: A change of +0.86% to 105,494.94 is right, publish it'),
+    ).toHaveAccessibleDescription(expect.stringContaining(marketStaffMessages.historyFailed));
+    await confirmAndSave(fake.save);
+    expect(fake.save).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(history.reload).toHaveBeenCalled();
+  });
+});
+
+describe("a correction of the session's exchange rate in its editor", () => {
+  const slip = { ...documents, exchangeRate: { price: 13.5 } };
+  const rates = { '2025-03-12': 1529.9, [dayBefore]: 1531.2 };
+  const showEditor = (history: ReturnType<typeof loadedHistory>) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: evening.now });
+    const fake = loadedEditor(slip);
+    render(<MacroeconomicsForm editor={fake.editor} history={history} />);
+    return fake.save;
+  };
+  const price = () => screen.getByLabelText('Price (N per $)');
+
+  it('is compared with that of the session before', async () => {
+    const save = showEditor(loadedHistory({ exchangeRate: { ...rates, [session]: 13.5 } }));
+    await retype(price(), '13.6');
+    expect(
+      screen.getByLabelText('Exchange Rate N13.60/$ is right, publish it'),
+    ).toHaveAccessibleDescription('Down 99.11% from Thursday: over 10%. Check the digits.');
+    await retype(price(), '1,530.50');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('is asked about if the rates before could not be loaded', async () => {
+    const history = { ...loadedHistory(), data: null, failed: true };
+    const save = showEditor(history);
+    expect(screen.getByText(marketStaffMessages.historyFailed)).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await retype(price(), '13.6');
+    await confirmAndSave(save, 'Save Changes');
+    expect(save).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(history.reload).toHaveBeenCalled();
+  });
 });
 
 describe.each(['asi', 'exchangeRate', 'bonds'])('a figure of %s for a Saturday', (series) => {
@@ -335,7 +440,7 @@ it('asks about a renamed rate that is far from the one other rate of its list', 
 
 it('refuses an index of a Saturday in its editor', async () => {
   const fake = loadedEditor({ asi: stored.asi });
-  render(<AsiForm place={place} editor={fake.editor} />);
+  render(<AsiForm place={place} editor={fake.editor} history={loadedHistory()} />);
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2025-03-08' } });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(fake.save).not.toHaveBeenCalled();

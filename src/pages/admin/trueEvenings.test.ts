@@ -4,6 +4,7 @@ import { checklistOf } from '@/features/tonight/admin/rows';
 import { tonightStocks } from '@/features/equity/admin/priceList/five';
 import { priceList } from '@/features/equity/admin/priceList/columns';
 import { readList } from '@/features/equity/admin/priceList/readList';
+import { asiQuestions, checkAsi, toDraft } from '@/figures/admin/asiDraft';
 import { closesBefore, type StoredFigures } from '@/figures/admin/evening';
 import { formatPeriod } from '@/figures/admin/periods';
 import {
@@ -139,6 +140,24 @@ it.each(sessions)('asks nothing about the figures of %s', (session) => {
   expect(entries.filter(({ state }) => state === 'wrong')).toEqual([]);
   expect(entries.flatMap((entry) => (entry.state === 'ready' ? entry.questions : []))).toEqual([]);
 });
+
+it.each(sessions)(
+  'asks nothing about the index of %s in its editor, saved before or not',
+  (session) => {
+    const close = valueOf(savedIn('asi', session));
+    const before = lastBefore('asi', session);
+    const change = changePercent(valueOf(before), close);
+    const index = { value: close, change, date: session };
+    const asi = Object.fromEntries(
+      points.asi.filter(([day]) => day <= session).map((entry) => [entry[0], valueOf(entry)]),
+    );
+    for (const stored of [{ value: valueOf(before), change: 0, date: before?.[0] ?? '' }, index]) {
+      const closed = new Date(`${session}T16:00:00Z`);
+      const checks = checkAsi(toDraft(index), stored, closed, { asi, exchangeRate: {} });
+      expect(Object.values(asiQuestions(index, checks)).flat()).toEqual([]);
+    }
+  },
+);
 
 it('has auctions and releases among these evenings', () => {
   const isAmong = (series: keyof typeof points) =>

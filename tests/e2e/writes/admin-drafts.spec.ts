@@ -17,7 +17,7 @@ test('a session that ended and a closed tab keep what was typed: offered, restor
   await openStaffPage(page, equity);
   await asiOf(page).getByLabel('Value').fill('');
   await asiOf(page).getByLabel('Value').pressSequentially('106,486.39');
-  await asiOf(page).getByLabel('Change (%)').fill('1');
+  await asiOf(page).getByLabel('Change (%)').fill('1.63');
   // What is still being asked for when the session ends is refused.
   await page.waitForLoadState('networkidle');
   await signOutElsewhere(page);
@@ -33,7 +33,7 @@ test('a session that ended and a closed tab keep what was typed: offered, restor
   await expect(offerIn(asi).getByRole('row')).toHaveText([
     'PartStoredYou typed',
     'Value105,432.07106,486.39up 1.00%',
-    'Change (%)0.621.00',
+    'Change (%)0.621.63',
   ]);
   expect(await offerIn(asi).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await expectAccessible(next);

@@ -122,7 +122,7 @@ const actions: readonly Action[] = [
     done: marketStaffMessages.asi.saved,
     line: 'Not saved at',
     prepare: async (_, box, round) => {
-      await box.getByLabel('Value').fill(`${105_000 + round}.00`);
+      await box.getByLabel('Value').fill(`${105_420 + round}.00`);
       const save = box.getByRole('button', { name: 'Save ASI' });
       return { press: save, origin: save, afterSuccess: save };
     },

@@ -10,6 +10,7 @@ import { RELOAD_TEXT, RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
 import {
   confirmAndSave,
   loadedEditor,
+  loadedHistory,
   place,
   questionTicks,
   retype,
@@ -24,7 +25,10 @@ const stored = { value: 105432.07, change: 0.62, date: '2025-03-14' };
 
 function show(asi: typeof stored | null = stored, other: { conflict?: boolean } = {}) {
   const fake = loadedEditor<{ asi?: unknown }>(asi === null ? {} : { asi }, other);
-  return { ...fake, ...render(<AsiForm place={place} editor={fake.editor} />) };
+  return {
+    ...fake,
+    ...render(<AsiForm place={place} editor={fake.editor} history={loadedHistory()} />),
+  };
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
@@ -99,7 +103,9 @@ it('is unsaved from the first letter to the save, by Enter or Ctrl+Enter, of wha
 it('cannot be saved twice at once, and its button keeps the focus', async () => {
   const { editor, save, rerender } = show();
   await user.click(saveButton());
-  rerender(<AsiForm place={place} editor={{ ...editor, savingId: 'save' }} />);
+  rerender(
+    <AsiForm place={place} editor={{ ...editor, savingId: 'save' }} history={loadedHistory()} />,
+  );
   expect(saveButton('Saving...')).toHaveAttribute('aria-disabled', 'true');
   expect(saveButton('Saving...')).toHaveFocus();
   await user.click(saveButton('Saving...'));
@@ -132,7 +138,9 @@ it('offers Overwrite and Reload after a conflict, which asks before typed words 
 it('shows the message of a later attempt in place of the conflict', () => {
   const { editor } = loadedEditor({ asi: stored }, { conflict: true });
   const refused = { ...editor.outcome, message: { tone: 'bad', text: 'Add an entry' } as const };
-  render(<AsiForm place={place} editor={{ ...editor, outcome: refused }} />);
+  render(
+    <AsiForm place={place} editor={{ ...editor, outcome: refused }} history={loadedHistory()} />,
+  );
   expect(screen.getByText('Add an entry')).toBeVisible();
   expect(screen.queryByText('Someone else saved these figures after you opened them.')).toBeNull();
 });
@@ -143,7 +151,7 @@ it('says under each field what looks wrong, names the fields, and is saved once 
   expect([value, change].map((each) => each.hasAttribute('aria-describedby'))).not.toContain(true);
   expect(date).toHaveAccessibleDescription('Thursday 13 March 2025');
   await retype(value, '105432.07');
-  expect(value).toHaveAccessibleDescription('Up 0.62% from 13 Mar 25');
+  expect(value).toHaveAccessibleDescription('Up 0.83% from 104,562.84');
   expect(value).not.toHaveClass('border-warn');
   fireEvent.change(date, { target: { value: '2099-12-03' } });
   expect(date).toHaveAccessibleDescription(words.future('Thursday 3 December 2099'));
@@ -159,7 +167,7 @@ it('says under each field what looks wrong, names the fields, and is saved once 
   expect(screen.getByText(describeWarnedFields(['Change (%)', 'Date']))).toBeInTheDocument();
   fireEvent.change(date, { target: { value: '2025-03-14' } });
   await retype(value, '10543.27');
-  expect(value).toHaveAccessibleDescription(words.beyondLimit('Down 89.94% from 13 Mar 25'));
+  expect(value).toHaveAccessibleDescription(words.beyondLimit('Down 89.94% from Thursday'));
   expect(value).toHaveClass('border-warn');
   await confirmAndSave(save);
   expect(save).toHaveBeenCalledOnce();
@@ -172,7 +180,7 @@ it.each([
 ])('asks about %s', async (_, value, date, name) => {
   const fake = loadedEditor({ asi: stored });
   const closes = { '2025-03-12': 104700.15, '2025-03-13': 104782.42 };
-  render(<AsiForm place={place} editor={fake.editor} closes={closes} />);
+  render(<AsiForm place={place} editor={fake.editor} history={loadedHistory({ asi: closes })} />);
   await retype(field('Value'), value);
   fireEvent.change(field('Date'), { target: { value: date } });
   expect(questionTicks().map((tick) => tick.parentElement?.textContent)).toContainEqual(

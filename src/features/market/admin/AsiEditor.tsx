@@ -13,7 +13,6 @@ import { WarnedFields, SanityNote } from '@/ui/admin/SanityNote';
 import { DayButton } from '@/ui/admin/Button';
 import { Questions, useTicks } from '@/ui/admin/Questions';
 import { useDraft } from '@/ui/admin/useDraft';
-import { useRequest } from '@/ui/useRequest';
 import { type Asi, parseAsi } from '@/figures/market';
 import { DAYS } from '@/figures/history';
 import {
@@ -22,17 +21,17 @@ import {
   asiFields,
   asiLabels,
   asiQuestions,
+  describeAsi,
   checkAsi,
-  type Closes,
   toAsi,
   toDraft,
 } from '@/figures/admin/asiDraft';
-import { marketStaffMessages } from '@/figures/admin/messages';
 import { sessionError } from '@/figures/admin/session';
 import { sessionAt } from '@/figures/session';
 import { figures } from '@/figures/registry';
 import { figureEditors } from '@/firebase/staff/figureEditors';
-import { loadCloses } from '@/firebase/staff/lastPoints';
+import { Unchecked } from './Unchecked';
+import { type HistoryRequest, useHistory } from './useHistory';
 
 const frame = { title: 'All Share Index (ASI)', saveText: 'Save ASI' };
 
@@ -42,22 +41,22 @@ const changed = { paths: [figures.asi.path] };
 
 export function AsiEditor({ className }: { className?: string }) {
   const editor = useEditor(figureEditors.asi);
-  const closes = useRequest('closes', marketStaffMessages.asi.loadFailed, loadCloses);
+  const history = useHistory(editor);
   const place = { ...frame, ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
-  return (
-    <AsiForm key={editor.version} place={place} editor={editor} closes={closes.data ?? undefined} />
-  );
+  if (history.data === null && !history.failed) {
+    return <EditorBox {...place} editor={{ ...editor, status: 'loading' }} />;
+  }
+  return <AsiForm key={editor.version} {...{ place, editor, history }} />;
 }
 
 interface AsiFormProps {
   place: typeof frame & { className?: string };
   editor: ReadyEditor<{ asi?: unknown }, { asi: Asi }>;
-  /** The closes of the last sessions, once known. */
-  closes?: Closes | undefined;
+  history: HistoryRequest;
 }
 
-export function AsiForm({ place, editor, closes }: AsiFormProps) {
+export function AsiForm({ place, editor, history }: AsiFormProps) {
   const { asi: storedAsi } = editor.stored;
   const stored = useMemo(() => parseAsi(storedAsi), [storedAsi]);
   const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft(
@@ -65,13 +64,16 @@ export function AsiForm({ place, editor, closes }: AsiFormProps) {
     { editor: 'asi', schema: asiDraft, describe: asiFields },
   );
   const asi = toAsi(draft, serverNow());
-  const checks = checkAsi(draft, stored, serverNow(), closes);
+  const checks = checkAsi(draft, stored, serverNow(), history.data);
   const ticks = useTicks();
   const questionsOf = (typed: AsiDraft) => {
     const next = toAsi(typed, serverNow());
-    return next && asiQuestions(next, checkAsi(typed, stored, serverNow(), closes));
+    return next && asiQuestions(next, checkAsi(typed, stored, serverNow(), history.data));
   };
-  const [asked, askedBefore] = [questionsOf(draft), questionsOf(saved)];
+  const asked = questionsOf(draft);
+  // With another date, the figures are compared with another session.
+  const askedBefore = draft.date === saved.date ? questionsOf(saved) : null;
+  const unchecked = unsaved && asi !== null ? describeAsi(asi) : null;
   const wordsId = useId();
   const under = (field: keyof AsiDraft) => ({
     id: `${wordsId}-${field}`,
@@ -89,7 +91,9 @@ export function AsiForm({ place, editor, closes }: AsiFormProps) {
   );
 
   async function save(options?: { overwrite: boolean }) {
-    if (asi !== null && (await editor.save({ asi }, options))) markSaved(draft);
+    if (asi === null || !(await editor.save({ asi }, options))) return;
+    markSaved(draft);
+    history.reload();
   }
 
   return (
@@ -119,6 +123,7 @@ export function AsiForm({ place, editor, closes }: AsiFormProps) {
               {...(field === 'value' && { ruler: true, linesClassName: 'min-h-[2.5em]' })}
             />
             {questionAt(field)}
+            {field === 'value' && <Unchecked {...{ history, ticks }} figure={unchecked} />}
           </div>
         ))}
         <div>

@@ -9,6 +9,7 @@ import {
   confirmAndSave,
   expectAtMost,
   loadedEditor,
+  loadedHistory,
   retype,
   saveButton,
 } from '../../../../tests/helpers/editor';
@@ -33,7 +34,7 @@ const POLICY = 'Monetary Policy Rate';
 
 function show(documents: unknown = stored) {
   const fake = loadedEditor(documents);
-  render(<MacroeconomicsForm editor={fake.editor} />);
+  render(<MacroeconomicsForm editor={fake.editor} history={loadedHistory()} />);
   return fake;
 }
 const group = (name: string) => within(screen.getByRole('group', { name }));

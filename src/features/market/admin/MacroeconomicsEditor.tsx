@@ -21,9 +21,11 @@ import {
   parseMacroeconomics,
 } from '@/figures/market';
 import { formatPeriod, periodError, publishedOn, releaseDateError } from '@/figures/admin/periods';
+import { closesBefore, knownCloses } from '@/figures/admin/evening';
 import { MAX_DATE_TEXT } from '@/figures/limits';
 import {
   checkMacro,
+  describeExchangeRate,
   macroDocumentsOf,
   macroDraftOf,
   macroFields,
@@ -34,12 +36,15 @@ import {
   type FigureChecks,
   type MacroDraft,
   periodsOf,
+  priceOf,
   settledMacro,
   macroZeroReasons,
   macroDraft,
 } from '@/figures/admin/macroDraft';
 import { MacroPreview } from './MacroPreview';
 import { SessionChoice, useSessionChoice } from './SessionChoice';
+import { Unchecked } from './Unchecked';
+import { type HistoryRequest, useHistory } from './useHistory';
 import { figures, indicators } from '@/figures/registry';
 import { figureEditors } from '@/firebase/staff/figureEditors';
 
@@ -54,8 +59,12 @@ const changed = { paths: macroIds.map((id) => figures[id].path) };
 
 export function MacroeconomicsEditor() {
   const editor = useEditor(figureEditors.macroeconomics, { keepErrors: true });
+  const history = useHistory(editor);
   if (editor.status !== 'ready') return <EditorBox {...frame} editor={editor} />;
-  return <MacroeconomicsForm key={editor.version} editor={editor} />;
+  if (history.data === null && !history.failed) {
+    return <EditorBox {...frame} editor={{ ...editor, status: 'loading' }} />;
+  }
+  return <MacroeconomicsForm key={editor.version} editor={editor} history={history} />;
 }
 
 /** Every figure stands in one column, the exchange rate too. */
@@ -76,7 +85,12 @@ const linesClass = 'min-h-[1.25em] max-md:min-h-[2.5em]';
 const questionClass = 'empty:hidden max-md:col-span-full md:col-[2/-1]';
 const titleClass = 'max-md:col-span-full md:pt-8';
 
-export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, MacroDocuments> }) {
+interface MacroeconomicsFormProps {
+  editor: ReadyEditor<unknown, MacroDocuments>;
+  history: HistoryRequest;
+}
+
+export function MacroeconomicsForm({ editor, history }: MacroeconomicsFormProps) {
   const stored = useMemo(() => parseMacroeconomics(editor.stored), [editor.stored]);
   const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft(
     () => macroDraftOf(stored),
@@ -97,11 +111,16 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
     return typed === undefined ? undefined : zeroText(typed);
   };
   const choice = useSessionChoice();
-  const checks = checkMacro(draft, stored, Object.keys(zeros));
+  const { session } = choice;
+  const known = history.data && knownCloses(history.data, session);
+  const { exchangeRate } = stored;
+  const before = closesBefore({ asi: null, exchangeRate }, known, session).exchangeRate;
+  const checks = checkMacro(draft, stored, { before, session }, Object.keys(zeros));
   const ticks = useTicks();
   const asked = macroQuestions(draft, checks);
-  const askedBefore = macroQuestions(saved, checkMacro(saved, stored, []));
+  const askedBefore = macroQuestions(saved, checkMacro(saved, stored, { before, session }));
   const questions = mapKeys(macroIds, (id) => newQuestions(asked[id], askedBefore[id]));
+  const unchecked = draft.price === saved.price ? null : describeExchangeRate(priceOf(draft));
   const wordsId = useId();
 
   const restore = () => {
@@ -111,9 +130,10 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
   async function save(options?: { overwrite: boolean }) {
     if (stops()) return;
     const next = macroDocumentsOf(draft);
-    const session = { day: choice.session, periods: periodsOf(draft) };
-    if (next === null || !(await editor.save(next, { ...options, session }))) return;
+    const saveFor = { day: session, periods: periodsOf(draft) };
+    if (next === null || !(await editor.save(next, { ...options, session: saveFor }))) return;
     markSaved(draft);
+    history.reload();
     choice.reset();
     clear();
   }
@@ -163,6 +183,7 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
                 required
                 reasonId={wordsId}
               />
+              <Unchecked {...{ history, ticks }} figure={unchecked} />
             </div>
           </div>
           {indicatorIds.map((id) => (

@@ -75,8 +75,6 @@ export const tonightMessages = {
   notFiled: 'not filed',
   publishFailed: "Failed to publish tonight's figures. Please try again.",
   savesFailed: 'The time of the last save could not be loaded.',
-  historyFailed:
-    'The figures of the last sessions could not be loaded, so a new one cannot be checked.',
   typedFor: (session: string, current: string) =>
     `You typed this for ${session}; since then ${current} has closed. It will be published for ${session}. Later figures on the site stay: enter the earlier figure under Past Figures.`,
   useFor: (session: string) => `Use for ${session}`,

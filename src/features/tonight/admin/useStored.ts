@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import type { StoredFigures } from '@/figures/admin/evening';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import { sessionOf } from '@/figures/session';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { type FigureRow, figureRows, sameRows } from '@/figures/admin/tonightDraft';
@@ -109,7 +110,7 @@ export function historyPart(points: ReturnType<typeof useSaves>['points']): Part
   return {
     status: data !== null ? 'ready' : failed ? 'failed' : 'loading',
     fresh: data !== null,
-    error: tonightMessages.historyFailed,
+    error: marketStaffMessages.historyFailed,
     retrying: loading,
     reload,
   };
