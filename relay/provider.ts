@@ -1,6 +1,5 @@
 import { type Mail, plainText, replyTo } from './mail.ts';
 import { Refusal } from './refusal.ts';
-import type { Settings } from './settings.ts';
 
 interface Provider {
   /** Where it takes a mail. */
@@ -48,19 +47,29 @@ const endpoint = (url: string): Provider => ({
   fields: (mail, _from, to) => ({ to, ...mail, type: 'html' }),
 });
 
+/** What a delivery needs of the settings. */
+export interface Delivery {
+  /** Every mail goes there. */
+  to: string;
+  /** Whom a mail is from: an address that the provider may send from. */
+  from: string;
+  /** One of the table above, or the address of an endpoint; and its key. */
+  provider: { name: string; key: string };
+}
+
 /**
  * Hands a mail to the provider.
  * @throws Refusal 504 when no answer comes in time, 502 when it refuses or cannot be reached
  */
-export async function deliver(mail: Mail, settings: Settings, withinMs: number): Promise<void> {
-  const { name, key } = settings.provider;
+export async function deliver(mail: Mail, { provider, from, to }: Delivery, withinMs: number) {
+  const { name, key } = provider;
   const { url, header, fields } = providers[name] ?? endpoint(name);
   let status: number;
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...header(key) },
-      body: JSON.stringify(fields(mail, settings.from, settings.to)),
+      body: JSON.stringify(fields(mail, from, to)),
       // The key goes to this address and no other.
       redirect: 'error',
       signal: AbortSignal.timeout(withinMs),

@@ -1,15 +1,9 @@
 /** What the relay is told by its environment: README.md lists the variables. */
 import { IN_ALL, PER_ADDRESS } from './limits.ts';
 import { EMAIL } from './mail.ts';
-import { providers } from './provider.ts';
+import { type Delivery, providers } from './provider.ts';
 
-export interface Settings {
-  /** Every mail goes there. */
-  to: string;
-  /** Whom a mail is from: an address that the provider may send from. */
-  from: string;
-  /** One of the table in provider.ts, or the address of an endpoint; and its key. */
-  provider: { name: string; key: string };
+export interface Settings extends Delivery {
   /** The site's own, such as `https://www.example.com`. */
   origins: ReadonlySet<string>;
   /** How many proxies of one's own every request comes through. */

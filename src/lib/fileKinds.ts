@@ -1,25 +1,8 @@
 /** The kinds of files that staff may upload. storage.rules accepts the same types: a test compares them. */
+import type { FileKind } from './fileKind';
 import { plainWord } from './plainText';
 import { OFFICE_KINDS } from './officeKinds';
 import { EXCEL_TYPES, UNKNOWN_TYPES, wpsTypes, ZIP_SYNONYMS } from './typeSynonyms';
-
-export type FileIcon = 'pdf' | 'excel' | 'word' | 'powerpoint' | 'image' | 'zip' | 'file';
-
-export interface FileKind {
-  /** In lower case, without the dot. The usual extension comes first. */
-  extensions: readonly string[];
-  /** The type with which a file is stored. */
-  type: string;
-  /** Other names of this type. */
-  synonyms?: readonly string[];
-  /** Types of other kinds that some systems report for this extension. */
-  mistakenFor?: readonly string[];
-  /** The name of the kind in the staff area. */
-  label: string;
-  icon: FileIcon;
-  /** The name of this and similar kinds in hints, such as 'Office'. */
-  group: string;
-}
 
 /** Windows reports one type for several kinds of archives. */
 const asCompressed = { mistakenFor: ['application/x-compressed', 'application/x-compress'] };

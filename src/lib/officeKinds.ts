@@ -1,5 +1,5 @@
 /** The kinds of office files that staff may upload. */
-import type { FileKind } from './fileKinds';
+import type { FileKind } from './fileKind';
 import {
   EXCEL_SYNONYMS,
   EXCEL_TYPES,

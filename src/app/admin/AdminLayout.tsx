@@ -13,7 +13,7 @@ import { StaffIcon, type StaffIconName } from '@/ui/admin/StaffIcon';
 import { UnsavedGuard } from '@/ui/admin/UnsavedGuard';
 import { useWideScreen } from '@/ui/admin/Box';
 import { classes } from '@/ui/classes';
-import { useAppSelector } from './hooks';
+import { useAppSelector } from '@/ui/storeHooks';
 
 const TONIGHT = '/admin/tonight';
 const menu: readonly { to: string; icon: StaffIconName; text: string }[] = [

@@ -31,5 +31,3 @@ export function makeStore(preloadedState?: Partial<RootState>) {
 }
 
 export type RootState = ReturnType<typeof rootReducer>;
-export type AppStore = ReturnType<typeof makeStore>;
-export type AppDispatch = AppStore['dispatch'];

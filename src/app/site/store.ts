@@ -22,7 +22,6 @@ export function makeStore(preloadedState?: Partial<RootState>) {
 
 export type RootState = ReturnType<typeof rootReducer>;
 export type AppStore = ReturnType<typeof makeStore>;
-export type AppDispatch = AppStore['dispatch'];
 
 /** Requests what the page at an address shows first, before it hydrates; its parts find it requested. */
 export function openPage({

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { viewOf } from '@/lib/requestState';
-import { useAppSelector, useFigures } from '@/app/hooks';
+import { useAppSelector, useFigures } from '@/ui/storeHooks';
 import { AsOf } from '@/ui/AsOf';
 import { TabList, TabPanel } from '@/ui/Tabs';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';

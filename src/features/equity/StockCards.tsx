@@ -1,4 +1,4 @@
-import { useAppSelector, useFigures } from '@/app/hooks';
+import { useAppSelector, useFigures } from '@/ui/storeHooks';
 import { directionOfShare, formatPriceChange, percentMoved, withPlusIfZero } from '@/lib/change';
 import { formatPrice } from '@/lib/format';
 import { viewOf } from '@/lib/requestState';

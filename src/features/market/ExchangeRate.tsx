@@ -1,6 +1,6 @@
 import { cssVars } from '@/ui/cssVars';
 import { formatExchangeRate } from '@/lib/format';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/ui/storeHooks';
 import { selectMacroeconomics, selectRecent } from './marketSlice';
 import { HistoryLink } from './HistoryLink';
 import { dayOfRate, ratesUpTo } from '@/figures/recent';

@@ -1,20 +1,20 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { type RootState, useAppSelector } from '@/app/hooks';
+import { type AppThunk, useAppSelector } from '@/ui/storeHooks';
+import type { WithMarket } from './marketSlice';
 import { firm } from '@/content/firm';
 import { formatAsOf } from '@/lib/format';
 import { type RequestState, viewOf } from '@/lib/requestState';
 import { RetryButton } from '@/ui/RetryButton';
 import './FailureLine.css';
 
-/** Something of a page that is read by itself. */
+/** A part of a page with a request of its own, of any slice. */
 export interface BoardPart {
   name: string;
-  select: (state: RootState) => RequestState<unknown>;
-  open: () => ThunkAction<void, RootState, unknown, UnknownAction>;
+  select: (state: never) => RequestState<unknown>;
+  open: () => AppThunk;
 }
 
 /** Returns whether nothing is stored yet: no answer has a figure, a day or a tenure. */
-export const selectIsNew = ({ market }: RootState) =>
+export const selectIsNew = ({ market }: WithMarket) =>
   Object.values(market).every(
     ({ status, data }) => status === 'succeeded' && !/\d/.test(JSON.stringify(data)),
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/ui/storeHooks';
 import { type RequestState, viewOf } from '@/lib/requestState';
 import { Icon } from '@/ui/Icon';
 import {

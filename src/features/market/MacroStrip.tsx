@@ -1,6 +1,6 @@
 import { formatPercent, roundTo2 } from '@/lib/format';
 import type { View } from '@/lib/requestState';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/ui/storeHooks';
 import { type Indicator, type IndicatorId, indicatorIds } from '@/figures/market';
 import { indicators } from '@/figures/registry';
 import { classes } from '@/ui/classes';

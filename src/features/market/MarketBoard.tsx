@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useFigures } from '@/app/hooks';
+import { useAppDispatch, useAppSelector, useFigures } from '@/ui/storeHooks';
 import { NOT_ADVICE } from '@/content/legal/pages';
 import { boardSources } from '@/content/home';
 import { isRetrying, oldSince } from '@/lib/requestState';

@@ -1,4 +1,4 @@
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/ui/storeHooks';
 import type { Recent } from '@/figures/recent';
 import { isBeingRead, viewOf } from '@/lib/requestState';
 import { AsOf } from '@/ui/AsOf';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useAppSelector, useFigures } from '@/app/hooks';
+import { useAppSelector, useFigures } from '@/ui/storeHooks';
 import { useNow } from '@/ui/browserState';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';

@@ -26,7 +26,7 @@ const initialState = {
 };
 export type MarketState = typeof initialState;
 
-interface WithMarket {
+export interface WithMarket {
   market: MarketState;
 }
 

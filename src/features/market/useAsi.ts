@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/ui/storeHooks';
 import { closesUpTo, withChangeFrom } from '@/figures/recent';
 import { viewOf } from '@/lib/requestState';
 import { useNow } from '@/ui/browserState';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Graph, VideoObject } from 'schema-dts';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import { LoadFailure } from '@/ui/RetryButton';
 import { PaginationDots } from '@/ui/PaginationDots';
 import { useStructuredData } from '@/ui/Head';

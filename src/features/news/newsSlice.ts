@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { useOpening } from '@/app/hooks';
+import { useOpening } from '@/ui/storeHooks';
 import { byId, readThunk, unlessThere } from '@/firebase/readThunk';
 import { addRequest, idleRequest, type RequestState } from '@/lib/requestState';
 import { NEWS_COLLECTION, type NewsItem, parseNews } from './documents';

@@ -11,7 +11,7 @@ import { FileList, SkeletonFiles } from './FileList';
 import { libraryMessages } from './libraryMessages';
 import { useKeptScroll } from './useKeptScroll';
 import { Link, useLocation } from 'react-router-dom';
-import { useAppDispatch } from '@/app/hooks';
+import { useAppDispatch } from '@/ui/storeHooks';
 import { fieldsOf, numberIn } from '@/lib/stored';
 import type { ResourceCategory } from './documents';
 import { FILES_AT_ONCE } from './limits';

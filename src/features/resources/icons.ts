@@ -1,4 +1,5 @@
-import { type FileIcon, kindOfFile, kindOfType } from '@/lib/fileKinds';
+import type { FileIcon } from '@/lib/fileKind';
+import { kindOfFile, kindOfType } from '@/lib/fileKinds';
 import { keysOf } from '@/lib/records';
 import type { ResourceFile } from './documents';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/ui/storeHooks';
 import { readParameter } from '@/lib/addressParameter';
 import { useHydrated } from '@/ui/browserState';
 import { libraryMessages } from './libraryMessages';

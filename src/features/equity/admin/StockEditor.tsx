@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useAppSelector } from '@/app/admin/hooks';
+import { useAppSelector } from '@/ui/storeHooks';
 import { serverNow } from '@/firebase/staff/clock';
 import { plainWord } from '@/lib/plainText';
 import { dayWithoutYear } from '@/lib/calendar';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppDispatch } from '@/app/hooks';
+import { useAppDispatch } from '@/ui/storeHooks';
 import { onReturn } from '@/browser/pageReturn';
 import { type SeriesId, yearOf } from '@/figures/history';
 import { dayInLagos } from '@/lib/days';

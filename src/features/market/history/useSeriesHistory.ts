@@ -1,13 +1,13 @@
 import { max, min } from 'd3-array';
 import { useCallback, useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos } from '@/lib/days';
 import { useNow } from '@/ui/browserState';
 import { isRetrying, oldSince, type View } from '@/lib/requestState';
 import { hasTenures, type Points, yearOf } from '@/figures/history';
-import type { HistoryState } from '../historySlice';
+import type { HistoryState, WithHistory } from '../historySlice';
 import { figuresOf, nearestTenure, tenuresOf } from './figures';
 import { fetchYears, isAnswered, type Slot, type Years, yearSlots } from './reads';
 import { firstYearOf, type RangeId } from './ranges';
@@ -61,7 +61,7 @@ export function useSeriesHistory(
   const now = useNow();
   const { id: series } = content;
   const { firstYear, lastYear } = useAppSelector(
-    ({ history }) => yearsOf(content, range, compare, now, history),
+    ({ history }: WithHistory) => yearsOf(content, range, compare, now, history),
     shallowEqual,
   );
   const retry = useCallback(() => {
@@ -71,7 +71,7 @@ export function useSeriesHistory(
   useNewestAgain(series);
 
   const slots = useAppSelector(
-    ({ history }) => yearSlots(history, { series, firstYear, lastYear }),
+    ({ history }: WithHistory) => yearSlots(history, { series, firstYear, lastYear }),
     shallowEqual,
   );
   const points = useMemo(() => {

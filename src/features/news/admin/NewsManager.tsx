@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useListed } from '@/app/admin/hooks';
+import { useListed } from '@/ui/storeHooks';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/Dialog';

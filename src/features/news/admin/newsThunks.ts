@@ -1,5 +1,5 @@
 import { collection, doc, type DocumentData } from 'firebase/firestore/lite';
-import type { AppDispatch } from '@/app/admin/hooks';
+import type { Dispatch } from '@reduxjs/toolkit';
 import { firestore } from '@/firebase/firestore';
 import { type CheckedOutcome, checkedSave, type Target } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
@@ -177,7 +177,7 @@ async function finish(
  * one that it replaces is deleted after the save.
  */
 export function saveNews(save: NewsSave) {
-  return async (dispatch: AppDispatch): Promise<NewsSaveEnd> => {
+  return async (dispatch: Dispatch): Promise<NewsSaveEnd> => {
     try {
       await unlessAborted(storeChosen(save), save.signal);
       const end = await writeItem(save);
@@ -193,7 +193,7 @@ export function saveNews(save: NewsSave) {
 
 /** Deletes an item, then the thumbnail that staff uploaded for it. Returns why that failed, or null. */
 export function deleteNews({ id, thumbnailUrl }: NewsItem) {
-  return async (dispatch: AppDispatch): Promise<string | null> => {
+  return async (dispatch: Dispatch): Promise<string | null> => {
     const record = doc(firestore(), NEWS_COLLECTION, id);
     const { deleted, error } = await deleteRecords([{ record }], NEWS_PART);
     if (error !== null) return reportFailure(newsStaffMessages.deleteFailed, error);

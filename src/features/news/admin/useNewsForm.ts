@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import { sameData } from '@/lib/sameData';
 import { useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { useKeptDraft } from '@/ui/admin/KeptDraft';

@@ -11,7 +11,7 @@ import { textError } from '@/lib/plainText';
 import { fileTexts } from '../fields';
 import { iconOptions } from '../icons';
 import { resourceStaffMessages } from './messages';
-import { useAppDispatch } from '@/app/admin/hooks';
+import { useAppDispatch } from '@/ui/storeHooks';
 import { plainTexts } from '@/lib/fields';
 import { useDraft } from '@/ui/admin/useDraft';
 import type { ResourceFile } from '../documents';

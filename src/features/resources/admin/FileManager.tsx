@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import { type RootState, useAppDispatch } from '@/app/admin/hooks';
+import { useAppDispatch } from '@/ui/storeHooks';
 import { PaginationNumbers } from '@/ui/admin/PaginationNumbers';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
@@ -16,7 +16,7 @@ import { controlNear, useRefocus } from '@/ui/admin/focus';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { resourceStaffMessages } from './messages';
 import type { ResourceFile } from '../documents';
-import { selectAllFiles } from './resourcesStaffSlice';
+import { selectAllFiles, type WithResourcesStaff } from './resourcesStaffSlice';
 import { FileEditor } from './FileEditor';
 import { FileFilters, FileTable } from './FileTable';
 import { useAllFiles } from './useAllFiles';
@@ -42,7 +42,7 @@ function questionText({ files, many }: Deletion, shown: readonly ResourceFile[])
 
 export function FileManager() {
   const dispatch = useAppDispatch();
-  const store = useStore<RootState>();
+  const store = useStore<WithResourcesStaff>();
   const single = useActionOutcome();
   const many = useActionOutcome();
   const refocus = useRefocus();

@@ -1,5 +1,5 @@
 import { type DocumentData, getDocs } from 'firebase/firestore/lite';
-import type { AppDispatch } from '@/app/admin/hooks';
+import type { Dispatch } from '@reduxjs/toolkit';
 import { checkedSave, endOf, type SaveEnd, type Target } from '@/firebase/staff/checkedSave';
 import { isNamed, removeObjects } from '@/firebase/staff/deleteRecords';
 import { nextTimestamp, pathsIn } from '@/firebase/staff/fileStorage';
@@ -37,7 +37,7 @@ interface CategorySave {
  * else renamed or deleted it meanwhile.
  */
 export function saveCategory({ category, loaded, overwrite = false }: CategorySave) {
-  return async (dispatch: AppDispatch): Promise<SaveEnd> => {
+  return async (dispatch: Dispatch): Promise<SaveEnd> => {
     const { id, name } = category;
     let saved = category;
     const parse = (data: DocumentData | undefined) =>
@@ -99,7 +99,7 @@ async function emptyFolder(category: string): Promise<void> {
  * why that failed, or null.
  */
 export function deleteCategory(category: string) {
-  return async (dispatch: AppDispatch): Promise<string | null> => {
+  return async (dispatch: Dispatch): Promise<string | null> => {
     const failed = (error: unknown) =>
       reportFailure(resourceStaffMessages.deleteCategoryFailed, error);
     try {

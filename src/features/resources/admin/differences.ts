@@ -1,4 +1,4 @@
-import { useAppSelector, useListed } from '@/app/admin/hooks';
+import { useAppSelector, useListed } from '@/ui/storeHooks';
 import {
   type DescribeChange,
   type DescribedChange,

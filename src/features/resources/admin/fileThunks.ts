@@ -6,7 +6,7 @@ import {
   query,
   where,
 } from 'firebase/firestore/lite';
-import type { AppDispatch } from '@/app/admin/hooks';
+import type { Dispatch, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { firestore } from '@/firebase/firestore';
 import {
   type Deletion,
@@ -86,7 +86,7 @@ export function deleteFiles(
   files: readonly FileToDelete[],
   failed: string = resourceStaffMessages.deleteFilesFailed,
 ) {
-  return async (dispatch: AppDispatch): Promise<string | null> => {
+  return async (dispatch: Dispatch): Promise<string | null> => {
     const { deleted, error } = await deleteWithObjects(files);
     if (deleted.length > 0) dispatch(filesDeleted(deleted));
     return error === null ? null : reportFailure(failed, error);
@@ -110,7 +110,7 @@ interface FileUpdate {
  * file does not come back, since what it named is deleted too. What is stored stays where it is.
  */
 export function updateFile({ loaded, texts, overwrite = false }: FileUpdate) {
-  return async (dispatch: AppDispatch): Promise<SaveEnd> => {
+  return async (dispatch: Dispatch): Promise<SaveEnd> => {
     const isOneOf = (known: readonly FileTexts[], data: unknown) => {
       const stored = data === undefined ? null : parseFile(loaded.id, data);
       return stored !== null && known.some((each) => sameData(textsOf(each), textsOf(stored)));
@@ -135,7 +135,10 @@ const namesOf = (files: readonly ResourceFile[]) =>
 
 /** Reads the files of one category; where they are others than the list says, loads the whole list. */
 export function checkFiles(category: string) {
-  return async (dispatch: AppDispatch, getState: () => WithResourcesStaff): Promise<void> => {
+  return async (
+    dispatch: ThunkDispatch<WithResourcesStaff, unknown, UnknownAction>,
+    getState: () => WithResourcesStaff,
+  ): Promise<void> => {
     try {
       const found = await withinLimit(getDocs(filesIn(category)), READ_LIMIT_MS);
       const stored = found.docs.flatMap((each) => parseFile(each.id, each.data()) ?? []);

@@ -1,5 +1,5 @@
 import { getDoc } from 'firebase/firestore/lite';
-import type { AppDispatch } from '@/app/admin/hooks';
+import type { Dispatch } from '@reduxjs/toolkit';
 import { isStored } from '@/firebase/staff/executeWrite';
 import { checkedSave, type Target } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
@@ -106,7 +106,7 @@ async function rollBack(
 
 /** Stores one file and its record in a category; the file comes to the front of the list. */
 export function uploadFile(item: UploadItem, category: string, options: UploadOptions) {
-  return async (dispatch: AppDispatch): Promise<UploadOutcome> => {
+  return async (dispatch: Dispatch): Promise<UploadOutcome> => {
     const { attempts, ...watch } = options;
     const { signal } = watch;
 

@@ -2,7 +2,8 @@
 import { formatLongDate } from '@/lib/calendar';
 import { contentDisposition } from '@/lib/contentDisposition';
 import { dayInLagos } from '@/lib/days';
-import { extensionOf, type FileIcon, kindOfFile, storedTypeOf } from '@/lib/fileKinds';
+import type { FileIcon } from '@/lib/fileKind';
+import { extensionOf, kindOfFile, storedTypeOf } from '@/lib/fileKinds';
 import { plainWord, visibleText } from '@/lib/plainText';
 import { storedName } from '@/lib/storedName';
 import { fileTexts } from '../fields';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector, useListed } from '@/app/admin/hooks';
+import { useAppDispatch, useAppSelector, useListed } from '@/ui/storeHooks';
 import { FILES_FRESH_MS } from '../limits';
 import { fetchAllFiles, selectAllFiles, selectFilesAskedAt } from './resourcesStaffSlice';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import { type RootState, useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import { plainLine } from '@/lib/plainText';
 import { withinLimit } from '@/lib/timeLimit';
 import { movedTo } from '@/ui/admin/insertion';
@@ -11,6 +11,7 @@ import { resourceStaffMessages } from './messages';
 import type { ResourceCategory } from '../documents';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
 import { categoryRows } from './differences';
+import type { WithResourcesStaff } from './resourcesStaffSlice';
 import { deleteCategory, newCategoryId, reorderCategories, saveCategory } from './categoryThunks';
 
 /** A failed order waits so long for the list to be loaded again before it is reported, in ms. */
@@ -26,7 +27,7 @@ const alike = (a: string, b: string) => plainLine(a).toLowerCase() === plainLine
 
 export function useCategoryEditor(goOn: MoveFocus) {
   const dispatch = useAppDispatch();
-  const store = useStore<RootState>();
+  const store = useStore<WithResourcesStaff>();
   const { data: categories } = useAppSelector(selectCategories);
   const form = useActionOutcome();
   const list = useActionOutcome();

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useAppDispatch } from '@/app/admin/hooks';
+import { useAppDispatch } from '@/ui/storeHooks';
 import { toPart, combineParts } from '@/lib/parts';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import type { ResourceCategory } from '../documents';

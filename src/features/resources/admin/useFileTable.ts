@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useAppDispatch } from '@/app/admin/hooks';
+import { useAppDispatch } from '@/ui/storeHooks';
 import { usePages } from '@/ui/admin/PaginationNumbers';
 import type { ResourceFile } from '../documents';
 import { useKnownCategories } from './differences';

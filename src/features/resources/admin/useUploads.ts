@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAppDispatch } from '@/app/admin/hooks';
+import { useAppDispatch } from '@/ui/storeHooks';
 import { createPool } from '@/lib/pool';
 import { isReadable, plainLine } from '@/lib/plainText';
 import { kindOfFile } from '@/lib/fileKinds';

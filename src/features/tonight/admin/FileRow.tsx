@@ -7,7 +7,7 @@ import { Button, FileButton } from '@/ui/admin/Button';
 import { RETRY } from '@/ui/RetryButton';
 import { rowTitles, tonightMessages } from './messages';
 import { ChecklistRow, SavedLine } from './Row';
-import type { FileRowId } from './rows';
+import type { FileRowId } from './rowIds';
 import type { Tonight } from './useTonight';
 
 /** The categories of the two files of an evening, by their names. */

@@ -2,7 +2,7 @@ import type { IndicatorId } from '@/figures/market';
 import { listed } from '@/lib/difference';
 import { Button } from '@/ui/admin/Button';
 import { tonightMessages } from './messages';
-import type { RowId } from './rows';
+import type { RowId } from './rowIds';
 import type { Tonight } from './useTonight';
 
 /** A row or an indicator that is left out because it is doubtful or wrong. */

@@ -9,7 +9,8 @@ import { Questions } from '@/ui/admin/Questions';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 import { markTexts, rowTitles } from './messages';
-import { isDone, type RowId, tickOf } from './rows';
+import type { RowId } from './rowIds';
+import { isDone, tickOf } from './rows';
 import type { Saved } from './useStored';
 import type { Tonight } from './useTonight';
 

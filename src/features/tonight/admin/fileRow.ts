@@ -2,7 +2,8 @@ import { otherDayIn } from '@/figures/admin/daysInText';
 import { sessionOf } from '@/figures/session';
 import type { NewestChanges } from '@/firebase/staff/readChanges';
 import { tonightMessages } from './messages';
-import { fileMark, type FileRowId, type Filing, type TonightFiles } from './rows';
+import type { FileRowId } from './rowIds';
+import { fileMark, type Filing, type TonightFiles } from './rows';
 
 /** Returns why a file that was sent is not on the site; null if none was sent. */
 function whyLeftOut(state: Filing['state']): string | null {

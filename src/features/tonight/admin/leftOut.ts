@@ -3,7 +3,7 @@ import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import type { FigureRow, TonightDraft } from '@/figures/admin/tonightDraft';
 import { dayName } from '@/lib/moments';
 import { tonightMessages } from './messages';
-import type { RowMark } from './rows';
+import type { RowMark } from './rowIds';
 
 /** The facts of a row from which the reason follows. */
 interface RowFacts {

@@ -25,7 +25,8 @@ import { dayName } from '@/lib/moments';
 import { draftRows, reviewOf } from './review';
 import data from './rows.cases.json';
 import { withRates } from '../../../../tests/helpers/written';
-import { checklistOf, fileMark, isDone, type RowMark, markOf, tickOf } from './rows';
+import type { RowMark } from './rowIds';
+import { checklistOf, fileMark, isDone, markOf, tickOf } from './rows';
 
 const session = '2025-03-14';
 const stored: StoredFigures = {

@@ -7,11 +7,7 @@ import { dayName } from '@/lib/moments';
 import { mapKeys } from '@/lib/records';
 import { describeUnanswered, whyLeftOut } from './leftOut';
 import { tonightMessages } from './messages';
-
-export type FileRowId = 'summary' | 'priceList';
-/** All rows of the checklist. */
-export const rowIds = [...figureRows, 'summary', 'priceList'] as const;
-export type RowId = (typeof rowIds)[number];
+import type { FileRowId, RowMark } from './rowIds';
 
 /** The state of a file on its way to its category. */
 export interface Filing {
@@ -58,8 +54,6 @@ export interface ChecklistFacts extends Evening {
 /** Returns the key under which a draft keeps that a question of a row is answered, by its label. */
 export const tickOf = (row: FigureRow | IndicatorId, label: string) => `${row} ${label}`;
 
-/** The state of a row: to do, ready to be published, in need of a check, or on the site. */
-export type RowMark = 'open' | 'ready' | 'warning' | 'published';
 /** Returns whether a row counts as done. */
 export const isDone = (mark: RowMark) => mark === 'ready' || mark === 'published';
 

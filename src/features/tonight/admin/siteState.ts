@@ -8,7 +8,7 @@ import { dayWithoutYear } from '@/lib/calendar';
 import { listed } from '@/lib/difference';
 import { formatMoment } from '@/lib/moments';
 import { inSentence, rowName, tonightMessages } from './messages';
-import { type RowId, rowIds } from './rows';
+import { type RowId, rowIds } from './rowIds';
 import type { Saved } from './useStored';
 
 interface SiteRow {

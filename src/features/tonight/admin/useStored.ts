@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import type { StoredFigures } from '@/figures/admin/evening';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { sessionOf } from '@/figures/session';

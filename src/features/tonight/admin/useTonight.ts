@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { boolean } from 'valibot';
-import { useAppDispatch } from '@/app/admin/hooks';
+import { useAppDispatch } from '@/ui/storeHooks';
 import { closesBefore } from '@/figures/admin/evening';
 import { sessionAt } from '@/figures/session';
 import {
@@ -29,7 +29,8 @@ import { useKeptChoice } from '@/ui/admin/useKeptChoice';
 import { tonightMessages } from './messages';
 import { progressed } from './progressSlice';
 import { draftRows, reviewOf, sessionRow } from './review';
-import { checklistOf, type FileRowId, isDone, type RowId, rowIds, type TonightFiles } from './rows';
+import { type FileRowId, type RowId, rowIds } from './rowIds';
+import { checklistOf, isDone, type TonightFiles } from './rows';
 import { PUBLICATION, savesOf } from './publication';
 import { fileRowOf } from './fileRow';
 import { REVIEW } from './figureKeys';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useContext, useState } from 'react';
-import { useAppDispatch } from '@/app/admin/hooks';
+import { useAppDispatch } from '@/ui/storeHooks';
 import { importAgain } from '@/browser/newDocument';
 import type { Change } from '@/firebase/staff/changes';
 import { listsOutdated } from '@/firebase/staff/changeWatch';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
+import type { WithHistory } from '../../historySlice';
 import { currentEnv } from '@/browser/settings';
 import { saveFile } from '@/browser/passOn';
 import { type SeriesContent, seriesContent } from '@/content/series';
@@ -42,7 +43,7 @@ function useCorrections() {
     for (const content of seriesContent) void dispatch(fetchYears(allYears(content, lastYear)));
   }, [dispatch, lastYear]);
   useEffect(read, [read]);
-  const history = useAppSelector((state) => state.history);
+  const history = useAppSelector(({ history: years }: WithHistory) => years);
   return useMemo(() => {
     const years = seriesContent.flatMap((content) =>
       yearSlots(history, allYears(content, lastYear)).map((slot) => ({ content, slot })),

@@ -1,5 +1,5 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import { isRetrying, oldSince, viewOf } from '@/lib/requestState';
 import { indicators } from '@/figures/registry';
 import { type BoardPart, FailureLine } from '../../FailureLine';

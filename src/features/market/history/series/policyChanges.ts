@@ -2,7 +2,8 @@
 import { pairs } from 'd3-array';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
+import type { WithHistory } from '../../historySlice';
 import type { SeriesContent, SeriesEvent } from '@/content/series';
 import { type Points, yearOf } from '@/figures/history';
 import { addMonths, dayOf } from '@/lib/calendar';
@@ -80,7 +81,8 @@ export function usePolicyChanges(question: Question): PolicyChanges {
   }, [dispatch, isWanted, isBroken, series, firstYear, lastYear]);
   useNewestAgain(isWanted ? series : null);
   const slots = useAppSelector(
-    ({ history }) => (isWanted ? yearSlots(history, { series, firstYear, lastYear }) : []),
+    ({ history }: WithHistory) =>
+      isWanted ? yearSlots(history, { series, firstYear, lastYear }) : [],
     shallowEqual,
   );
   const found = useMemo(() => policyChangesIn(slots), [slots]);

@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import type { SeriesContent } from '@/content/series';
 import { hasTenures, yearOf } from '@/figures/history';
 import { dayOfRate } from '@/figures/recent';
 import { dayInLagos } from '@/lib/days';
-import { fetchAsi, fetchMacroeconomics, fetchRecent, type MarketState } from '../../marketSlice';
+import {
+  fetchAsi,
+  fetchMacroeconomics,
+  fetchRecent,
+  type MarketState,
+  type WithMarket,
+} from '../../marketSlice';
 import { type Figure, sameLabel } from '../figures';
 import { refetchNewest } from '../reads';
 import { noticeMessages } from '../messages';
@@ -57,7 +63,9 @@ export function useHomeDisagreement(subject: Subject): string | null {
   const { content, history } = subject;
   const dispatch = useAppDispatch();
   const newest = history.figures.at(-1);
-  const home = useAppSelector(({ market }) => newest && homeValue(market, subject, newest));
+  const home = useAppSelector(
+    ({ market }: WithMarket) => newest && homeValue(market, subject, newest),
+  );
   const isDifferent =
     newest !== undefined && home !== undefined && home !== newest.value && isComplete(history);
   const figures = isDifferent ? `${newest.key} ${newest.value} ${home}` : null;

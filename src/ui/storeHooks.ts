@@ -1,0 +1,46 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { onReturn } from '@/browser/pageReturn';
+import { isRetrying, type RequestState } from '@/lib/requestState';
+
+/*
+ * The Redux hooks of all components. Each selector and thunk names the slice that it reads in its own type, so the
+ * hooks do not need the type of the store, which stands above the features.
+ */
+
+/** Dispatches thunks of any slice: `never` is assignable to the state that a thunk asks for. */
+export type AppDispatch = ThunkDispatch<never, undefined, UnknownAction>;
+
+/** A thunk of any slice, as `AppDispatch` accepts it. */
+export type AppThunk = ThunkAction<unknown, never, undefined, UnknownAction>;
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector;
+
+/** Requests the data of a component when it opens; a thunk of `unlessThere` does not request it again. */
+export function useOpening(open: () => AppThunk): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(open());
+  }, [dispatch, open]);
+}
+
+/** Requests figures as `useOpening` does, and again when the user returns to the page after some time. */
+export function useFigures(open: (seenAgain?: boolean) => AppThunk): void {
+  const dispatch = useAppDispatch();
+  useOpening(open);
+  useEffect(() => onReturn(() => dispatch(open(true))), [dispatch, open]);
+}
+
+/** Selects a list, requests it if that was not done yet, and can request it again. */
+export function useListed<T>(select: (state: never) => RequestState<T[]>, fetch: () => AppThunk) {
+  const dispatch = useAppDispatch();
+  const request = useAppSelector(select);
+  const { status } = request;
+  useEffect(() => {
+    if (status === 'idle') dispatch(fetch());
+  }, [dispatch, fetch, status]);
+  const reload = () => void dispatch(fetch());
+  return { ...request, retrying: isRetrying(request), reload };
+}
