@@ -20,7 +20,14 @@ import { isPointKey } from '../history';
 import type { Asi } from '../market';
 import type { Recent } from '../recent';
 import { sessionAt } from '../session';
-import { type CloseBefore, closesBefore, compareWithBefore, knownCloses } from './evening';
+import {
+  type CloseBefore,
+  closeList,
+  type Closes,
+  closesBefore,
+  compareWithBefore,
+  knownCloses,
+} from './closes';
 import { marketStaffMessages } from './messages';
 import { checkCopied, checkPastFigures, type DatedFigure } from './pastChecks';
 import { RATE } from './ratesDraft';
@@ -55,9 +62,6 @@ export const asiFields = ({ value, change, date }: AsiDraft): Row[] => [
 
 /** Tolerance, in percentage points, between the typed and the computed change. */
 const ROUNDING = 0.01;
-
-/** The closes of the last sessions, by their days. */
-export type Closes = Readonly<Record<string, number>>;
 
 /**
  * Compares the typed index with the close of the session before, field by field.
@@ -96,10 +100,6 @@ function changeFrom(before: CloseBefore | null, value: number | null): number | 
   if (value === null || before === null || before.day === '') return null;
   return isBeyondDailyLimit(before.close, value) ? null : percentMoved(before.close, value);
 }
-
-/** Returns closes by their days as a list. */
-export const closeList = (closes: Closes): DatedFigure[] =>
-  Object.entries(closes).map(([key, value]) => ({ key, value }));
 
 /** Checks a close against those of the sessions around it; `checked` is the comparison with the one before. */
 function checkAmongCloses(close: DatedFigure, checked: SanityCheck, closes: Closes): SanityCheck {

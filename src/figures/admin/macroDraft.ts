@@ -25,7 +25,7 @@ import {
   type Macroeconomics,
 } from '../market';
 import { indicators } from '../registry';
-import { type CloseBefore, compareWithBefore } from './evening';
+import { type CloseBefore, compareWithBefore } from './closes';
 import { marketStaffMessages } from './messages';
 import { readPeriod } from './periods';
 import { periodOf } from './points';

@@ -1,6 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
-import { type ClosesBefore, knownCloses } from '@/figures/admin/evening';
+import { type ClosesBefore, knownCloses } from '@/figures/admin/closes';
 import type { BondId } from '@/figures/market';
 import { parsePoints, yearOf, yearPath } from '@/figures/history';
 import { parseRecent, type Recent, recentPath } from '@/figures/recent';

@@ -17,7 +17,8 @@ import { entriesOf } from '@/figures/admin/entries';
 import { checkIndicator } from '@/figures/admin/macroDraft';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { rateQuestions } from '@/figures/admin/ratesDraft';
-import { closesBefore, type StoredFigures } from '@/figures/admin/evening';
+import { closesBefore } from '@/figures/admin/closes';
+import type { StoredFigures } from '@/figures/admin/evening';
 import {
   type FigureRow,
   figureRows,

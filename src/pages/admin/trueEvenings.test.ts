@@ -5,7 +5,8 @@ import { tonightStocks } from '@/features/equity/admin/priceList/five';
 import { priceList } from '@/features/equity/admin/priceList/columns';
 import { readList } from '@/features/equity/admin/priceList/readList';
 import { asiQuestions, checkAsi, toDraft } from '@/figures/admin/asiDraft';
-import { closesBefore, type StoredFigures } from '@/figures/admin/evening';
+import { closesBefore } from '@/figures/admin/closes';
+import type { StoredFigures } from '@/figures/admin/evening';
 import { formatPeriod } from '@/figures/admin/periods';
 import {
   figureRows,

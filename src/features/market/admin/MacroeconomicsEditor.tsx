@@ -21,7 +21,7 @@ import {
   parseMacroeconomics,
 } from '@/figures/market';
 import { formatPeriod, periodError, publishedOn, releaseDateError } from '@/figures/admin/periods';
-import { closesBefore, knownCloses } from '@/figures/admin/evening';
+import { closesBefore, knownCloses } from '@/figures/admin/closes';
 import { MAX_DATE_TEXT } from '@/figures/limits';
 import {
   checkMacro,

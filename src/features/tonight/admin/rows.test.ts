@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { indicators } from '@/figures/registry';
 import { parseMacroeconomics } from '@/figures/market';
-import { closesBefore, type StoredFigures } from '@/figures/admin/evening';
+import { closesBefore } from '@/figures/admin/closes';
+import type { StoredFigures } from '@/figures/admin/evening';
 import { entriesOf, type Entry } from '@/figures/admin/entries';
 import { rateKey } from '@/figures/admin/typedFigures';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closesBefore } from '@/figures/admin/evening';
+import { closesBefore } from '@/figures/admin/closes';
 import {
   type FigureRow,
   figureRows,

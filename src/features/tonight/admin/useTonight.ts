@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { boolean } from 'valibot';
 import { useAppDispatch } from '@/ui/storeHooks';
-import { closesBefore } from '@/figures/admin/evening';
+import { closesBefore } from '@/figures/admin/closes';
 import { sessionAt } from '@/figures/session';
 import {
   type FigureRow,
