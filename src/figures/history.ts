@@ -20,7 +20,7 @@ import type { RecentId } from './recent';
 
 export const seriesIds = ['asi', 'exchangeRate', ...bondIds, ...indicatorIds] as const;
 export type SeriesId = (typeof seriesIds)[number];
-/** The figure of a point: a number, of the index with the change in percent typed with it, or a list's rates. */
+/** The figure of a point: a number (the index may have its typed change in percent), or the rates of a list. */
 export type PointFigure = { value: number; change?: number } | { tenures: Tenure[] };
 
 interface Publication {
@@ -61,7 +61,7 @@ export function hasTenures(series: string): series is BondId {
   return series in rateLists;
 }
 
-/** Returns whether the series is of periods, which may be revised; the others are of days. */
+/** Returns whether the series has periods, whose figures may be revised. The others have days. */
 export function isOfPeriods(series: string): series is IndicatorId {
   return series in indicators;
 }
@@ -71,14 +71,14 @@ export function isPeriod(text: string): boolean {
   return /^\d{4}-Q[1-4]$/.test(text) || isCalendarDate(text) || isCalendarDate(`${text}-01`);
 }
 
-/** The days that figures may be of; the rules say the same. */
+/** The range of days that figures may have, as in firestore.rules. */
 export const DAYS = { min: '1900-01-01', max: '2199-12-31' } as const;
 
 /** Returns the quarter of a month, '2026-Q4' of '2026-11'. */
 export const quarterOf = (month: string) =>
   `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`;
 
-/** Returns the period of a key: a day among months or quarters stands for the one that it is in. */
+/** Returns the period of a key. In a series of months or quarters, a day stands for its month or quarter. */
 export function periodIn(series: SeriesId, key: string): string {
   if (!isCalendarDate(key) || !isOfPeriods(series)) return key;
   const { every } = indicators[series];
@@ -170,10 +170,10 @@ export function isSameFigure(point: Point | undefined, figure: PointFigure): boo
 }
 
 /**
- * Returns the points after a save. On the day itself the last save wins; a period that gets another
- * value, or a day that gets it on a later day, keeps what was first published and when. The same value
- * changes nothing: the answer is then `points` itself.
- * @param figure null withdraws the figure: its point goes
+ * Returns the points after a save. A day that changes later, and a period that changes at any time, keep the
+ * first published value and its time in `first`. On the day itself, the last save replaces the value.
+ * Returns `points` itself if the value stays the same.
+ * @param figure null withdraws the figure and removes its point
  */
 export function withPoint(
   points: Points,
@@ -197,14 +197,14 @@ export function withPoint(
   return { ...points, [key]: point };
 }
 
-/** Returns points with their keys, those of the newest day or period first. */
+/** Returns points with their keys, newest day or period first. */
 export function newestFirst<T>(series: SeriesId, points: Readonly<Record<string, T>>) {
   return Object.entries(points).toSorted(([one], [other]) =>
     byText(periodIn(series, other), periodIn(series, one)),
   );
 }
 
-/** Returns the newest sessions, as Home draws them, by their days, oldest first: none before last year. */
+/** Returns the sessions of this year and the last that Home draws, by day, oldest first. */
 export function lastSessions<T>(byDay: Readonly<Record<string, T>>, now: Date): Record<string, T> {
   const first = `${yearOf(tomorrowInLagos(now)) - 1}`;
   const all = Object.entries(byDay).filter(([day]) => day > first);

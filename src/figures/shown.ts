@@ -8,8 +8,8 @@ const valueField = (series: SeriesId) =>
   series === 'asi' ? 'value' : series === 'exchangeRate' ? 'price' : 'percentage';
 
 /**
- * Returns whether a document of Home shows the figure of a point: of a list of rates each that both have. Either
- * may have rates that the other does not have.
+ * Returns whether a document of Home shows the figure of a point. Of two lists of rates, those with the same
+ * label have to be equal. Either list may have further rates.
  */
 export function showsFigure(
   series: SeriesId,

@@ -60,7 +60,7 @@ const ready = (next: NextFigures, questions: readonly Question[] = []): Entry =>
 });
 const wrong = (why: string | null): Entry => ({ state: 'wrong', why: why ?? NOT_A_NUMBER });
 
-/** All figures of an id, typed or said to be as they are stored. */
+/** Returns the entry of figures that staff type, or confirm to be as stored. */
 function typedEntry(evening: Evening, id: TypedId): Entry {
   const { draft, stored, session } = evening;
   const all = typedFigures(evening, id);
@@ -88,7 +88,7 @@ function typedEntry(evening: Evening, id: TypedId): Entry {
   return ready({ asi: { value, change, date: session } }, questions);
 }
 
-/** An indicator that was announced; open while it stays as it is. */
+/** Returns the entry of an announced indicator. It is open while the indicator is unchanged. */
 function indicatorEntry({ draft, stored, now }: Evening, id: IndicatorId): Entry {
   const typed = draft.announced[id];
   if (typed === undefined) return OPEN;
@@ -101,17 +101,17 @@ function indicatorEntry({ draft, stored, now }: Evening, id: IndicatorId): Entry
   return ready({ [id]: next }, indicatorQuestions(id, typed, checks));
 }
 
-/** The rows of a list as its editor has them; a share that is on the site keeps its id. */
+/** Converts a list of the draft to rows of its editor. A share that is on the site keeps its id. */
 function stockRows({ draft, stored }: Evening, kind: StockKind): RowDraft[] {
   const ids = new Map(stored[kind]?.stocks.map(({ symbol, id }) => [symbol, id]));
-  return draft[kind].map((share, place) => ({
+  return draft[kind].map((share, index) => ({
     ...share,
-    id: `row-${place}`,
+    id: `row-${index}`,
     stockId: ids.get(plainWord(share.symbol)) ?? '',
   }));
 }
 
-/** The lists that have shares; one without any stays as it is. */
+/** Returns the entry of both lists of shares. A list without shares is not saved. */
 function stocksEntry(evening: Evening): Entry {
   const { listDay, unread, onSite } = evening.draft;
   const rows = mapKeys(stockKinds, (kind) => stockRows(evening, kind));

@@ -6,14 +6,14 @@ import { recentPath } from '../recent';
 import { figures, indicators } from '../registry';
 import { shortPeriod } from './periods';
 
-/** The note of a point that goes. */
+/** The note of a withdrawn point. */
 export const WITHDRAWN = 'withdrawn';
 
 const HISTORY = 'history';
-/** With more points than these they are counted. */
+/** The maximum number of points to list. More points are counted instead. */
 const MOST_LINES = 5;
 
-/** The changed points of a series; a text is '' where there is no point. */
+/** Returns the changed points of a series as rows. The text is '' if there is no point. */
 function pointRows(series: string, name: string, points: StoredFields, keys: readonly string[]) {
   return keys.map((key): Row => {
     const alone = shortPeriod(key);
@@ -34,7 +34,7 @@ function pointRows(series: string, name: string, points: StoredFields, keys: rea
   });
 }
 
-/** Counts what became of points: '240 new, 8 corrected'. */
+/** Describes many points by their counts: '240 new, 8 corrected'. */
 function counted(name: string, year: string, from: number, to: number, of: number): Difference {
   const row = (count: number): Row => ({
     label: `${name}, ${year}`,
@@ -57,7 +57,7 @@ export const describeHistory: DescribeChange = (path, before, after) => {
   const series = id.replace(/-\d{4}$/, '');
   const name = Object.entries(figures).find(([each]) => each === series)?.[1].title ?? 'Home';
   const described = { name: `${name}, history`, kept: 'points' } as const;
-  // It repeats points of the series, for Home.
+  // It repeats points of the documents of the years.
   if (path === recentPath) return { ...described, differences: [] };
   const from = fieldsOf(before?.['points']) ?? {};
   const to = fieldsOf(after?.['points']) ?? {};

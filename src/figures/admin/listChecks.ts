@@ -19,11 +19,11 @@ interface ComparedShare {
   /** The closes in the list. */
   previous: number;
   current: number;
-  /** The session that the site's closes are of. */
+  /** The session of the closes on the site. */
   day: string;
   /** The close on the site. */
   closed: number;
-  /** The close on the site that the list has as its previous one; null if its session is not known. */
+  /** The close on the site for the session of `previous`. Null if the site has none. */
   before: number | null;
 }
 
@@ -45,12 +45,12 @@ function comparedShares(
     return stocks.flatMap(({ symbol, previousDayClose, currentDayClose }) => {
       const share = bySymbol.get(symbol.toUpperCase());
       if (share === undefined || day === '') return [];
-      const befores: Record<string, number> = {
+      const previousCloses: Record<string, number> = {
         [session]: previousDayClose,
         [previousTradingDay(session, holidays)]: currentDayClose,
       };
       const [previous, current] = [Number(share.previous), Number(share.current)];
-      const before = befores[day] ?? null;
+      const before = previousCloses[day] ?? null;
       return { symbol, previous, current, day, closed: currentDayClose, before };
     });
   });
@@ -126,7 +126,7 @@ export function shareOf(row: RowDraft): ShareTexts {
   };
 }
 
-/** Returns the questions about the rows of a list's editor that staff changed, beside both stored lists. */
+/** Returns the questions about the rows that staff changed in a list's editor, compared with both stored lists. */
 export function editedListQuestions(
   kind: StockKind,
   rows: readonly RowDraft[],

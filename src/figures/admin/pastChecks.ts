@@ -192,20 +192,20 @@ export function checkPastFigures(
     if (!isOfPeriods(id) && !isTradingDay(figure.key, holidays)) {
       return warning(marketStaffMessages.noSession(formatLongDay(figure.key)));
     }
-    const place = byTime.right(merged, figure.at);
+    const index = byTime.right(merged, figure.at);
     const around = referencesFor(
       series,
       figure,
-      merged.slice(Math.max(0, place - 3), place - 1),
-      merged.slice(place, place + 2),
+      merged.slice(Math.max(0, index - 3), index - 1),
+      merged.slice(index, index + 2),
     );
-    // The stored figure of the same day is one of these: that of a correction.
-    const storedPlace = byTime.right(known, figure.at);
+    // For a correction, these include the stored figure of the same day.
+    const storedIndex = byTime.right(known, figure.at);
     const aroundStored = referencesFor(
       series,
       figure,
-      known.slice(Math.max(0, storedPlace - 2), storedPlace),
-      known.slice(storedPlace, storedPlace + 2),
+      known.slice(Math.max(0, storedIndex - 2), storedIndex),
+      known.slice(storedIndex, storedIndex + 2),
     );
     const near = sideOf(series, figure, around, 'near');
     const far = near === null ? sideOf(series, figure, aroundStored, 'far') : null;

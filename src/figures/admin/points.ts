@@ -21,8 +21,8 @@ export interface NewPoint {
   /** Returns the new figure from the stored point: one rate of a list leaves the others. Null withdraws it. */
   figure: (stored: Point | undefined) => PointFigure | null;
   /**
-   * The figure that staff saw stored when they decided on it, null for none: where another is
-   * stored now, nothing of the save is written. Absent where it is saved whatever was there.
+   * The stored figure that staff saw, null for none. If another figure is stored now, nothing is written.
+   * If absent, the stored figure is not compared.
    */
   seen?: PointFigure | null;
 }
@@ -31,16 +31,16 @@ export interface NewPoint {
 export interface SessionOf {
   /** 'YYYY-MM-DD' */
   day: string;
-  /** Staff said that what stays as it is was so in that session too. */
+  /** Set if staff confirmed that unchanged figures are also those of this session. */
   confirmed?: true;
-  /** The periods of figures that were published on a day, by their documents, as staff name them. */
+  /** The periods that staff named for figures with a day of release, by indicator. */
   periods?: Readonly<Partial<Record<string, string>>>;
 }
 
 /**
- * Returns the period that an indicator's date names, or of a day the one that was published on it; null
- * where it names none that the history can have.
- * @param named what staff say of the day
+ * Returns the period that an indicator's date names. For a day of release, the period published on that day.
+ * Null if the history cannot have it.
+ * @param named the period that staff named for a day of release
  */
 export function periodOf(series: IndicatorId, date: string, named?: string): string | null {
   const published = publishedOn(series, date);
@@ -80,9 +80,9 @@ export function fixedIncomePoints(
 }
 
 /**
- * Returns points: the exchange rate's at its session, each indicator's at its period. A rate that
- * stayed is that session's on its own day, or where staff said so: on another day it is saved beside
- * an indicator. An indicator whose day stayed has its period from the save before.
+ * Returns the points of the exchange rate, at its session, and of each indicator, at its period. An unchanged
+ * exchange rate has a point only if the session is today or staff confirmed it: otherwise it was only saved
+ * together with an indicator. An unchanged indicator with a day of release has its point already.
  * @param stored what was stored before the save
  */
 export function macroPoints(

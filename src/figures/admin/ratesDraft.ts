@@ -22,7 +22,7 @@ import { MAX_TENURE_LABEL } from '../limits';
 import { marketStaffMessages } from './messages';
 import { rateLists } from '../registry';
 
-/** The tenures that the editor begins with where nothing has been saved yet; rates in percent. */
+/** The tenures of the editor if nothing has been saved yet. Rates are in percent. */
 export const DEFAULT_TENURES: Record<BondId, readonly Tenure[]> = {
   bonds: [
     { label: '5-YEAR', rate: 12.5 },
@@ -68,7 +68,7 @@ export function withNewTenure(id: BondId, list: readonly TenureDraft[]): TenureD
   return [...list, { key, label: NEW_LABELS[id], rate: numberText(0) }];
 }
 
-/** The fields of a row as columns of a sheet: each writes what was pasted. */
+/** The columns of a row for pasted cells. Each returns the row with the pasted text. */
 export const rateColumns: readonly ((row: TenureDraft, text: string) => TenureDraft)[] = [
   (row, label) => ({ ...row, label }),
   (row, text) => ({ ...row, rate: asNumberText(text) }),
@@ -108,10 +108,10 @@ export function rateRows(
 export const fixedIncomeRows = (draft: FixedIncomeDraft): Row[] =>
   bondIds.flatMap((id) => rateRows(id, draft[id]));
 
-/** No rate known lies beyond this, percent, either way. */
+/** No known rate is above this percentage, or below its negative. */
 const MAX_RATE = 100;
 
-/** Returns the warning that a rate is out of range, or else the check as it is. Growth alone can be below 0. */
+/** Returns a warning if a rate is out of range, otherwise the given check. Only GDP growth may be negative. */
 export function unlessBeyond(
   series: SeriesId,
   name: string,

@@ -7,7 +7,7 @@ const ofList = (kind: StockKind, wrong: 'falls' | 'rises') => ({
   loadFailed: loadFailed[kind],
   saveFailed: `Failed to save top ${kind}`,
   saved: `Top ${kind} saved successfully!`,
-  /** Of a row whose change does not belong into the list. */
+  /** About a row whose change has the wrong direction for the list. */
   wrongDirection: (row: string, change: string) =>
     `${row} is listed as a ${stockLists[kind].one} but ${wrong} (${change}).`,
 });
@@ -15,20 +15,20 @@ const ofList = (kind: StockKind, wrong: 'falls' | 'rises') => ({
 export const equityStaffMessages = {
   gainers: ofList('gainers', 'falls'),
   losers: ofList('losers', 'rises'),
-  /** Of rows of a price list: only once that is said it is published. */
+  /** Staff have to confirm this before a price list with unreadable rows is published. */
   withoutRows: (rows: string) =>
     `Publish without ${rows}, which could not be read and may be among the five`,
-  /** Of a price list whose closes are those on the site. */
+  /** About a price list whose closes are those on the site. */
   earlierList: (day: string) =>
     `Its closes are those of ${day}, which are on the site. Is it ${day}'s list, or are its columns swapped?`,
-  /** Of shares whose previous closes in a list are not the site's. */
+  /** About a price list whose previous closes differ from those on the site. */
   otherCloses: (onSite: string) => `The site has ${onSite}. Check the list.`,
-  /** In the console: symbols are then not checked. */
+  /** Logged only: symbols are not checked then. */
   symbolsFailed: 'The symbols of the last weeks could not be loaded.',
-  /** Of symbols that may be mistyped. */
+  /** About symbols that may be mistyped. */
   unknownSymbols: (symbols: string) => `Not in the lists of the last weeks: ${symbols}`,
   bothLists: (symbol: string) => `${symbol} is among the gainers and the losers.`,
-  /** Of a price list that names another day. */
+  /** About a price list of another day. */
   otherDay: (session: string) => `The figures are for ${session}.`,
   listedTwice: (symbol: string) => `${symbol} is listed more than once.`,
   /** Of a partly filled row; `needs` is what it lacks. */
@@ -46,6 +46,6 @@ export const equityStaffMessages = {
   rowBeyondLimit: (row: string, change: string) =>
     `${row} moves by ${change}, over ${DAILY_LIMIT}%. Check both closes.`,
   noValidStock: 'Please add at least one valid stock entry',
-  /** Instead of a save that the database would refuse. */
+  /** Shown instead of a save that Firestore would reject. */
   changeTooLarge: (rows: string) => `The change of ${rows} is too large. Please check both closes.`,
 };

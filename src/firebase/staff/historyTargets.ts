@@ -28,7 +28,7 @@ import { parseRecent, type RecentId, recentPath } from '@/figures/recent';
 import { byText } from '@/lib/order';
 import { figures } from '@/figures/registry';
 
-/** Those fields of two maps that differ; null where one has no such field. */
+/** Returns the fields that differ between two maps. A field missing on one side is null. */
 function differing(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
@@ -43,19 +43,20 @@ function differing(
 
 const mapIn = (stored: Stored, name: string) => fieldsOf(stored?.[name]) ?? {};
 
-/** Returns whether a stored point has this figure; null for no point. */
+/** Returns whether a stored point has this figure. Null stands for no point. */
 const hasFigure = (stored: Point | undefined, figure: PointFigure | null) =>
   figure === null ? stored === undefined : isSameFigure(stored, figure);
 
-/** Returns whether a point goes as a whole, whatever is stored. */
+/** Returns whether a save withdraws a figure: a whole point, or one rate of a list. */
 const isWithdrawn = ({ figure }: NewPoint) => figure(undefined) === null;
 
+/** Returns whether the stored point is the one that staff saw, or already the new one. */
 const isAsSeen = (stored: Point | undefined, { seen, figure }: NewPoint) =>
   seen === undefined || hasFigure(stored, figure(stored)) || hasFigure(stored, seen);
 
 /**
- * Returns a year with its revisions, and where points of it change one more: what they were, and why.
- * The rules refuse it without. Other documents stay as they are.
+ * Returns the document of a year with its revisions. Adds a revision (old points and reason) if a stored point
+ * changes: firestore.rules rejects the write otherwise.
  */
 export function withRevision(
   stored: Stored,
@@ -107,13 +108,13 @@ function yearTarget(
   };
 }
 
-/** The last sessions of one series, each with its point in the year; another target may write those of the other. */
+/** The last sessions of one series, as copies of its points. Another target may write those of the other series. */
 function recentTarget(series: RecentId, points: readonly NewPoint[], now: Date): Target {
   const withdrawn = points.filter(isWithdrawn).map(({ key }) => key);
   const values = Object.fromEntries(
     points.flatMap(({ key, figure }) => {
-      const said = figure(undefined);
-      return said !== null && 'value' in said ? [[key, said.value] as const] : [];
+      const added = figure(undefined);
+      return added !== null && 'value' in added ? [[key, added.value] as const] : [];
     }),
   );
   const sessions = (stored: Stored) => {
@@ -137,7 +138,7 @@ function recentTarget(series: RecentId, points: readonly NewPoint[], now: Date):
           ? mapIn(committed(yearPath(series, yearOf(day))), 'points')[day]
           : mapIn(stored, series)[day];
       const next = mapKeys(Object.keys(sessions(stored)), pointOf);
-      // What the record does not name stays as it is, sound or not.
+      // All other fields stay as they are stored, also malformed ones, because the record does not have them.
       return { ...parseRecent(undefined), ...stored, [series]: next };
     },
     isSaved,
@@ -149,9 +150,9 @@ function recentTarget(series: RecentId, points: readonly NewPoint[], now: Date):
 }
 
 /**
- * The newest list of bonds and of T-bills. A list of an earlier day changes nothing. Where none is stored yet,
- * a list of an earlier year may not be the newest, so it is not stored either. Where the newest list is
- * withdrawn, the one before it takes its place; if its year has none, none is stored.
+ * The newest list of bonds and of T-bills. A list of an earlier day changes nothing. If no list is stored yet,
+ * a list of an earlier year is not stored, because it may not be the newest. If the newest list is withdrawn,
+ * the list before it in the same year replaces it, or none.
  */
 function listsTarget(points: readonly NewPoint[], now: Date): Target {
   const firstDay = `${yearOf(dayInLagos(now))}-01-01`;
@@ -207,9 +208,9 @@ function listsTarget(points: readonly NewPoint[], now: Date): Target {
 
 /**
  * Returns the targets of a save in the history: one for each year of each series, one for the last
- * sessions of index and naira, and one for the newest lists of rates. Nothing is written where a point is
- * there already.
- * @param why points that are there get another value
+ * sessions of index and naira, and one for the newest lists of rates. Writes nothing for a point that is
+ * stored already.
+ * @param why the reason, if stored points change
  */
 export function historyTargets(
   points: readonly NewPoint[],

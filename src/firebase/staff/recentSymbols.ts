@@ -2,7 +2,7 @@ import { parseStockList, stockKinds } from '@/figures/stocks';
 import { figures } from '@/figures/registry';
 import { readLast } from './readChanges';
 
-/** The changes of the lists of shares that are searched for symbols: those of some weeks. */
+/** The number of changes to search for symbols, which is some weeks of both lists. */
 const RECENT_LISTS = 40;
 
 /** Loads the symbols that were in the lists of the last weeks, from the records of changes. */

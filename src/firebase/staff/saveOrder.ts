@@ -20,18 +20,18 @@ interface Order<Root> {
   part: string;
   /** The list as it is shown. */
   select: (state: Root) => RequestState<Placed[]>;
-  /** Puts the documents of the shown list at these places. */
+  /** Creates the action that shows this order. */
   show: (places: readonly Placed[]) => UnknownAction;
   /** The message of a failure. */
   failed: string;
-  /** True where the documents hold the time of their last save. */
+  /** True if the documents have the time of their last save. */
   timed?: true;
 }
 
 /**
- * Returns the thunk that saves an order of a list, all or nothing. The list shows it at once, and the order
- * before again where it could not be saved. A save that hangs and arrives after a later one is refused: it
- * was made for the documents as it read them. Resolves with why it failed, or null.
+ * Returns the thunk that saves an order of a list, all or nothing. The list shows the new order at once, and
+ * the old one again if the save fails. Firestore rejects a delayed save that arrives after a later one, because
+ * the documents have changed since it read them. Resolves with the message of a failure, or null.
  */
 export const reorder =
   <Root>({ path, part, select, show, failed, timed }: Order<Root>) =>
@@ -72,11 +72,11 @@ export const reorder =
     };
     dispatch(show(places));
     const outcome = await executeWrite(
-      // A second attempt would store the older order after all.
+      // A second attempt could store an order that is no longer the latest.
       () => runTransaction(firestore(), write, { maxAttempts: 1 }),
       isStored,
     );
-    // Said again after a success: a list that was loaded meanwhile may hold the order before.
+    // Dispatched after a success too: a list that was loaded in the meantime may have the old order.
     dispatch(show(outcome.result === 'done' ? places : before));
     return 'error' in outcome ? reportFailure(failed, outcome.error) : null;
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
-import { hindranceOf } from '@/features/changes/admin/undo/status';
+import { obstacleOf } from '@/features/changes/admin/undo/status';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import newsChanges from '@/features/news/admin/changes.json';
@@ -20,7 +20,7 @@ const [news, files, categories] = ['newsCommentary/a', 'resourceFiles/a', 'resou
 const rate = 'macroeconomics/exchangeRate';
 const { firstOfItsKind, isNew } = undoMessages;
 const { pictureGone } = newsStaffMessages;
-const { fileStays: ofFile } = resourceStaffMessages;
+const { fileStays: fileReason } = resourceStaffMessages;
 
 test.each([
   ['a figure', rate, { price: 1 }, { price: 2 }, null],
@@ -33,8 +33,8 @@ test.each([
   ['a picture in the place of another', news, own, other, pictureGone],
   ['a picture that was uploaded', news, ofVideo, own, null],
   ['another place', news, { displayOrder: 0 }, { displayOrder: 4 }, null],
-  ['an uploaded file', files, null, file, ofFile],
-  ['a deleted file', files, { name: 'Summary', path: file.path }, null, ofFile],
+  ['an uploaded file', files, null, file, fileReason],
+  ['a deleted file', files, { name: 'Summary', path: file.path }, null, fileReason],
   ['a file with another name', files, file, { ...file, name: 'Other' }, null],
   ['a file that moved', files, file, { ...file, category: 'cat_2' }, null],
   ['a new category', categories, null, category, isNew('Resources')],
@@ -42,8 +42,8 @@ test.each([
   ['a deleted category', categories, category, null, null],
 ])('says why it stays: %s', (_, path, before, after, reason) => {
   const change = recordedChange({ documents: [{ path, before, after }] });
-  const hindrance = reason === null ? null : { reason, ofFile: path === files };
-  expect(hindranceOf(change, describe)).toEqual(hindrance);
+  const obstacle = reason === null ? null : { reason, isFile: path === files };
+  expect(obstacleOf(change, describe)).toEqual(obstacle);
 });
 
 const first = { path: rate, before: null, after: { price: 2 } };
@@ -55,9 +55,9 @@ test.each([
     `Exchange rate: ${firstOfItsKind}`,
   ],
   ['a point', [first, { path: 'history/asi-2025', before: {}, after: {} }], firstOfItsKind],
-  ['one of the same name', [gone('a'), gone('b')], ofFile],
+  ['one of the same name', [gone('a'), gone('b')], fileReason],
 ])('names what stays where there are several: beside it %s', (_, documents, reason) => {
-  expect(hindranceOf(recordedChange({ documents }), describe)?.reason).toBe(reason);
+  expect(obstacleOf(recordedChange({ documents }), describe)?.reason).toBe(reason);
 });
 
 test.each([

@@ -39,7 +39,7 @@ interface Shown {
   undos?: readonly Change[];
 }
 
-/** Shows a row of a change that made so many figures others, among a list and with undos that are not in it. */
+/** Renders the row of a change of `count` figures. `undos` are undos that are not in the list. */
 function show(
   count: number,
   { change: shown, list, undos = [] }: Shown = { change, list: [change] },
@@ -72,7 +72,7 @@ function show(
   );
 }
 
-test('a long change folds its rest, and counts it', () => {
+test('folds and counts the last lines of a long change', () => {
   show(8);
   expect(screen.getByText('18:42')).toBeVisible();
   expect(screen.getByText(changeMessages.count(8))).toBeVisible();
@@ -81,7 +81,7 @@ test('a long change folds its rest, and counts it', () => {
   expect(screen.getByText('Figure 4')).not.toBeVisible();
 });
 
-test('a short one shows all of it', () => {
+test('shows all lines of a short change', () => {
   show(4);
   expect(screen.getByText('Figure 4')).toBeVisible();
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('its button says what it undoes', () => {
+test('names the change in the button, and notes that it has changed since', () => {
   const later = recordedChange({ id: 'three', documents: saved(2, 3) });
   show(1, { change, list: [later, change] });
   expect(screen.getByText(undoMessages.changedSince)).toBeVisible();
@@ -104,17 +104,17 @@ test('its button says what it undoes', () => {
 
 test.each([
   ['in the list', { change, list: [undo, change] }],
-  ['beside it', { change, list: [change], undos: [undo] }],
-])('an undone one says by whom, and is not undone again: %s', (_, shown) => {
+  ['not in the list', { change, list: [change], undos: [undo] }],
+])('shows who undid a change, without a button: %s', (_, shown) => {
   show(1, shown);
   expect(screen.getByRole('row')).toHaveAttribute('data-struck');
-  const words = undoMessages.undoneBy('Sat 15 Mar, 09:00', 'tunde@x.com');
-  expect(screen.getByText(words)).toBeVisible();
+  const text = undoMessages.undoneBy('Sat 15 Mar, 09:00', 'tunde@x.com');
+  expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test.each([1, 2])(
-  'an undo of %i lines names what it undid, or says that it is not listed',
+  'names the change that an undo of %i lines undid, or an earlier change if it is not listed',
   (count) => {
     const soon = { ...undo, at: new Date('2025-03-14T17:51:00Z') };
     show(count, { change: soon, list: [soon, change] });
@@ -126,7 +126,7 @@ test.each([1, 2])(
   },
 );
 
-test('files are looked after under Resources', () => {
+test('links to Resources instead of undoing a change of a file', () => {
   show(1, { change, list: [change] }, { isFile: true, reason: 'Files stay.' });
   const row = within(screen.getByRole('row'));
   expect(row.getByText('Figure 1')).toBeVisible();
@@ -136,7 +136,7 @@ test('files are looked after under Resources', () => {
   expect(row.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('what changed nothing is not undone', () => {
+test('has no button for a change without differences', () => {
   show(0, { change, list: [change] });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

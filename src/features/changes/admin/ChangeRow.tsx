@@ -9,8 +9,8 @@ import { changeMessages, UNKNOWN_PERSON } from './messages';
 import type { ChangeStatus } from './undo/status';
 import { UndoButton, type UndoButtonProps } from './undo/UndoButton';
 
-/** So many lines of a change are shown at once; with one more, all are. With more, they are counted too. */
-const SHOWN = 3;
+/** The number of lines before the rest is folded and counted. A single further line is shown instead. */
+const UNFOLDED = 3;
 
 /** Shows the values before and after a change, with an arrow between. */
 export function BeforeAfter({ difference }: { difference: Difference }) {
@@ -34,7 +34,7 @@ function Lines({ lines }: { lines: readonly Difference[] }) {
   return (
     <ul>
       {lines.map((line, index) => (
-        // Lines of one change never move.
+        // The lines of a change keep their order.
         <li
           key={`${index} ${line.label}`}
           className="grid grid-cols-[minmax(0,128px)_minmax(0,1fr)_minmax(0,160px)] gap-x-4 wrap-anywhere max-pair:grid-cols-1 max-md:mb-2 max-md:leading-[1.45]"
@@ -55,16 +55,16 @@ function Lines({ lines }: { lines: readonly Difference[] }) {
 /** Lists the differences of a change; the rest of a long list is folded. */
 function ChangeLines({ lines }: { lines: readonly Difference[] }) {
   if (lines.length === 0) return <p className="text-muted">{changeMessages.nothingChanged}</p>;
-  if (lines.length <= SHOWN + 1) return <Lines lines={lines} />;
+  if (lines.length <= UNFOLDED + 1) return <Lines lines={lines} />;
   return (
     <>
-      <Lines lines={lines.slice(0, SHOWN)} />
+      <Lines lines={lines.slice(0, UNFOLDED)} />
       <details>
         <summary className="inline-flex min-h-7 cursor-pointer list-none items-center gap-1 font-medium text-link max-md:min-h-10 [&::-webkit-details-marker]:hidden">
           <StaffIcon name="chevronDown" size={16} className="[details:not([open])_&]:-rotate-90" />
-          {changeMessages.more(lines.length - SHOWN)}
+          {changeMessages.more(lines.length - UNFOLDED)}
         </summary>
-        <Lines lines={lines.slice(SHOWN)} />
+        <Lines lines={lines.slice(UNFOLDED)} />
       </details>
     </>
   );
@@ -81,7 +81,7 @@ interface ChangeRowProps {
 const rowClass = classes(
   'scroll-my-20 focus-visible:-outline-offset-3 data-struck:text-muted',
   'data-struck:bg-[repeating-linear-gradient(135deg,transparent_0_7px,#f3f6fb_7px_8px)]',
-  // On a phone a block for each save.
+  // On a phone, each change is a block.
   'max-md:grid max-md:grid-cols-[48px_minmax(0,1fr)_auto] max-md:gap-x-2 max-md:border-b max-md:border-hair max-md:py-3',
   'max-md:data-struck:-mx-4 max-md:data-struck:px-4',
 );
@@ -92,17 +92,17 @@ export function ChangeRow(props: ChangeRowProps) {
   const { change, status, disagrees, now, onDone } = props;
   const text = textOf(change, useContext(DescribeContext));
   const time = formatClock(change.at);
-  const { derived, ended } = status;
+  const { undoOf, undone } = status;
   const lines = text.lines.map((line) => ({
     ...line,
-    ...(derived && { note: derived.note }),
-    ...(derived && text.lines.length === 1 && { label: derived.title }),
+    ...(undoOf && { note: undoOf.note }),
+    ...(undoOf && text.lines.length === 1 && { label: undoOf.title }),
   }));
   return (
     <tr
       tabIndex={-1}
       data-id={change.id}
-      data-struck={ended === undefined ? undefined : true}
+      data-struck={undone === undefined ? undefined : true}
       className={rowClass}
     >
       <td className={classes(cellClass, 'w-14 pr-4 font-semibold max-md:col-start-1')}>
@@ -119,8 +119,8 @@ export function ChangeRow(props: ChangeRowProps) {
       <th scope="row" className={classes(cellClass, 'w-36 pr-4 font-semibold max-md:col-start-2')}>
         {text.title}
         <span className="block text-(length:--text-label) font-normal text-muted empty:hidden">
-          {derived !== undefined && lines.length !== 1 && derived.title}
-          {derived === undefined && lines.length > SHOWN && changeMessages.count(lines.length)}
+          {undoOf !== undefined && lines.length !== 1 && undoOf.title}
+          {undoOf === undefined && lines.length > UNFOLDED && changeMessages.count(lines.length)}
         </span>
       </th>
       <td className={classes(cellClass, 'pr-4 max-md:col-[2/4] max-md:row-start-3 max-md:mt-2')}>
@@ -135,7 +135,7 @@ export function ChangeRow(props: ChangeRowProps) {
       >
         <UndoButton
           change={change}
-          named={`${formatMoment(change.at, now)}, ${text.what}`}
+          label={`${formatMoment(change.at, now)}, ${text.what}`}
           status={status}
           className="max-md:min-h-10"
           onDone={onDone}

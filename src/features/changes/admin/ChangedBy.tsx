@@ -18,25 +18,25 @@ import { onWrite } from '@/firebase/staff/changeWatch';
 import { statusIn } from './undo/status';
 import { UndoButton, type UndoButtonProps } from './undo/UndoButton';
 
-/** The most lines of a change; the rest is counted. */
+/** The maximum number of lines of a change. The rest is counted. */
 const MOST_LINES = 4;
 /** The possible ranges of the bars, in percent each way. */
 const SPANS = [1, 2, 5, 10, 20, 50, 100];
 
-/** Returns whether a section is about one document, which its lines need not name. */
+/** Returns whether a section is about one document. Its lines then need no name. */
 const isOneFigure = (of: ChangedScope) => 'paths' in of && of.paths.length === 1;
 
-/** Percent by which a figure rose, for its bar; null for what has none. */
+/** Returns the change of a figure in percent, for its bar. Null if it has no bar. */
 function rise({ before, after }: Difference): number | null {
   if (after?.moves !== 'percent' || before?.value === undefined) return null;
   return after.value === undefined ? null : percentBetween(before.value, after.value);
 }
 
-/** Returns the rise of the figure whose bar is drawn: that of a section which has one. */
+/** Returns the change of the first figure that has a bar, in percent. */
 const barOf = (lines: readonly Difference[]) =>
   lines.map(rise).find((percent) => percent !== null) ?? null;
 
-/** Returns the range of the bars; null where not every change has a bar. */
+/** Returns the range of the bars. Null if a change has no bar. */
 function spanOf(of: ChangedScope, all: readonly (readonly Difference[])[]): number | null {
   const bars = all.map(barOf);
   if (!isOneFigure(of) || bars.some((bar) => bar === null)) return null;
@@ -44,7 +44,7 @@ function spanOf(of: ChangedScope, all: readonly (readonly Difference[])[]): numb
   return SPANS.find((span) => span >= largest) ?? null;
 }
 
-/** Returns the lines of a change that are about this section; of one figure with a bar, that figure alone. */
+/** Returns the lines of a change in this section. If the section is one figure with a bar, only that figure. */
 function linesFor(change: Change, of: ChangedScope, describe: Describe): readonly Difference[] {
   if (!('paths' in of)) return textOf(change, describe).lines;
   const documents = change.documents.filter(({ path }) => of.paths.includes(path));
@@ -77,11 +77,11 @@ function ChangeHistory(props: ChangeHistoryProps) {
         {changes.map((change, index) => {
           const text = textOf(change, describe);
           const shown = lines.get(change.id) ?? [];
-          const { derived, ended } = statusOf(change);
+          const { undoOf, undone } = statusOf(change);
           return (
             <li
               key={change.id}
-              data-struck={ended === undefined ? undefined : true}
+              data-struck={undone === undefined ? undefined : true}
               className={classes(
                 'grid items-center gap-x-3 gap-y-1 border-t border-hair py-2 wrap-anywhere first:border-t-0 data-struck:text-muted',
                 span === null
@@ -92,8 +92,8 @@ function ChangeHistory(props: ChangeHistoryProps) {
               {span !== null && <Bar change={barOf(shown) ?? 0} span={span} />}
               <div>
                 {shown.length === 0 && <p>{changeMessages.nothingChanged}</p>}
-                {shown.slice(0, MOST_LINES).map((line, place) => (
-                  <p key={`${place} ${line.label}`}>
+                {shown.slice(0, MOST_LINES).map((line, lineIndex) => (
+                  <p key={`${lineIndex} ${line.label}`}>
                     {!isOneFigure(of) && <span className="text-muted">{line.label}: </span>}
                     <BeforeAfter difference={line} />{' '}
                     <span className={lookOf(line, of)}>{line.note}</span>
@@ -104,14 +104,14 @@ function ChangeHistory(props: ChangeHistoryProps) {
                 )}
                 <p className="text-label/5 text-muted">
                   {momentWithDay(change.at, now)}, {change.email || UNKNOWN_PERSON}
-                  {derived !== undefined && `, ${derived.note}`}
-                  {ended !== undefined && `. ${ended}`}
+                  {undoOf !== undefined && `, ${undoOf.note}`}
+                  {undone !== undefined && `. ${undone}`}
                 </p>
               </div>
               {index === 0 && (
                 <UndoButton
                   change={change}
-                  named={`${formatMoment(change.at, now)}, ${text.title}`}
+                  label={`${formatMoment(change.at, now)}, ${text.title}`}
                   className={classes(
                     'max-md:min-h-10',
                     span !== null && '@max-[28rem]:col-start-2 @max-[28rem]:justify-self-start',
@@ -171,7 +171,7 @@ const FootButton = (props: ComponentProps<'button'>) => (
   />
 );
 
-/** Says at the foot of a section who changed it last, and opens its last changes. */
+/** Shows at the foot of a section who changed it last, with a button for its last changes. */
 export function ChangedBy({ of, onActed, children }: ChangedByProps) {
   const describe = useContext(DescribeContext);
   const panel = useId();

@@ -19,14 +19,14 @@ import { undoMessages } from './undo/messages';
 import { statusIn } from './undo/status';
 import { useChanges } from './useChanges';
 
-/** Returns a moment in Lagos as a heading has its day: 'Friday 14 March 2025, today'. */
+/** Returns the heading of a day in Lagos: 'Friday 14 March 2025, today'. */
 export function dayHeading(day: string, now: Date): string {
   return formatLongDay(day) + (day === dayInLagos(now) ? ', today' : '');
 }
 
-const heads = ['Time', 'Person', 'Part', 'Before and after', undoMessages.undo];
+const headings = ['Time', 'Person', 'Part', 'Before and after', undoMessages.undo];
 
-/** Changes by their day in Lagos, in their order. */
+/** Groups changes by their day in Lagos and keeps their order. */
 const byDay = (changes: readonly Change[]) => [...groupBy(changes, ({ at }) => dayInLagos(at))];
 
 /** Lists the changes: one row a save, the newest first. `email` is that of the signed-in user. */
@@ -36,7 +36,7 @@ export function RecentChanges({ email }: { email: string }) {
   const [chosen, setChosen] = useState({ part: '', person: '' });
   const [people, setPeople] = useState<ReadonlySet<string>>(new Set());
   const outcome = useActionOutcome(CHANGE_BANNER_MS);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const refocus = useRefocus();
   const parts = partChoices.find(({ id }) => id === chosen.part)?.parts ?? [];
   const list = useChanges({ parts, email: chosen.person });
@@ -44,20 +44,20 @@ export function RecentChanges({ email }: { email: string }) {
   const now = new Date();
   const statusOf = statusIn(changes, list.undos, describe);
   const disagree = disagreeing(list.gapless, describe);
-  const known = [...new Set([email, ...people, ...changes.map((each) => each.email)])];
+  const emails = [...new Set([email, ...people, ...changes.map((each) => each.email)])];
   const last = changes.at(-1);
 
   const narrow = (next: typeof chosen) => {
-    setPeople(new Set(known));
+    setPeople(new Set(emails));
     setChosen(next);
   };
-  // Once more rows are there, the first of them takes the focus of a button that has gone.
+  // After 'Show more', the first new row gets the focus, because the button may be gone.
   const shown = useRef<number | null>(null);
   useEffect(() => {
     const { current } = shown;
     if (current === null || changes.length <= current) return;
     shown.current = null;
-    refocus(() => [rowControls(place.current, 'tr[data-id]')[current]]);
+    refocus(() => [rowControls(container.current, 'tr[data-id]')[current]]);
   }, [changes.length, refocus]);
   const showMore = () => {
     shown.current = changes.length;
@@ -69,8 +69,8 @@ export function RecentChanges({ email }: { email: string }) {
     if (record === null) list.reload();
     else list.add(record);
     refocus(() => [
-      ...rowControls(place.current, '[data-do]', ids),
-      place.current?.querySelector('select'),
+      ...rowControls(container.current, '[data-do]', ids),
+      container.current?.querySelector('select'),
     ]);
   };
 
@@ -88,7 +88,7 @@ export function RecentChanges({ email }: { email: string }) {
         ),
       })}
     >
-      <div ref={place}>
+      <div ref={container}>
         <div className="mb-4 grid grid-cols-[216px_216px_1fr] items-end gap-4 max-md:grid-cols-2">
           <SelectField
             label="Part"
@@ -101,7 +101,7 @@ export function RecentChanges({ email }: { email: string }) {
             value={chosen.person}
             options={[
               { id: '', name: 'Everyone' },
-              ...known
+              ...emails
                 .filter((each) => each !== '')
                 .sort()
                 .map((id) => ({ id, name: id })),
@@ -134,22 +134,22 @@ export function RecentChanges({ email }: { email: string }) {
             <caption className="sr-only">Recent changes, newest first</caption>
             <thead className="text-left text-(length:--text-label) text-muted max-md:sr-only">
               <tr>
-                {heads.map((head, place) => (
-                  <th key={head} scope="col" className="h-8 pr-4 font-medium">
-                    {place === 4 ? <span className="sr-only">{head}</span> : head}
+                {headings.map((heading, index) => (
+                  <th key={heading} scope="col" className="h-8 pr-4 font-medium">
+                    {index === 4 ? <span className="sr-only">{heading}</span> : heading}
                   </th>
                 ))}
               </tr>
             </thead>
-            {byDay(changes).map(([day, ofDay], place) => (
+            {byDay(changes).map(([day, ofDay], index) => (
               <tbody key={day} className="max-md:block">
                 <tr className="max-md:block">
                   <th
-                    colSpan={heads.length}
+                    colSpan={headings.length}
                     scope="rowgroup"
                     className={classes(
                       'border-b border-navy-900 pb-2 text-left font-head text-sm/[1.7] font-[650] text-navy-900 normal-nums max-md:block',
-                      place === 0 ? 'pt-2' : 'pt-5',
+                      index === 0 ? 'pt-2' : 'pt-5',
                     )}
                   >
                     {dayHeading(day, now)}

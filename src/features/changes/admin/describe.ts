@@ -15,7 +15,7 @@ export const partChoices = [
   { id: 'news', name: 'News', parts: ['news'] },
 ] as const;
 
-/** The parts of the site by the name that their records have. */
+/** The labels of the parts of the site, by their name in the records. */
 const partNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     partChoices.flatMap(({ name, parts }) => parts.map((part) => [part, name])),
@@ -30,7 +30,7 @@ const row = (label: string, text: string) => ({ label, text });
 /** Describes the change of one document. */
 export type Describe = (document: ChangedDocument) => DescribedChange;
 
-/** Says of a document that no feature knows that it changed. */
+/** Describes a document of no feature: it has changed. */
 export const describeUnknown: Describe = ({ path, before, after }) => {
   const changed: Difference = {
     label: path,
@@ -59,7 +59,6 @@ function describedOrder(part: string, documents: readonly ChangedDocument[]): De
   return { name: part, differences: [order], kept: 'fields' };
 }
 
-/** Returns whether a point of the history goes. */
 const isWithdrawal = ({ note }: Difference) => note === WITHDRAWN;
 
 /** Describes a change: its part, or its one document, and the differences. */
@@ -70,22 +69,22 @@ export function textOf(change: Change, describe: Describe) {
   const all = ofOrder ? [describedOrder(part, documents)] : documents.map(describe);
   const different = all.filter(({ differences }) => differences.length > 0);
   const leading = different.filter(({ kept }) => kept !== 'points');
-  // Home then has another figure, which does not say that one was withdrawn.
+  // A withdrawal changes Home too, but the new figure there does not show that one was withdrawn.
   const withdrawn = different
     .filter(({ kept }) => kept === 'points')
     .map((each) => ({ ...each, differences: each.differences.filter(isWithdrawal) }))
     .filter(({ differences }) => differences.length > 0);
   const also = change.kind === 'correct' ? withdrawn : [];
-  const told = leading.length > 0 ? [...leading, ...also] : different;
-  const [only] = told;
-  const single = told.length === 1 && only !== undefined;
+  const described = leading.length > 0 ? [...leading, ...also] : different;
+  const [only] = described;
+  const single = described.length === 1 && only !== undefined;
   const title = single ? only.name : part;
   return {
     /** The part of the site, or the one document that changed. */
     title,
-    /** The same in a sentence, of an item of a list the item itself. */
+    /** The title in a sentence. For an item of a list, the item's name. */
     what: ofOrder ? changeMessages.orderOf(part) : single && only.item ? `'${only.item}'` : title,
-    lines: told.flatMap(({ differences }) =>
+    lines: described.flatMap(({ differences }) =>
       single
         ? differences.map((each) => ({
             ...each,

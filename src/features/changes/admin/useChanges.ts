@@ -14,11 +14,11 @@ export function useChanges(filter: ChangesFilter) {
   const count = wanted.key === key ? wanted.count : PAGE;
   const list = useRequest(key, changeMessages.loadFailed, async () => {
     const page = await readChanges(filter, count);
-    // The undo of a change is newer: only where people are left out it may not be listed.
+    // An undo is newer than its change, so it is listed too, unless the list is filtered by person.
     const ids = filter.email === '' ? [] : page.changes.map(({ id }) => id);
     return { ...page, undos: await readNaming(UNDOES, ids) };
   });
-  /** The records of what was undone here since the list was loaded. */
+  /** The records of undos on this page since the list was loaded. */
   const [added, setAdded] = useState<readonly Change[]>([]);
 
   const { data, loading } = list;
@@ -28,16 +28,16 @@ export function useChanges(filter: ChangesFilter) {
     (filter.email === '' || filter.email === email);
   const fresh = added.filter((each) => fits(each) && !listed.some(({ id }) => id === each.id));
   const changes = [...fresh, ...listed];
-  /** True while what is there is less than what was asked for last. */
+  /** True while fewer changes are loaded than requested. */
   const lacksMore = data !== null && count > data.count;
 
   return {
     ...list,
     failed: list.failed && !lacksMore,
     changes,
-    /** Those of them that have none missing between them: none where the list is narrowed. */
+    /** The changes with none missing between them. Empty if the list is filtered. */
     gapless: filter.parts.length === 0 && filter.email === '' ? listed : [],
-    /** The undos of these changes, which need not be among them. */
+    /** The undos of these changes, listed or not. */
     undos: [...added, ...(data?.undos ?? [])],
     hasMore: data?.hasMore === true,
     more: () => {
@@ -46,7 +46,7 @@ export function useChanges(filter: ChangesFilter) {
     },
     moreLoads: lacksMore && loading,
     moreFailed: lacksMore && !loading && list.failed,
-    /** Lists the record of what was just undone here. */
+    /** Adds the record of an undo on this page to the list. */
     add: (change: Change) => setAdded((all) => [change, ...all]),
   };
 }

@@ -25,7 +25,7 @@ import { formatPeriod } from '@/figures/admin/periods';
 import { StoredPoint } from './StoredPoint';
 import { type PointsFormProps, usePointsForm } from './usePointsForm';
 
-/** The number of the last points that are shown. */
+/** The number of points shown while no date is entered. */
 const NEWEST = 5;
 
 export function HistoryPoint({ subject, onSaving }: PointsFormProps) {
@@ -51,7 +51,7 @@ export function HistoryPoint({ subject, onSaving }: PointsFormProps) {
   const checkId = useId();
   const { saving, question, form, outcome } = usePointsForm(subject, rows, {
     kind: 'correct',
-    texts: { save: 'Save Point', saving: 'Saving...', saved: historyFormMessages.saved },
+    messages: { save: 'Save Point', saving: 'Saving...', saved: historyFormMessages.saved },
     unconfirmed: doubtful && !isConfirmed,
     onSaving,
     onEnd: (result) => {
@@ -122,13 +122,15 @@ export function HistoryPoint({ subject, onSaving }: PointsFormProps) {
             }}
           />
         ))}
-      <Warnings>{stored.data === null ? [] : underDays(subject.series, stored.data, key)}</Warnings>
+      <Warnings>
+        {stored.data === null ? [] : dayKeyWarnings(subject.series, stored.data, key)}
+      </Warnings>
     </Box>
   );
 }
 
-/** Returns the warning about points of a year whose key is a day where visitors see months or quarters. */
-function underDays(series: SeriesId, points: Points, chosen: string): string[] {
+/** Returns the warning about points that are stored under a day, in a series of months or quarters. */
+function dayKeyWarnings(series: SeriesId, points: Points, chosen: string): string[] {
   const days = Object.keys(points).filter(
     (key) => periodIn(series, key) !== key && (chosen === '' || yearOf(key) === yearOf(chosen)),
   );
@@ -139,7 +141,7 @@ function underDays(series: SeriesId, points: Points, chosen: string): string[] {
 
 const pointName = (key: string) => formatLongDay(key) || formatPeriod(key);
 
-/** The last points, before one is chosen. */
+/** The newest points, shown while no date is entered. */
 function NewestPoints({ subject, points }: { subject: Subject; points: Points }) {
   const id = useId();
   const newest = Object.entries(points)

@@ -21,7 +21,7 @@ interface ImportChoicesProps {
   onComma: (comma: Comma | undefined) => void;
 }
 
-/** Asks how to read the dates and numbers of a file that could be two. */
+/** Asks how to read the ambiguous dates and numbers of a file. */
 export function ImportChoices({ reading, first, comma, onFirst, onComma }: ImportChoicesProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { HistoryPoint } from './HistoryPoint';
 import { loadSubjects } from './historyPoints';
 import type { Subject } from './historySubjects';
 
-/** Returns the page where visitors see the history of a figure; of a list's rate its own line. */
+/** Returns the page where visitors see the history of a figure. For a rate of a list, with its tenor chosen. */
 function publicPage({ series, label }: Subject): string | undefined {
   const content = seriesContent.find(({ id }) => id === series);
   if (content === undefined) return undefined;
@@ -20,8 +20,8 @@ function publicPage({ series, label }: Subject): string | undefined {
 }
 
 /**
- * Adds and corrects points of the history: of one figure, one by one or from a file. The input stays when staff
- * choose another figure, and is read for that figure.
+ * Adds, corrects and withdraws points of one series, one by one or from a file. The input is kept when staff
+ * choose another series, and is then read for that series.
  */
 export function PastFigures() {
   const request = useRequest('', historyFormMessages.loadFailed, loadSubjects);

@@ -14,7 +14,7 @@ interface StoredPointProps {
   onWithdrawn: (result: 'saved' | 'conflict', figure: string) => void;
 }
 
-/** Shows the stored value, and what was first published where it was revised; it can be withdrawn. */
+/** Shows the stored value with a button to withdraw it, and the first published value if it was revised. */
 export function StoredPoint({ subject, points, at, onWithdrawn }: StoredPointProps) {
   const point = points[at];
   const value = point && valueOf(point, subject.label);
@@ -27,7 +27,7 @@ export function StoredPoint({ subject, points, at, onWithdrawn }: StoredPointPro
     <div className="mt-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <Note className="flex-[1_1_12rem]">
         Stored: <b>{figure}</b>, saved {formatAsOf(point.savedAt)}
-        {/* Of an index the change alone may have been revised. */}
+        {/* The values are equal if only the change of the index was revised. */}
         {point.first !== undefined && first !== undefined && first !== value && (
           <>
             ; first published: <b>{figureText(subject, first)}</b>,{' '}

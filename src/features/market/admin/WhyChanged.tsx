@@ -9,21 +9,21 @@ const options = [
   ...revisionReasons.map((id) => ({ id, name: whyMessages.reasons[id] })),
 ];
 
-/** Returns what is wrong with the sentence for visitors; null where nothing is. */
+/** Returns the error of the note for visitors. Null if it has none. */
 const noteError = (note: string) =>
   plainLine(note) === '' ? whyMessages.missing : textError(note, MAX_REVISION_NOTE);
 
-/** Returns whether staff have said why, so that the figure can change. */
+/** Returns whether reason and note are valid, so that the figure can be saved. */
 export const isAnswered = ({ reason, note }: Why) => reason !== '' && noteError(note) === null;
 
 interface WhyChangedProps {
   why: Why;
   onChange: (why: Why) => void;
-  /** The outcome for the figure. */
+  /** What happens to the figure. */
   becomes?: keyof typeof whyMessages.hints;
 }
 
-/** Asks why published figures change: visitors read it in the list of corrections. The form is not sent without. */
+/** Asks why published figures change. Required, because visitors read it in the list of corrections. */
 export function WhyChanged({ why, onChange, becomes = 'corrected' }: WhyChangedProps) {
   const { reason, note } = why;
   return (

@@ -2,20 +2,22 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { useFocusPassedOn } from '@/ui/useFocusPassedOn';
 import { historyFormMessages } from './historyMessages';
-import { WithdrawPoint } from './WithdrawPoint';
+import { WithdrawDialog } from './WithdrawDialog';
 
-/** The button that withdraws a stored figure, with its question. */
-export function WithdrawButton(props: Omit<ComponentProps<typeof WithdrawPoint>, 'onClose'>) {
-  const [asked, setAsked] = useState(false);
-  const place = useRef<HTMLSpanElement>(null);
-  // The button goes with the figure: the user goes on with the next day.
-  useFocusPassedOn(place, (from) => from.closest('[data-box]')?.querySelector('input')?.focus());
+/** Opens the dialog that withdraws a stored figure. */
+export function WithdrawButton(props: Omit<ComponentProps<typeof WithdrawDialog>, 'onClose'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const container = useRef<HTMLSpanElement>(null);
+  // The button disappears with the figure. The focus then moves to the field for the next day.
+  useFocusPassedOn(container, (from) =>
+    from.closest('[data-box]')?.querySelector('input')?.focus(),
+  );
   return (
-    <span ref={place}>
-      <Button small onClick={() => setAsked(true)}>
+    <span ref={container}>
+      <Button small onClick={() => setIsOpen(true)}>
         {historyFormMessages.withdraw}
       </Button>
-      {asked && <WithdrawPoint {...props} onClose={() => setAsked(false)} />}
+      {isOpen && <WithdrawDialog {...props} onClose={() => setIsOpen(false)} />}
     </span>
   );
 }

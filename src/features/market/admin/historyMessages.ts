@@ -6,7 +6,7 @@ import type { Subject } from './historySubjects';
 
 const points = (count: number) => `${formatWhole(count)} ${count === 1 ? 'point' : 'points'}`;
 
-/** Asks why a figure that visitors may have quoted changes; the list of corrections shows the answer. */
+/** The question why a published figure changes. Visitors read the answer in the list of corrections. */
 export const whyMessages = {
   label: 'Why it changes',
   choose: 'choose a reason',
@@ -25,14 +25,14 @@ export const whyMessages = {
   missing: 'Say in a sentence why the figure changes',
 } as const;
 
-/** The texts of the page of past figures. */
+/** The messages of the page Past Figures. */
 export const historyFormMessages = {
   loadFailed: 'Failed to load past figures',
   saveFailed: 'Failed to save past figures. Please try again.',
   saved: 'Past figure saved.',
   same: 'This is already stored.',
   conflict: 'Someone else has changed these figures. What is stored now is below.',
-  /** The title of the last points, until staff name a date. */
+  /** The title of the newest points, shown while no date is entered. */
   newest: 'Stored last',
   noneStored: 'Nothing is stored for this year or last.',
   /** The days of an indicator's points, such as 'February 20, 2025'. */
@@ -91,7 +91,7 @@ export const historyFormMessages = {
   fractions:
     'All rates that are not written as a percentage are below 1: 0.22 is read as 0.22%. Where the file means 22%, format its column as a percentage, and choose it again.',
   nothingReadable: 'Nothing to import: no row could be read',
-  /** The name of the rows that look wrong, and the question about them. */
+  /** The title of the rows that look wrong, and the question about them. */
   doubtful: 'Rows to check',
   leftOutUnless: (count: number) =>
     count === 1

@@ -32,16 +32,16 @@ import { valueOf } from '../history/figures';
 import { yearsQuery } from '../history/yearsQuery';
 import type { ReadRow } from './historyRows';
 import { historySubjects, type Subject, withoutValue, withValue } from './historySubjects';
-import { type SavedFigure, shownWith } from './shownFigure';
+import { homeUpdates, type SavedFigure } from './shownFigure';
 
 /**
- * So many points go in one commit, whole years at a time: its record holds each of them before and
- * after, and may have 1 MiB as every document. The longest list takes up to 2.3 KB, a value 0.24 KB.
+ * The maximum number of points in one commit. Its record has each point before and after the commit, and
+ * Firestore limits a document to 1 MiB. The longest list takes up to 2.3 KB, a value 0.24 KB.
  */
 const COMMIT_LISTS = 400;
 const COMMIT_VALUES = 3000;
 
-/** Loads the figures with a history to correct: the lists by the labels that are stored now. */
+/** Loads the figures whose history staff can correct. Rates have the labels of the stored lists. */
 export async function loadSubjects(): Promise<Subject[]> {
   const read = async (id: BondId) =>
     [id, (await getDoc(doc(firestore(), figures[id].path))).data()] as const;
@@ -51,12 +51,12 @@ export async function loadSubjects(): Promise<Subject[]> {
   return historySubjects({ bonds: labels('bonds'), tbills: labels('tbills') });
 }
 
-/** Figures further away say little about a figure: see `pastChecks.ts`. */
+/** Figures further away are not used to check a figure: see `pastChecks.ts`. */
 const YEARS_AROUND = 2;
 
 /**
- * Loads the stored points of the years that these days or periods are in, and of the years around them:
- * the figures are compared with those before and after.
+ * Loads the stored points of the years of these days or periods, and of the years around them, because
+ * figures are compared with those before and after.
  */
 export async function loadPointsAround(series: SeriesId, keys: readonly string[]): Promise<Points> {
   if (keys.length === 0) return {};
@@ -92,40 +92,40 @@ export function previewOf(
   });
 }
 
-/** The rows of each commit: whole years, as many as fit. */
-function commitsOf(rows: readonly PreviewRow[], most: number): PreviewRow[][] {
+/** Groups rows into commits of whole years, as many as fit. */
+function commitsOf(rows: readonly PreviewRow[], maxPoints: number): PreviewRow[][] {
   const commits: PreviewRow[][] = [];
-  for (const some of groupBy(rows, ({ key }) => yearOf(key)).values()) {
+  for (const batch of groupBy(rows, ({ key }) => yearOf(key)).values()) {
     const last = commits.at(-1);
-    if (last !== undefined && last.length + some.length <= most) last.push(...some);
-    else commits.push(some);
+    if (last !== undefined && last.length + batch.length <= maxPoints) last.push(...batch);
+    else commits.push(batch);
   }
   return commits;
 }
 
-/** Saves changed figures in one commit, with what Home shows of them. */
+/** Saves changed figures in one commit, with the documents that Home shows. */
 async function commitFigures(
   subject: Subject,
   changed: readonly SavedFigure[],
   kind: 'correct' | 'import',
   why: Why,
 ) {
-  const shown = await shownWith(subject, changed, why);
-  const rest = changed.filter(({ key }) => !shown.points.some((point) => point.key === key));
+  const home = await homeUpdates(subject, changed, why);
+  const rest = changed.filter(({ key }) => !home.points.some((point) => point.key === key));
   const points = rest.map(({ key, value, stored }): NewPoint => {
     const figure = value === null ? withoutValue(subject) : withValue(subject, value);
     return { series: subject.series, key, figure, seen: stored ?? null };
   });
-  const all = [...points, ...shown.points];
+  const all = [...points, ...home.points];
   const targets = historyTargets(all, serverNow(), { ...why, note: plainLine(why.note) });
-  const { result } = await saveFigures([...targets, ...shown.targets], { part: 'history', kind });
+  const { result } = await saveFigures([...targets, ...home.targets], { part: 'history', kind });
   return result;
 }
 
 /**
- * Saves what the rows change, each commit all or nothing.
- * @param why figures change that are stored already
- * @returns 'conflict' where a point is no longer what the preview showed; earlier commits stay
+ * Saves the changes of the rows. Each commit is saved whole or not at all.
+ * @param why the reason, if stored figures change
+ * @returns 'conflict' if a point has changed since the preview. Earlier commits stay
  * @throws what the SDK throws; a permission error is reported
  */
 export async function savePoints(
@@ -134,10 +134,10 @@ export async function savePoints(
   kind: 'correct' | 'import',
   why: Why,
 ): Promise<'saved' | 'conflict'> {
-  const most = hasTenures(subject.series) ? COMMIT_LISTS : COMMIT_VALUES;
+  const maxPoints = hasTenures(subject.series) ? COMMIT_LISTS : COMMIT_VALUES;
   const changing = rows.filter(({ effect }) => effect !== 'same');
-  for (const some of commitsOf(changing, most)) {
-    const result = await commitFigures(subject, some, kind, why);
+  for (const batch of commitsOf(changing, maxPoints)) {
+    const result = await commitFigures(subject, batch, kind, why);
     if (result === 'conflict') return result;
   }
   return 'saved';
@@ -146,8 +146,8 @@ export async function savePoints(
 /**
  * Withdraws a figure that was entered for a day or period which has none. Its value stays in the revisions.
  * @param stored the point that staff saw
- * @returns 'conflict' where another point is stored by now
- * @throws OnlyFigure, or what the SDK throws; a permission error is reported
+ * @returns 'conflict' if the point has changed since
+ * @throws OnlyFigureError, or what the SDK throws; a permission error is reported
  */
 export const withdrawPoint = (subject: Subject, key: string, stored: Point, why: Why) =>
   commitFigures(subject, [{ key, value: null, stored }], 'correct', why);

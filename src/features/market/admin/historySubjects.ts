@@ -1,4 +1,4 @@
-/** The figures whose history staff can correct, each of them one number a day or period. */
+/** The figures whose history staff can correct. Each has one number for a day or period. */
 import { formatPercent, formatPrice } from '@/lib/format';
 import type { FigureKind } from '@/lib/numbers';
 import { keysOf } from '@/lib/records';
@@ -15,7 +15,6 @@ import { figures, rateLists } from '@/figures/registry';
 import { sameLabel } from '../history/figures';
 
 export interface Subject {
-  /** Tells it from the others. */
   id: string;
   name: string;
   series: SeriesId;
@@ -46,18 +45,18 @@ export function historySubjects(labels: Readonly<Record<BondId, readonly string[
   ];
 }
 
-/** Returns how a point gets this number; a list's other rates and an index's typed change stay. */
+/** Returns a function that sets this number in a point. Other rates of a list and the typed change of an index stay. */
 export function withValue({ label }: Subject, value: number) {
   return (stored: Point | undefined): PointFigure => {
     if (label === undefined) return { ...(stored && figureOf(stored)), value };
     const tenures: Tenure[] = stored !== undefined && 'tenures' in stored ? stored.tenures : [];
-    const place = tenures.findIndex((tenure) => sameLabel(tenure.label) === sameLabel(label));
-    const rate = { label: tenures[place]?.label ?? label, rate: value };
-    return { tenures: place < 0 ? [...tenures, rate] : tenures.with(place, rate) };
+    const index = tenures.findIndex((tenure) => sameLabel(tenure.label) === sameLabel(label));
+    const rate = { label: tenures[index]?.label ?? label, rate: value };
+    return { tenures: index < 0 ? [...tenures, rate] : tenures.with(index, rate) };
   };
 }
 
-/** Returns what is left of a point without this figure: a list keeps its other rates. Null for nothing. */
+/** Returns a function that removes this figure from a point. A list keeps its other rates. Null if none is left. */
 export function withoutValue({ label }: Subject) {
   return (stored: Point | undefined): PointFigure | null => {
     if (label === undefined || stored === undefined || !('tenures' in stored)) return null;

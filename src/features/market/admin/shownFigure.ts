@@ -1,4 +1,4 @@
-/** Home shows the newest figure of each series: what a save of past figures makes of that. */
+/** Updates Home, which shows the newest figure of each series, when staff save past figures. */
 import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
 import { formatPeriod, publishedOn } from '@/figures/admin/periods';
 import { asiPoints, type NewPoint, periodOf } from '@/figures/admin/points';
@@ -16,16 +16,16 @@ import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { sameLabel, valueOf } from '../history/figures';
 import type { Subject } from './historySubjects';
 
-/** The period that the date of an indicator names by itself, null for none: the day of a release is of another. */
+/** Returns the period that an indicator's date names. Null for a day of release, which is not in its period. */
 const periodNamed = (series: SeriesId, date: unknown) =>
   isOfPeriods(series) && typeof date === 'string' && publishedOn(series, date) === null
     ? periodOf(series, date)
     : null;
 
 /** The key of a day or period, and its figure. */
-type Said = readonly [key: string, value: number];
+type KeyedValue = readonly [key: string, value: number];
 
-/** A figure that a save changes; its value is null where it is withdrawn. */
+/** A figure that a save changes. Its value is null if it is withdrawn. */
 export interface SavedFigure {
   key: string;
   value: number | null;
@@ -34,46 +34,47 @@ export interface SavedFigure {
 }
 
 /**
- * Returns the corrected index with the change from the close before, however large: staff have confirmed
- * the figure, and the change that was typed belongs to another one. After a rebasing there is no such
- * change, and the typed one stays.
+ * Returns the corrected index with the change from the close before. The change may be large, because staff
+ * have confirmed the figure, and the typed change belonged to the wrong figure. After a rebasing the closes
+ * cannot be compared, so the typed change stays.
  */
 function withCorrectedChange(asi: Asi, before: number | undefined, reason: Why['reason']): Asi {
   if (before === undefined || reason === 'rebasing') return withChangeFrom(asi, before);
   return { ...asi, change: changePercent(before, asi.value) };
 }
 
-/** The newest figure of a series before and after a save, which Home shows. */
-interface Shown {
-  was: Said;
-  now: Said;
+/** The newest figure of a series, which Home shows, before and after a save. */
+interface NewestFigures {
+  was: KeyedValue;
+  now: KeyedValue;
   /** The figure before the newest one. */
-  before: Said | undefined;
+  before: KeyedValue | undefined;
   reason: Why['reason'];
 }
 
 /**
- * Returns a document of Home with what is now the newest figure of its series. The index gets the change
- * from the close `before`. A document that was no copy of the newest figure stays as it is.
+ * Returns a document of Home with the newest figure of its series after the save. The index gets the change
+ * from the close `before`. A document that did not show the newest figure stays as it is.
  */
-function withShown(
+function withNewest(
   { series, label = '' }: Subject,
   home: DocumentData,
-  shown: Shown,
+  newest: NewestFigures,
 ): DocumentData {
-  const [oldKey, old] = shown.was;
-  const [key, value] = shown.now;
+  const [oldKey, old] = newest.was;
+  const [key, value] = newest.now;
   if (hasTenures(series)) {
     const tenures = parseFixedIncome({ [series]: home })[series] ?? [];
-    const isIt = (each: Tenure) => sameLabel(each.label) === sameLabel(label) && each.rate === old;
-    const next = tenures.map((each) => (isIt(each) ? { ...each, rate: value } : each));
-    return tenures.some(isIt) ? { ...home, tenures: next } : home;
+    const isCopy = (each: Tenure) =>
+      sameLabel(each.label) === sameLabel(label) && each.rate === old;
+    const next = tenures.map((each) => (isCopy(each) ? { ...each, rate: value } : each));
+    return tenures.some(isCopy) ? { ...home, tenures: next } : home;
   }
   if (series === 'asi') {
     const asi = parseAsi(home);
-    const isIt = asi?.date === oldKey && asi.value === old;
-    return isIt
-      ? { ...withCorrectedChange({ ...asi, value, date: key }, shown.before?.[1], shown.reason) }
+    const isCopy = asi?.date === oldKey && asi.value === old;
+    return isCopy
+      ? { ...withCorrectedChange({ ...asi, value, date: key }, newest.before?.[1], newest.reason) }
       : home;
   }
   const name = series === 'exchangeRate' ? 'price' : 'percentage';
@@ -82,16 +83,16 @@ function withShown(
   return isCopy ? { ...home, [name]: value, ...date } : home;
 }
 
-/** The only figure of a series cannot be withdrawn: Home would have none. */
-export class OnlyFigure extends Error {}
+/** Thrown if the only figure of a series is withdrawn, because Home would have none. */
+export class OnlyFigureError extends Error {}
 
 /**
- * Home shows the newest figure of each series too: what a save makes of that, and of the close before
- * it, is shown there as well.
- * @returns what is written to Home, and of an index the point that says its change too
- * @throws OnlyFigure
+ * Returns what a save also writes, because Home shows the newest figure of each series, and of the index the
+ * change from the close before.
+ * @returns the documents of Home, and the point of the index with its new change
+ * @throws OnlyFigureError
  */
-export async function shownWith(
+export async function homeUpdates(
   subject: Subject,
   changed: readonly SavedFigure[],
   { reason }: Why,
@@ -104,20 +105,22 @@ export async function shownWith(
     loadNewestPoints(series),
     withinLimit(getDoc(ref), READ_LIMIT_MS),
   ]);
-  const old = Object.entries(points).flatMap(([key, at]): Said[] => {
-    const value = valueOf(at, subject.label);
+  const old = Object.entries(points).flatMap(([key, point]): KeyedValue[] => {
+    const value = valueOf(point, subject.label);
     return value === undefined ? [] : [[key, value]];
   });
   const kept = old.filter(([key]) => !keys.has(key));
-  const saved = changed.flatMap(({ key, value }): Said[] => (value === null ? [] : [[key, value]]));
-  const newest = (all: readonly Said[]) => newestFirst(series, Object.fromEntries(all));
-  const [was, wasBefore] = newest(old);
-  const [now, before] = newest([...kept, ...saved]);
+  const saved = changed.flatMap(({ key, value }): KeyedValue[] =>
+    value === null ? [] : [[key, value]],
+  );
+  const newestOf = (all: readonly KeyedValue[]) => newestFirst(series, Object.fromEntries(all));
+  const [was, wasBefore] = newestOf(old);
+  const [now, before] = newestOf([...kept, ...saved]);
   const isTouched = [now, before, was, wasBefore].some((each) => keys.has(each?.[0] ?? ''));
   const loaded = document.data();
   if (loaded === undefined || was === undefined || !isTouched) return nothing;
-  if (now === undefined) throw new OnlyFigure(series);
-  const next = withShown(subject, loaded, { was, now, before, reason });
+  if (now === undefined) throw new OnlyFigureError(series);
+  const next = withNewest(subject, loaded, { was, now, before, reason });
   if (sameData(next, loaded)) return nothing;
   const index = series === 'asi' ? parseAsi(next) : null;
   const seen = new Map([

@@ -9,10 +9,10 @@ import { type PreviewRow, savePoints } from './historyPoints';
 import type { Subject } from './historySubjects';
 import { isAnswered, WhyChanged } from './WhyChanged';
 
-/** So long the banner of an outcome stays. */
+/** How long the banner of an outcome stays. */
 const BANNER_MS = { correct: 3000, import: 5000 };
 
-/** Names what a save changes: 'All Share Index of 20 Nov 26', and of several points the figure. */
+/** Names what a save changes: 'All Share Index of 20 Nov 26', or only the figure for several points. */
 function nameOf({ name }: Subject, rows: readonly PreviewRow[]): string {
   const [row] = rows;
   return row === undefined || rows.length > 1 ? name : `${name} of ${shortPeriod(row.key)}`;
@@ -28,31 +28,31 @@ interface PointsFormOptions extends Pick<PointsFormProps, 'onSaving'> {
   kind: keyof typeof BANNER_MS;
   /** Identifies the table of the rows. */
   source?: string;
-  /** The button, the same while it saves, and what is said once it has. */
-  texts: { save: string; saving: string; saved: string };
-  /** A figure looks wrong, and staff have not confirmed it yet. */
+  /** The label of the button, its label while saving, and the message of success. */
+  messages: { save: string; saving: string; saved: string };
+  /** True while a figure looks wrong and staff have not confirmed it. */
   unconfirmed?: boolean;
   onEnd: (result: 'saved' | 'conflict' | 'failed') => void;
 }
 
-/** Makes a box the form that saves points of a figure, and asks why where that changes what is published. */
+/** Returns the props of a box that is a form to save points. Asks why if published figures change. */
 export function usePointsForm(
   subject: Subject,
   rows: readonly PreviewRow[],
-  { kind, source, texts, unconfirmed = false, onSaving, onEnd }: PointsFormOptions,
+  { kind, source, messages, unconfirmed = false, onSaving, onEnd }: PointsFormOptions,
 ) {
   const [why, setWhy] = useState(UNASKED);
   const [saving, setSaving] = useState(false);
   const outcome = useActionOutcome(BANNER_MS[kind]);
-  // Retry would save the rows of the other subject or table.
+  // After a change of subject or table, Retry would save other rows.
   const clearOutcome = useEffectEvent(outcome.clear);
   useEffect(() => clearOutcome(), [subject.id, source]);
-  // A rate that is new in its list changes that list too.
+  // A new rate changes its stored list too.
   const corrects = rows.some(({ effect, stored }) => effect !== 'same' && stored !== undefined);
 
   async function save() {
     if (rows.length === 0 || saving) return;
-    // The browser asks before it sends a form, but not where a save is tried again.
+    // The browser checks required fields when the form is submitted, but not when staff press Retry.
     if (unconfirmed) {
       outcome.refuse(historyFormMessages.confirmFirst);
       return;
@@ -81,7 +81,7 @@ export function usePointsForm(
     if (result === 'failed') outcome.fail(failure);
     else if (result === 'conflict') outcome.refuse(historyFormMessages.conflict);
     else {
-      outcome.succeed(texts.saved);
+      outcome.succeed(messages.saved);
       setWhy(UNASKED);
     }
     onEnd(result);
@@ -97,7 +97,7 @@ export function usePointsForm(
       message: <OutcomeMessage outcome={outcome} onRetry={() => void save()} />,
       action: (
         <Button type="submit" look="primary" busy={saving} disabled={rows.length === 0}>
-          {saving ? texts.saving : texts.save}
+          {saving ? messages.saving : messages.save}
         </Button>
       ),
     },

@@ -54,11 +54,11 @@ function explain({ said, why }: Version<number>, before: Version<number>): strin
 /** Returns the columns of the values that a figure had before its current one, four for each value. */
 function supersededColumns({ label, figures }: FileColumn) {
   const most = Math.max(0, ...figures.map(({ versions }) => versions.length - 1));
-  return Array.from({ length: most }, (_, place) => {
-    const name = `${label === null ? 'Superseded' : `${label}, superseded`} value ${place + 1}`;
+  return Array.from({ length: most }, (_, index) => {
+    const name = `${label === null ? 'Superseded' : `${label}, superseded`} value ${index + 1}`;
     const cells = new Map(
       figures.flatMap(({ key, versions }) => {
-        const [version, next] = [versions[place], versions[place + 1]];
+        const [version, next] = [versions[index], versions[index + 1]];
         if (version === undefined || next === undefined) return [];
         const value = version.said ?? correctionMessages.withdrawn;
         const texts = [
@@ -70,7 +70,7 @@ function supersededColumns({ label, figures }: FileColumn) {
       }),
     );
     const heads = [
-      place === 0 ? `${name} (first published)` : name,
+      index === 0 ? `${name} (first published)` : name,
       ...[`${name}, published on`, `${name}, replaced on`, `${name}, replaced because`],
     ];
     return { heads, cells };

@@ -107,7 +107,7 @@ export const noticeMessages = {
     `${day} is after our newest figures, of ${newest}, which are shown.`,
   beforeFirst: (day: string, first: string) => `${day} is before our first figure, ${first}.`,
   beforeRange: (day: string) => `${day} is before this range.`,
-  /** The figure of this page, and that of Home, for one day or period. */
+  /** `here` is the value on this page, `home` that on Home, for the same day or period. */
   disagrees: (day: string, here: string, home: string) =>
     `For ${day} this page has ${here}, and Home has ${home}. One of them is wrong: please quote neither until we have corrected it.`,
   allCorrections: 'All corrections are shown.',

@@ -59,7 +59,7 @@ export interface Years {
 
 const isThere = (slot: Slot) => slot?.status === 'succeeded' || slot?.status === 'loading';
 
-/** Returns the years to request, and the names of their request states; null where none is lacking. */
+/** Returns the years to request, and the names of their request states. Null if none is missing. */
 function missing(history: HistoryState, { series, firstYear, lastYear }: Years) {
   const older = history[olderName(series)];
   const lacks = (year: number) => {
@@ -116,9 +116,9 @@ const readYears = keyedReadThunk<YearsByName, WithHistory, Missing>({
   requestOf: ({ history }, { names }) => history[names[0] ?? ''],
   condition: () => true,
   onAnswer: (read, at, { names }) => {
-    // What was dispatched is drawn first.
+    // React renders the dispatched figures first.
     void nextTask().then(() => {
-      // As it was parsed, so that the next visit has nothing to warn of.
+      // Caches the parsed data, so that the next visit does not repeat its warnings.
       keepYears(mapKeys(Object.keys(read), (name) => ({ at, data: read[name] })));
       for (const name of names) if (!(name in read)) forgetYear(name);
     });
@@ -127,8 +127,8 @@ const readYears = keyedReadThunk<YearsByName, WithHistory, Missing>({
 });
 
 /**
- * Reads years of a series, those that are not there: one request, each document one read. What the
- * browser kept from the last visit is there at once. Never rejects: the slots say how it went.
+ * Loads the missing years of a series in one request. Each document costs one read. Years that the browser
+ * cached on the last visit are shown at once. Never rejects: the request states have the outcome.
  */
 export function fetchYears(years: Years): Thunk<Promise<unknown>> {
   return async (dispatch, getState) => {
@@ -136,12 +136,12 @@ export function fetchYears(years: Years): Thunk<Promise<unknown>> {
     if (asked === null) return;
     const cached = cachedYears(years.series, asked.names);
     const end = await dispatch(readYears({ ...asked, years, cached }));
-    // The browser keeps the answer by then.
+    // Resolves after `onAnswer` has cached the answer.
     if (readYears.fulfilled.match(end)) await nextTask();
   };
 }
 
-/** Returns the years in which newer figures of a series would be: from the newest that is known to have figures. */
+/** Returns the years that may have newer figures of a series: those from the newest loaded year with figures. */
 function newestYears(series: SeriesId, lastYear: number, history: HistoryState): Years {
   const hasFigures = (year: number) =>
     Object.keys(history[nameOf(series, year)]?.data?.points ?? {}).length > 0;
@@ -149,7 +149,7 @@ function newestYears(series: SeriesId, lastYear: number, history: HistoryState):
   return { series, firstYear: Math.min(newest ?? lastYear, lastYear), lastYear };
 }
 
-/** Reads the newest years of a series again. What is there stays on the screen until the answer. */
+/** Loads the newest years of a series again. The current figures stay on the screen until the answer. */
 export function refetchNewest(series: SeriesId, lastYear: number): Thunk<Promise<unknown>> {
   return (dispatch, getState) => {
     const years = newestYears(series, lastYear, getState().history);
@@ -159,7 +159,7 @@ export function refetchNewest(series: SeriesId, lastYear: number): Thunk<Promise
   };
 }
 
-/** Does the same once a page with the figures is seen again some time after it requested them. */
+/** Loads the newest years again if they are outdated, for a page that becomes visible again. */
 export function fetchNewestAgain(series: SeriesId, lastYear: number): Thunk<void> {
   return (dispatch, getState) => {
     const { history } = getState();
@@ -176,8 +176,8 @@ export const isAnswered = (slot: Slot) =>
   slot?.status === 'succeeded' || slot?.loadedAt !== undefined;
 
 /**
- * Returns the request states of years of a series, the newest first. For a year that has none that
- * of all older years speaks, where those were requested.
+ * Returns the request states of years of a series, newest first. A year without a state has that of all
+ * older years, if those were requested.
  */
 export function yearSlots(history: HistoryState, { series, firstYear, lastYear }: Years): Slot[] {
   const older = history[olderName(series)];

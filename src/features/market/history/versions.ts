@@ -1,4 +1,4 @@
-/* The published values of a figure: what the list of corrections and the files of a series hold. */
+/* The published values of a figure, for the list of corrections and the files of a series. */
 import type { SeriesContent } from '@/content/series';
 import { hasTenures, periodIn, type Point, type Points } from '@/figures/history';
 import {
@@ -43,8 +43,8 @@ export function tenuresEver({ id }: SeriesContent, years: readonly YearOfSeries[
 }
 
 /**
- * Returns the values of a figure that count as published, the first one first; null is a withdrawal.
- * Of a list of rates they are those of a tenure.
+ * Returns the values of a figure that count as published, oldest first. Null is a withdrawal. For a list of
+ * rates, they are those of `tenure`.
  */
 export function publishedValues(
   { id }: SeriesContent,

@@ -15,28 +15,28 @@ import { useRequest } from '@/ui/useRequest';
 import { DescribeContext, textOf } from '../describe';
 import { UNKNOWN_PERSON } from '../messages';
 import { undoMessages } from './messages';
-import { undoneBy, whatOf } from './status';
+import { undoneBy, describeRestored } from './status';
 import type { UndoView } from './undoChange';
 
 /** Undo is rare, so its code is loaded with the first button that a user sees. */
 const undoCode = importAgain(() => import('./undoChange'));
 
-/** Loads the code, so that the network may fail later. A failure is reported where the code is needed. */
+/** Loads the code early, in case the network fails later. A failure is reported when the code is needed. */
 export const preloadUndo = () => void undoCode().catch(() => undefined);
 
 interface UndoDialogProps {
   change: Change;
-  /** Called with the record of the undo, where it could be read, and the message. */
+  /** Called with the record of the undo (null if it could not be read) and the message. */
   onDone: (record: Change | null, text: string) => void;
   onClose: () => void;
 }
 
-/** Asks before an undo, with what is there now and what is restored. */
+/** Asks before an undo, with the current values and those that it restores. */
 export function UndoDialog({ change, onDone, onClose }: UndoDialogProps) {
   const dispatch = useAppDispatch();
   const describe = useContext(DescribeContext);
   const text = textOf(change, describe);
-  const look = useRequest(change.id, undoMessages.lookFailed, async () =>
+  const request = useRequest(change.id, undoMessages.lookFailed, async () =>
     (await undoCode()).lookAt(change, describe),
   );
   const [busy, setBusy] = useState(false);
@@ -45,47 +45,47 @@ export function UndoDialog({ change, onDone, onClose }: UndoDialogProps) {
   const undo = async () => {
     setBusy(true);
     setFailed(null);
-    const end = await (await undoCode()).undoChange(change, describe);
+    const outcome = await (await undoCode()).undoChange(change, describe);
     setBusy(false);
-    if (end.result === 'undone') {
+    if (outcome.result === 'undone') {
       onClose();
       dispatch(listsOutdated());
-      onDone(end.undo, undoMessages.done(text.what));
-    } else if (end.result === 'failed') setFailed(end.message);
-    else look.reload();
+      onDone(outcome.undo, undoMessages.done(text.what));
+    } else if (outcome.result === 'failed') setFailed(outcome.message);
+    else request.reload();
   };
 
-  const { data: view } = look;
+  const { data: view } = request;
   const ready = view?.state === 'ready';
   const tonight = change.part === 'tonight';
   const question = tonight ? undoMessages.tonightTitle : undoMessages.title(text.what);
-  const what = whatOf(change);
+  const what = describeRestored(change);
   const moment = formatMoment(change.at, new Date());
   return (
     <Dialog wide title={obstacle(view) ?? question} onClose={busy ? undefined : onClose}>
       <div
         className="flex max-h-[calc(100svh-144px)] flex-col max-md:max-h-[calc(92svh-80px)]"
-        aria-busy={look.loading}
+        aria-busy={request.loading}
       >
         {view?.state === 'undone' ? (
           <p className="mt-2">{undoneBy(view.by, new Date())}.</p>
         ) : view?.state === 'changed' || view?.state === 'disagrees' ? (
-          <Differing change={change} view={view} />
+          <UndoConflict change={change} view={view} />
         ) : (
           <>
             <p className="mt-2">
               {tonight ? 'Published' : 'Saved'} {moment} by {change.email || UNKNOWN_PERSON}.{' '}
               {undoMessages.restores(what)}
             </p>
-            <Compared
+            <Comparison
               caption="What will be restored"
               heads={[ON_SITE, 'Will be restored']}
               words={['now', 'back to']}
-              differences={text.lines.map(swapped)}
+              differences={text.lines.map(swapSides)}
             />
-            {view === null && !look.failed && <Spinner>{undoMessages.looking}</Spinner>}
-            {look.failed && (
-              <LoadFailed busy={look.loading} onRetry={look.reload}>
+            {view === null && !request.failed && <Spinner>{undoMessages.looking}</Spinner>}
+            {request.failed && (
+              <LoadFailed busy={request.loading} onRetry={request.reload}>
                 {undoMessages.lookFailed}
               </LoadFailed>
             )}
@@ -130,11 +130,11 @@ function obstacle(view: UndoView | null): string | null {
   return view.by === null ? undoMessages.disagreesTitle : undoMessages.changedTitle;
 }
 
-const swapped = ({ label, before, after }: Difference) => {
+const swapSides = ({ label, before, after }: Difference) => {
   return { label, before: after, after: before, note: '' };
 };
 
-const compared = {
+const comparisonLabels = {
   changed: {
     caption: 'What was changed since',
     heads: ['After this change', 'On the site now'],
@@ -147,12 +147,12 @@ const compared = {
   },
 } as const;
 
-interface DifferingProps {
+interface UndoConflictProps {
   change: Change;
   view: Extract<UndoView, { between: unknown }>;
 }
 
-function Differing({ change, view: { state, between, by } }: DifferingProps) {
+function UndoConflict({ change, view: { state, between, by } }: UndoConflictProps) {
   const describe = useContext(DescribeContext);
   const { title, lines } = textOf({ ...change, kind: 'save', documents: between }, describe);
   return (
@@ -162,13 +162,16 @@ function Differing({ change, view: { state, between, by } }: DifferingProps) {
           ? undoMessages.disagrees(title)
           : undoMessages.changedBy(formatMoment(by.at, new Date()), by.email || UNKNOWN_PERSON)}
       </p>
-      <Compared {...compared[state]} differences={lines.map((line) => ({ ...line, note: '' }))} />
+      <Comparison
+        {...comparisonLabels[state]}
+        differences={lines.map((line) => ({ ...line, note: '' }))}
+      />
     </>
   );
 }
 
-/** Two states of the same figures side by side; what does not fit scrolls. */
-function Compared(props: Omit<ComponentProps<typeof DifferenceTable>, 'look'>) {
+/** Two states of the same figures side by side, in a region that scrolls. */
+function Comparison(props: Omit<ComponentProps<typeof DifferenceTable>, 'look'>) {
   if (props.differences.length === 0) return null;
   return (
     <div

@@ -1,4 +1,4 @@
-/** All that is said of Undo. */
+/** The messages of Undo. */
 export const undoMessages = {
   undo: 'Undo',
   openResources: 'Open Resources',
@@ -29,7 +29,7 @@ export const undoMessages = {
   unreadable:
     'The record of this change cannot be read. Nothing was restored. Correct the figure in its editor.',
   failed: 'Failed to undo. Nothing was restored. Please try again.',
-  /** After what the server rejected. */
+  /** Follows the names of the rejected figures. */
   refusedAdvice: 'correct it in its editor',
   unknown:
     'No answer came, so it may have been undone. Press Undo again: it will not be done twice.',

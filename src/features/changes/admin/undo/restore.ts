@@ -14,8 +14,8 @@ export interface Restore {
 }
 
 /**
- * Returns how the documents that a change made others are restored; those that it saved again stay out. The last
- * sessions follow from the years.
+ * Returns the documents to restore. Leaves out documents that were saved without a change, and the last
+ * sessions, which follow from the documents of the years.
  */
 export function restoresOf({ documents }: Change, describe: Describe): Restore[] {
   const changed = documents.filter(
@@ -24,21 +24,21 @@ export function restoresOf({ documents }: Change, describe: Describe): Restore[]
   return changed.map((document) => ({ document, kept: describe(document).kept }));
 }
 
-/** Fields that are no part of what was saved: its time, and its place in the list. */
-const OWN_MATTERS = ['createdAt', 'updatedAt', 'displayOrder'];
+/** Fields that an undo of an item's content leaves alone: its times, and its position in the list. */
+const UNRELATED_FIELDS = ['createdAt', 'updatedAt', 'displayOrder'];
 
-/** Returns the fields that a change of a list's item made another. */
+/** Returns the fields of a list's item that a change modified. */
 function changedFields(document: ChangedDocument): string[] {
   const [before, after] = [document.before ?? {}, document.after ?? {}];
-  const left = isOrder(document) ? ['updatedAt'] : OWN_MATTERS;
+  const ignored = isOrder(document) ? ['updatedAt'] : UNRELATED_FIELDS;
   return Object.keys({ ...before, ...after }).filter(
-    (name) => !left.includes(name) && !sameData(before[name], after[name]),
+    (name) => !ignored.includes(name) && !sameData(before[name], after[name]),
   );
 }
 
 const pointsIn = (data: DocumentData | null | undefined) => fieldsOf(data?.['points']) ?? {};
 
-/** Returns the figure of a stored point without the times of its saves; null for none. */
+/** Returns the figure of a stored point without the times of its saves. Null if there is no point. */
 function figureIn(point: unknown) {
   const fields = fieldsOf(point);
   if (fields === null) return null;
@@ -57,7 +57,7 @@ function holdsFields(stored: Stored, document: ChangedDocument, side: 'before' |
   return changedFields(document).every((name) => sameData(stored[name], recorded[name]));
 }
 
-/** Returns whether what is stored is what the change made of it ('after'), or what it was ('before'). */
+/** Returns whether the stored document is as it was after the change, or before it. */
 export function isAsRecorded(
   { document, kept }: Restore,
   stored: Stored,
@@ -70,10 +70,10 @@ export function isAsRecorded(
 
 function withFields(stored: DocumentData, document: ChangedDocument, now: string): DocumentData {
   const changed = changedFields(document);
-  const kept = Object.entries(stored).filter(([name]) => !changed.includes(name));
+  const others = Object.entries(stored).filter(([name]) => !changed.includes(name));
   const before = Object.entries(document.before ?? {}).filter(([name]) => changed.includes(name));
   return {
-    ...Object.fromEntries([...kept, ...before]),
+    ...Object.fromEntries([...others, ...before]),
     ...('updatedAt' in stored && { updatedAt: now }),
   };
 }
@@ -81,16 +81,16 @@ function withFields(stored: DocumentData, document: ChangedDocument, now: string
 /** The fields with the time of a save. */
 const TIMES = ['lastUpdated', 'createdAt', 'updatedAt'];
 
-/** Returns a document with the time of this save where it has none that a save may have. */
+/** Replaces times that firestore.rules would reject, in the future or malformed, with the time of this save. */
 function withTimes(document: DocumentData, now: Date): DocumentData {
   const time = now.toISOString();
   const isPast = (value: unknown) =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*Z$/.test(value) && Date.parse(value) <= +now;
-  const missing = TIMES.filter((name) => name in document && !isPast(document[name]));
-  return { ...document, ...Object.fromEntries(missing.map((name) => [name, time])) };
+  const invalid = TIMES.filter((name) => name in document && !isPast(document[name]));
+  return { ...document, ...Object.fromEntries(invalid.map((name) => [name, time])) };
 }
 
-/** Returns the document as it was before the change; null where it was changed since. */
+/** Returns the document as it was before the change. Null if it has changed since. */
 export function restored(restore: Restore, stored: Stored, now: Date): DocumentData | null {
   const { document, kept } = restore;
   if (!isAsRecorded(restore, stored, 'after')) return null;
@@ -99,10 +99,10 @@ export function restored(restore: Restore, stored: Stored, now: Date): DocumentD
   return document.before && withTimes(document.before, now);
 }
 
-/** Returns a document's part in the record of the undo: as much as the record of the change has. */
+/** Returns a document's part in the record of the undo. For a new order it is only the position. */
 export function recordOfUndo({ document }: Restore, stored: Stored, next: DocumentData) {
-  const place = (data: DocumentData) => ({ displayOrder: data['displayOrder'] as unknown });
+  const position = (data: DocumentData) => ({ displayOrder: data['displayOrder'] as unknown });
   return isOrder(document) && stored !== undefined
-    ? { before: place(stored), after: place(next) }
+    ? { before: position(stored), after: position(next) }
     : { before: stored ?? null, after: next };
 }

@@ -1,4 +1,4 @@
-/** What is said of changes: who undid them, which were saved again since, and which cannot be undone. */
+/** The status of changes: who undid them, which were saved again since, and which cannot be undone. */
 import { parseAsi } from '@/figures/market';
 import { figures } from '@/figures/registry';
 import type { Change, ChangedDocument } from '@/firebase/staff/changes';
@@ -14,17 +14,17 @@ export const UNDOES = 'undoes';
 
 /** The notes on a change in a list, beside what it changed. */
 export interface ChangeStatus {
-  /** Who undid it: its lines are struck out. */
-  ended?: string;
-  /** The name of an undo, and the note of its lines. */
-  derived?: { title: string; note: string };
-  /** True where its documents were saved again since. */
+  /** Who undid the change. Its lines are struck out. */
+  undone?: string;
+  /** Set if the change is an undo: its title, and the note of its lines. */
+  undoOf?: { title: string; note: string };
+  /** True if its documents were saved again since. */
   outdated: boolean;
 }
 
 /**
- * Returns the ids of changes whose documents were saved again since, as far as these records tell,
- * newest first. What is stored has the last word when one is undone.
+ * Returns the ids of changes whose documents were saved again since. It knows only these records, newest
+ * first. An undo compares the change with the stored documents.
  */
 export function changedSince(changes: readonly Change[], describe: Describe): ReadonlySet<string> {
   const newest = new Map<string, ChangedDocument['after']>();
@@ -32,7 +32,7 @@ export function changedSince(changes: readonly Change[], describe: Describe): Re
   for (const { id, documents } of changes) {
     for (const document of documents) {
       const { path, after } = document;
-      // Of a list's items others may change other fields.
+      // Somebody else may edit other fields of the same list item.
       if (describe(document).kept !== 'whole') continue;
       const now = newest.get(path);
       if (now === undefined) newest.set(path, after);
@@ -42,35 +42,35 @@ export function changedSince(changes: readonly Change[], describe: Describe): Re
   return since;
 }
 
-/** Returns what Undo made of each of these changes, newest first; `undos` are more records of it. */
+/** Returns a function for the status of these changes, newest first. `undos` are undos that are not among them. */
 export function statusIn(
   changes: readonly Change[],
   undos: readonly Change[],
   describe: Describe,
 ): (change: Change) => ChangeStatus {
   const byId = new Map(changes.map((change) => [change.id, change]));
-  const undoOf = new Map([...changes, ...undos].map((each) => [each.undoes, each]));
+  const undosById = new Map([...changes, ...undos].map((each) => [each.undoes, each]));
   const since = changedSince(changes, describe);
   return ({ id, at, kind, undoes }) => {
-    const [undo, undid] = [undoOf.get(id), byId.get(undoes)];
+    const [undo, undid] = [undosById.get(id), byId.get(undoes)];
     const title = undoMessages.undoOf(undid && formatMoment(undid.at, at));
     return {
       outdated: since.has(id),
-      ...(undo && { ended: undoneBy(undo, at) }),
-      ...(kind === 'undo' && { derived: { title, note: undoMessages.restored } }),
+      ...(undo && { undone: undoneBy(undo, at) }),
+      ...(kind === 'undo' && { undoOf: { title, note: undoMessages.restored } }),
     };
   };
 }
 
-/** Says when and by whom a change was undone. */
+/** Describes when and by whom a change was undone. */
 export const undoneBy = ({ at, email }: Change, now: Date): string =>
   undoMessages.undoneBy(formatMoment(at, now), email || UNKNOWN_PERSON);
 
-/** Returns why a change cannot be undone, and whether that is because of a file; null where it can. */
-export function hindranceOf(
+/** Returns why a change cannot be undone, and whether a file is the reason. Null if it can be undone. */
+export function obstacleOf(
   { documents }: Change,
   describe: Describe,
-): { reason: string; ofFile: boolean } | null {
+): { reason: string; isFile: boolean } | null {
   const all = documents
     .map((document) => ({ ...document, ...describe(document) }))
     .filter(({ kept }) => kept !== 'points');
@@ -80,13 +80,13 @@ export function hindranceOf(
     const reason = undo.reason ?? (before === null ? ofNew : null);
     const isFile = undo.isFile === true;
     if (reason === null) continue;
-    return { reason: names.size > 1 ? `${name}: ${reason}` : reason, ofFile: isFile };
+    return { reason: names.size > 1 ? `${name}: ${reason}` : reason, isFile };
   }
   return null;
 }
 
-/** Names what is restored: the figures of a day, where the change tells of one. */
-export function whatOf({ documents }: Change): string {
+/** Describes what is restored: the figures of a day, if the change has an earlier index with its day. */
+export function describeRestored({ documents }: Change): string {
   const asi = documents.find(({ path }) => path === figures.asi.path);
   const day = parseAsi(asi?.before ?? undefined)?.date;
   return day ? undoMessages.figuresOf(weekdayOf(day)) : undoMessages.whatWasThere;

@@ -20,13 +20,13 @@ import { outdatedSeries, UnreadableRecord, undoTargets } from './undoTargets';
 export type UndoView =
   | { state: 'ready' }
   /**
-   * `between` has what the change made of it and what is stored since, or what the change before
-   * left and what this record says was there; `by` saved last, null where no record tells of it.
+   * `between`: for 'changed', the values after the change and the stored values; for 'disagrees', those
+   * after the previous change and those that this record has. `by`: who saved last, null if unknown.
    */
   | { state: 'changed' | 'disagrees'; between: ChangedDocument[]; by: Change | null }
   | { state: 'undone'; by: Change };
 
-/** Returns where the values to restore are not those that the change before it of the same document left. */
+/** Returns the documents whose values to restore differ from those in the previous record of the same document. */
 async function disagreementsOf(
   { at }: Change,
   all: readonly Restore[],
@@ -42,7 +42,7 @@ async function disagreementsOf(
   return found.filter((each) => each !== null);
 }
 
-/** Returns the years of these series as they are stored: the change's own points stand there as it left them. */
+/** Returns the years of these series with both sides equal: the points are still as the change left them. */
 const unchangedYears = (all: readonly Restore[], series: readonly SeriesId[]) =>
   all.flatMap(({ kept, document: { path, after } }) => {
     const year = kept === 'points' ? yearAt(path) : null;
@@ -87,12 +87,12 @@ export async function lookAt(change: Change, describe: Describe): Promise<UndoVi
     ({ at }) => at > change.at,
   );
   const undone = new Set(newer.map(({ undoes }) => undoes));
-  // What stands there now is rather somebody's save than an undo of another.
+  // A save more likely made the stored values than the undo of another change.
   const by = newer.find(({ id, kind }) => kind !== 'undo' && !undone.has(id)) ?? newer[0] ?? null;
   return { state: 'changed', between: changed, by };
 }
 
-/** The outcome of an undo, with the record of whoever did it, where that could be read. */
+/** The outcome of an undo. `undo` is its record, null if that could not be read. */
 export type UndoEnd =
   | { result: 'undone'; undo: Change | null }
   /** Nothing was written; `lookAt` returns the obstacle. */
@@ -100,9 +100,8 @@ export type UndoEnd =
   | { result: 'failed'; message: string };
 
 /**
- * Restores what was there before a change: all of its documents or none, and only where each is still
- * what the change made of it, and its record agrees with the one before. It is a save as any other, with
- * a record of its own.
+ * Restores all documents of a change, or none. Writes nothing if a document has changed since, or if its
+ * record disagrees with the previous one. An undo is an ordinary save with its own record.
  */
 export async function undoChange(change: Change, describe: Describe): Promise<UndoEnd> {
   const now = serverNow();
@@ -127,13 +126,13 @@ export async function undoChange(change: Change, describe: Describe): Promise<Un
   if (outcome.result === 'orphaned') return { result: 'failed', message: undoMessages.needsGone };
   if (outcome.result === 'failed' || outcome.result === 'unknown') {
     const message = outcome.result === 'failed' ? undoMessages.failed : undoMessages.unknown;
-    // Points of the history go with their figure.
+    // Points of the history are not named, because their figure is.
     const described = change.documents.map(describe).filter(({ kept }) => kept !== 'points');
     const names = new Set(described.map(({ name }) => name));
     const text = refusalText(message, outcome.error, [...names], undoMessages.refusedAdvice);
     return { result: 'failed', message: reportFailure(text, outcome.error) };
   }
-  // Two may have undone it at the same moment: one record shows who did.
+  // Two people may have undone it at the same moment. The record shows who did.
   const undo = await withinLimit(readNaming(UNDOES, [change.id]), READ_LIMIT_MS).then(
     ([found]) => found ?? null,
     () => null,

@@ -1,4 +1,4 @@
-/** What an undo writes: an ordinary save of the values before, whose figures are corrections in the history. */
+/** Creates the targets of an undo: an ordinary save of the earlier values, with corrections in the history. */
 import { doc } from 'firebase/firestore/lite';
 import type { NewPoint } from '@/figures/admin/points';
 import {
@@ -21,13 +21,13 @@ import { loadNewestPoints } from '@/firebase/staff/loadPoints';
 import { fieldsOf, type StoredFields } from '@/lib/stored';
 import { isAsRecorded, recordOfUndo, type Restore, restored } from './restore';
 
-/** A published figure that is restored was wrong in between. */
+/** The reason in the list of corrections: the undone figure was wrong. */
 const UNDONE: Why = { reason: 'correction', note: 'An earlier change was undone.' };
 
-/** A record has points that cannot be read, so nobody knows what to restore. */
+/** Thrown if a record has malformed points, so that it is unknown what to restore. */
 export class UnreadableRecord extends Error {}
 
-/** Returns the figures of recorded points by their keys; null for no point. */
+/** Returns a lookup of recorded figures by key. It returns null if there was no point. */
 function recordedFigures(path: string, recorded: ChangedDocument['before']) {
   const points = fieldsOf(recorded?.['points']) ?? {};
   const year = yearAt(path);
@@ -42,16 +42,16 @@ function recordedFigures(path: string, recorded: ChangedDocument['before']) {
 }
 
 /**
- * Returns the points of a document of the history as they were before the change; those that it added go.
+ * Returns the points of a document of the history as they were before the change. Withdraws added points.
  * @throws UnreadableRecord
  */
 function pointsBefore({ path, before, after }: ChangedDocument): NewPoint[] {
-  const [was, is] = [recordedFigures(path, before), recordedFigures(path, after)];
+  const [figureBefore, figureAfter] = [recordedFigures(path, before), recordedFigures(path, after)];
   const series = yearAt(path)?.series;
   const keys = Object.keys({ ...fieldsOf(before?.['points']), ...fieldsOf(after?.['points']) });
   return series === undefined
     ? []
-    : keys.map((key) => ({ series, key, figure: () => was(key), seen: is(key) }));
+    : keys.map((key) => ({ series, key, figure: () => figureBefore(key), seen: figureAfter(key) }));
 }
 
 /** Returns the points that an undo restores. */
@@ -72,30 +72,30 @@ function homesOf(all: readonly Restore[]): HomeRestore[] {
   });
 }
 
-/** Returns the points of a series of late, the newest first, once the undo has restored its own. */
-async function pointsLeft(series: SeriesId, points: readonly NewPoint[], now: Date) {
+/** Returns the recent points of a series as they are after the undo, newest first. */
+async function pointsAfterUndo(series: SeriesId, points: readonly NewPoint[], now: Date) {
   const own = points.filter((point) => point.series === series);
   const stored = await loadNewestPoints(
     series,
     own.map(({ key }) => key),
   );
-  const left = own.reduce(
+  const after = own.reduce(
     (all, { key, figure }) => withPoint(all, series, key, figure(all[key]), now),
     stored,
   );
-  return newestFirst(series, left);
+  return newestFirst(series, after);
 }
 
 /**
- * Returns the series of which Home would show another figure than the newest one after the undo: figures were
- * saved since, of a later day or period.
+ * Returns the series for which Home would not show the newest figure after the undo, because figures of a
+ * later day or period were saved since.
  * @throws UnreadableRecord, or what the SDK throws
  */
 export async function outdatedSeries(all: readonly Restore[], now: Date): Promise<SeriesId[]> {
   const points = pointsOf(all);
   const homes = homesOf(all).filter(({ series }) => points.some((each) => each.series === series));
   const outdated = homes.map(async ({ series, before }) => {
-    const [newest] = await pointsLeft(series, points, now);
+    const [newest] = await pointsAfterUndo(series, points, now);
     return newest !== undefined && !showsFigure(series, before, newest[1]) ? [series] : [];
   });
   return (await Promise.all(outdated)).flat();
@@ -110,8 +110,8 @@ export async function undoTargets(all: readonly Restore[], now: Date): Promise<T
   /** The day or period that each document of Home shows, by its path. */
   const shown = new Map<string, string>();
   for (const { series, path, before } of homesOf(all)) {
-    const left = await pointsLeft(series, points, now);
-    const key = left.find(([, point]) => showsFigure(series, before, point))?.[0];
+    const after = await pointsAfterUndo(series, points, now);
+    const key = after.find(([, point]) => showsFigure(series, before, point))?.[0];
     if (key !== undefined) shown.set(path, key);
   }
   const documents = all.filter(({ kept }) => kept !== 'points');

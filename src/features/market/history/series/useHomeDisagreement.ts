@@ -25,9 +25,9 @@ interface Subject {
 }
 
 /**
- * Returns the figure that the documents of Home have for the day or period of a figure; undefined if they are of
- * another one, or were not read since the page was opened. The exchange rate has the day of the last session with
- * this rate.
+ * Returns the value that Home has for the day or period of a figure. Undefined if Home has another day, or was
+ * not loaded since the page was opened. The exchange rate has no date on Home: its day is that of the last session
+ * with this rate.
  */
 function homeValue(
   { asi, macroeconomics, recent }: MarketState,
@@ -55,9 +55,8 @@ function homeValue(
 }
 
 /**
- * Returns a notice if Home and the history have different figures for the newest day: one of them is wrong, and
- * nobody should quote either. Either may have been read before staff corrected the figure, so both are read again
- * before the notice is returned.
+ * Returns a notice if Home and the history have different values for the newest day, because nobody should quote
+ * either. One of them may have been loaded before a correction, so both are loaded again first.
  */
 export function useHomeDisagreement(subject: Subject): string | null {
   const { content, history } = subject;
@@ -69,12 +68,12 @@ export function useHomeDisagreement(subject: Subject): string | null {
   const isDifferent =
     newest !== undefined && home !== undefined && home !== newest.value && isComplete(history);
   const figures = isDifferent ? `${newest.key} ${newest.value} ${home}` : null;
-  /** The different figures that were read again, and are different still. */
+  /** The different values that were loaded again. */
   const [confirmed, setConfirmed] = useState<string | null>(null);
-  const asked = useRef<string | null>(null);
+  const requested = useRef<string | null>(null);
   useEffect(() => {
-    if (figures === null || figures === asked.current) return;
-    asked.current = figures;
+    if (figures === null || figures === requested.current) return;
+    requested.current = figures;
     const reads = [
       dispatch(refetchNewest(content.id, yearOf(dayInLagos(new Date())))),
       dispatch(fetchAsi()),
@@ -84,6 +83,6 @@ export function useHomeDisagreement(subject: Subject): string | null {
     void Promise.all(reads).then(() => setConfirmed(figures));
   }, [dispatch, content.id, figures]);
   if (!isDifferent || figures !== confirmed) return null;
-  const [there, here] = [home, newest.value].map((value) => formatValue(content, value));
-  return noticeMessages.disagrees(formatPeriodDate(newest.key), here ?? '', there ?? '');
+  const [homeText, seriesText] = [home, newest.value].map((value) => formatValue(content, value));
+  return noticeMessages.disagrees(formatPeriodDate(newest.key), seriesText ?? '', homeText ?? '');
 }

@@ -10,13 +10,14 @@ import { formProps } from '@/ui/admin/Field';
 import { historyFormMessages, whyMessages } from './historyMessages';
 import { withdrawPoint } from './historyPoints';
 import type { Subject } from './historySubjects';
-import { OnlyFigure } from './shownFigure';
+import { OnlyFigureError } from './shownFigure';
 import { isAnswered, WhyChanged } from './WhyChanged';
 
-interface WithdrawPointProps {
+interface WithdrawDialogProps {
   subject: Subject;
-  /** The day or period of the point, and the point that is stored. */
+  /** The day or period of the point. */
   at: string;
+  /** The stored point. */
   point: Point;
   /** The figure as visitors read it. */
   figure: string;
@@ -25,7 +26,14 @@ interface WithdrawPointProps {
 }
 
 /** Asks why a figure is withdrawn, and withdraws it. */
-export function WithdrawPoint({ subject, at, point, figure, onEnd, onClose }: WithdrawPointProps) {
+export function WithdrawDialog({
+  subject,
+  at,
+  point,
+  figure,
+  onEnd,
+  onClose,
+}: WithdrawDialogProps) {
   const [why, setWhy] = useState(UNASKED);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -46,7 +54,7 @@ export function WithdrawPoint({ subject, at, point, figure, onEnd, onClose }: Wi
       console.error(historyFormMessages.withdrawFailed, error);
       setBusy(false);
       setFailure(
-        error instanceof OnlyFigure
+        error instanceof OnlyFigureError
           ? historyFormMessages.onlyFigure
           : refusalText(historyFormMessages.withdrawFailed, error, [name]),
       );
