@@ -68,7 +68,7 @@ type SendFileBytes = (
 export interface StoredMetadata {
   cacheControl?: string | undefined;
   contentLanguage?: string | undefined;
-  /** Returns what the rules see of it. */
+  /** Returns the `resource` of the rules. */
   asRulesResource: (changes?: Partial<StoredMetadata>) => Record<string, unknown>;
 }
 export interface StorageLayer {
@@ -197,7 +197,7 @@ export function replace<Target extends object, Name extends keyof Target & strin
   target[name] = make(target[name]);
 }
 
-/** Runs it now; an exception becomes a rejection. */
+/** Calls `work` now. A thrown error becomes a rejected promise. */
 export function attempt(work: () => unknown): Promise<unknown> {
   return new Promise((resolve) => {
     resolve(work());

@@ -5,8 +5,8 @@ import { startedOrThrow } from './engineProcess.ts';
 import { replace, type Load } from './firebaseTools.ts';
 
 /**
- * Ends the suite with the reason where the Firestore server ends while it is starting: firebase-tools
- * waits a minute for its port, and the reason is in a log file only.
+ * Stops the suite with the reason if the Firestore server exits while it starts. firebase-tools would wait
+ * a minute for the port, and write the reason to a log file only.
  */
 export function superviseFirestoreStart(load: Load): void {
   const engines = load('../emulator/downloadableEmulators.js');
@@ -17,13 +17,13 @@ export function superviseFirestoreStart(load: Load): void {
     await start(name, args, env);
     const child = engines.get(name).instance;
     if (name !== 'firestore' || !child) return;
-    // Those of firebase-tools end the process before the reason is known.
+    // The handlers of firebase-tools end the process before the reason is known.
     const exitHandlers = child.listeners('exit');
     child.removeAllListeners('exit');
     if (child.stdout) {
       createInterface({ input: child.stdout }).on('line', (line) => {
-        const isNews = line === FULL_SDK_NOT_SERVED || line.startsWith(DATA_NOT_KEPT);
-        if (isNews) console.warn(`firestore: ${line}`);
+        const isNotice = line === FULL_SDK_NOT_SERVED || line.startsWith(DATA_NOT_KEPT);
+        if (isNotice) console.warn(`firestore: ${line}`);
         if (parseUnreadableLine(line)) console.error(line);
       });
     }

@@ -6,7 +6,7 @@ import { statusOf } from './requests.ts';
 const HANDLERS = ['redirects', 'headers', 'files', 'rewrites', 'missing'] as const;
 
 /**
- * Answers a request on which a handler of the Hosting emulator fails. superstatic does not await its
+ * Responds to a request if a handler of the Hosting emulator throws. superstatic does not await its
  * handlers, so an address that is no URL (`//x%2fy`), a malformed escape or a wrong `Host` header would
  * end the whole suite.
  */

@@ -94,7 +94,7 @@ export function sendStoredDisposition(load: Load): void {
   );
 }
 
-/** Passes the metadata to the rules that the emulator leaves out; null if it is not set. */
+/** Passes `cacheControl` and `contentLanguage` to the rules, which the emulator omits. Null if not set. */
 export function passAllMetadata(load: Load): void {
   const { prototype } = load('../emulator/storage/metadata.js').StoredFileMetadata;
   replace(

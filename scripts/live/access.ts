@@ -1,17 +1,17 @@
-/** Rules of the live project, and the role of Storage's own account. */
+/** The deployed rules, and the role of Storage's service account. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Cloud, field, items, projectFacts, textIn } from '../remote.ts';
 import type { Change } from './change.ts';
 import { unless } from './findings.ts';
 
-/** Returns the text of a ruleset; files after the first are none of ours. */
+/** Returns the text of a ruleset. Each of our rulesets has one file. */
 async function rulesText({ get }: Cloud, ruleset: string): Promise<string> {
   const answer = await get('rules', `v1/${ruleset}`);
   return textIn(items(field(answer, 'source', 'files'))[0], 'content');
 }
 
-/** Compares the rules that hold with those of the repository. */
+/** Compares the deployed rules with those of the repository. */
 export async function* rulesFindings(cloud: Cloud, folder: string) {
   const releases = await cloud.list('rules', `v1/projects/${cloud.project}/releases`, 'releases');
   const services = [
@@ -34,8 +34,8 @@ export async function* rulesFindings(cloud: Cloud, folder: string) {
 }
 
 /**
- * Has production compile both rules files, which deploys nothing, and says all that it has to say.
- * The service also has issues without a place: of a version, for example.
+ * Compiles both rules files in production without deploying them, and reports every issue. Some issues
+ * have no position, such as those about a version.
  */
 export async function* compilerFindings({ project, post }: Cloud, folder: string) {
   for (const name of ['firestore.rules', 'storage.rules']) {
@@ -44,12 +44,12 @@ export async function* compilerFindings({ project, post }: Cloud, folder: string
       source: { files: [{ name, content }] },
     });
     for (const issue of items(field(answer, 'issues'))) {
-      const place = ['line', 'column']
+      const position = ['line', 'column']
         .map((each) => field(issue, 'sourcePosition', each))
         .filter((each) => typeof each === 'number');
       const severity = textIn(issue, 'severity') || 'ISSUE';
       yield {
-        what: `${severity} ${[name, ...place].join(':')}: ${textIn(issue, 'description')}`,
+        what: `${severity} ${[name, ...position].join(':')}: ${textIn(issue, 'description')}`,
         todo: severity === 'ERROR' ? 'It cannot be deployed: change it' : 'Change it, or leave it',
       };
     }
@@ -60,11 +60,11 @@ const STORAGE_ROLE = 'roles/firebaserules.firestoreServiceAgent';
 const storageAccount = (number: string) =>
   `service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
 
-/** A binding with a condition may not hold. */
+/** A conditional binding does not count, because its condition may not apply. */
 const hasStorageRole = (binding: unknown) =>
   textIn(binding, 'role') === STORAGE_ROLE && field(binding, 'condition') === undefined;
 
-/** Finds out whether the rules of Storage can look up the staff list; firebase-tools asks only with new rules. */
+/** Checks that Storage rules can look up the staff list. firebase-tools checks this only when it deploys new rules. */
 export async function* storageRoleFindings(cloud: Cloud) {
   const { number } = await projectFacts(cloud);
   const policy = await cloud.post('resources', `v1/projects/${cloud.project}:getIamPolicy`);
@@ -82,7 +82,7 @@ export async function* storageRoleFindings(cloud: Cloud) {
   );
 }
 
-/** Adds the role to the policy, whose `etag` makes Google refuse it if somebody has changed the policy since. */
+/** Adds the role to the policy. With its `etag`, Google rejects the call if the policy has changed since it was read. */
 export async function* grantStorageRole(cloud: Cloud): AsyncGenerator<Change> {
   const { number } = await projectFacts(cloud);
   const policy = await cloud.post('resources', `v1/projects/${cloud.project}:getIamPolicy`, {

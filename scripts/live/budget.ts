@@ -1,4 +1,4 @@
-/** A mail before the project costs a surprising amount. */
+/** Budget alerts: a mail before the project costs a surprising amount. */
 import { type Cloud, field, items, Problem, projectFacts, textIn } from '../remote.ts';
 import type { Change } from './change.ts';
 import { unless } from './findings.ts';
@@ -28,7 +28,7 @@ const THRESHOLDS = [
   { thresholdPercent: 1, spendBasis: 'FORECASTED_SPEND' },
 ];
 
-/** @throws Problem without an account and an amount: a person has to choose them */
+/** @throws Problem if nobody has chosen the account and the amount */
 export async function* createBudget(
   cloud: Cloud,
   { billingAccount, amount }: BudgetChoice,

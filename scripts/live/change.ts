@@ -9,13 +9,13 @@ export interface Change {
   body: unknown;
 }
 
-/** The limit and interval of firebase-tools when it creates a database. */
+/** The timeout and poll interval that firebase-tools uses when it creates a database. */
 const OPERATION_MS = 600_000;
 const POLL_MS = 2_000;
 
 /**
  * Makes a change and waits until it is done: some calls return a long-running operation.
- * @throws Problem if Google refuses it, or it fails or does not end
+ * @throws Problem if Google rejects the call, or if its operation fails or times out
  */
 export async function applyChange(
   cloud: Cloud,

@@ -1,32 +1,32 @@
-/** Reads the settings of the live project back. */
+/** Checks the settings of the live project. */
 import { type Cloud, Problem } from '../remote.ts';
 import type { Finding } from './findings.ts';
 import { type LiveSettings, type LiveStep, liveSteps } from './settings.ts';
 
-/** Reads one step after the other, prints what came of each, and counts. */
+/** Checks each step in order, prints the result, and returns how many steps had each result. */
 export async function checkLive(cloud: Cloud, known: LiveSettings, print: (line: string) => void) {
   const tally = { fine: 0, wrong: 0, unknown: 0, toLook: 0 };
   for (const live of liveSteps(cloud, known)) {
     const { step, title, look, settings } = live;
-    const say = (answer: string, findings: readonly Finding[]) => {
+    const printResult = (answer: string, findings: readonly Finding[]) => {
       print(`${answer.padEnd(7)} ${String(step).padStart(2)}. ${title}`);
       for (const { what, todo } of findings) print(`            ${what}\n            -> ${todo}`);
     };
-    const unseen = (why: string) =>
-      say('unseen', [{ what: `Cannot be seen from here${why}`, todo: `Look at ${look}` }]);
+    const printUnseen = (why: string) =>
+      printResult('unseen', [{ what: `Cannot be seen from here${why}`, todo: `Look at ${look}` }]);
     if (settings.length === 0) {
       tally.toLook += 1;
-      unseen('');
+      printUnseen('');
       continue;
     }
     try {
       const findings = await findingsOf(live);
       tally[findings.length === 0 ? 'fine' : 'wrong'] += 1;
-      say(findings.length === 0 ? 'yes' : 'NO', findings);
+      printResult(findings.length === 0 ? 'yes' : 'NO', findings);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       tally.unknown += 1;
-      unseen(`: ${error.message}`);
+      printUnseen(`: ${error.message}`);
     }
   }
   return tally;

@@ -1,4 +1,4 @@
-/* `npm run check:live`: its options, and what it checks with. */
+/* The command `npm run check:live`. */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { run } from '../deployCommand.ts';
@@ -10,8 +10,8 @@ import { cloudOf, NO_TOKEN, Problem } from '../remote.ts';
 import { trial } from './trial.ts';
 
 const USAGE = `Use: npm run check:live -- --project <id> [--trial]
-Reads docs/going-live.md back: asks Google's services, the relay and the site itself of each step
-whether it is done, and says yes, NO with what to do, or where to look for what cannot be seen. Changes nothing.
+Checks each step of docs/going-live.md with Google's services, the relay and the site itself. Prints yes,
+NO with what to do, or where to look if the step cannot be checked from here. Changes nothing.
 
 With --trial it holds the rules against production: in a project whose id says that it is for a trial
 and that holds nothing, it deploys rules and indexes, makes two accounts, runs the tests of the rules
@@ -24,14 +24,14 @@ Needs FIREBASE_ACCESS_TOKEN, of somebody who may administer the project:
 and the settings of the site, as npm run build does. Ends with 0 where all is well, 1 where something
 is wrong, ${EXIT_UNKNOWN} where nothing is wrong and something could not be checked.`;
 
-/** The command with these arguments and the settings of the environment: what it ends with. */
+/** Runs the command with these arguments and returns its exit code. */
 export async function checkLiveCommand(args: string[], signal = new AbortController().signal) {
-  const wished = {
+  const optionTypes = {
     project: { type: 'string' },
     trial: { type: 'boolean' },
     bucket: { type: 'string' },
   } as const;
-  const { project, bucket, ...options } = readOptions(USAGE, wished, args);
+  const { project, bucket, ...options } = readOptions(USAGE, optionTypes, args);
   if (!project) endWithUsage('Which project?', USAGE);
   if (options.trial) return trialCommand(project, signal, bucket);
   if (!process.env['FIREBASE_ACCESS_TOKEN']) {
@@ -46,7 +46,7 @@ export async function checkLiveCommand(args: string[], signal = new AbortControl
   return wrong > 0 ? 1 : unknown > 0 ? EXIT_UNKNOWN : 0;
 }
 
-/** Comes back when nothing of the trial is left, after a signal too. */
+/** Resolves once the trial has deleted all that it stored, also after a signal. */
 async function trialCommand(project: string, signal: AbortSignal, named?: string) {
   const bucket = named ?? `${project}.firebasestorage.app`;
   const transcript = join(projectFolder, `.local/trial-${new Date().toISOString()}.jsonl`);

@@ -3,19 +3,19 @@ import { type Cloud, field, isService, items, Refused, type Service, textIn } fr
 import type { Change } from './change.ts';
 import { type Finding, unless } from './findings.ts';
 
-/** The answer that a service should give; see `steps.json`. */
+/** A value that a service should return; see `steps.json`. */
 export interface Want extends Finding {
   service: string;
   path: string;
-  /** The path of the value in the answer: 'signIn.email.enabled'; below a list, in each of it. */
+  /** The path of the value in the response: 'signIn.email.enabled'. Below a list, it applies to each item. */
   at: string;
-  /** The value, or one of the list; of a number the least, '*' for any. */
+  /** The expected value: of a number the minimum, '*' for any value. Of a list, one item has to match. */
   is: unknown;
-  /** True where `is` names what it may not be. */
+  /** True if the value must not match `is`. */
   not?: boolean;
   /**
-   * How it is set; without it, only a person can. By default the value at `at` is sent to `path`. `mask`
-   * and `body` name another part to send. `create` is where `body` is sent to be created.
+   * How `npm run setup` sets the value; absent if only a person can. By default it sends the value at `at`
+   * to `path`. `mask` and `body` replace what is sent. `create` is the path to which `body` is posted.
    */
   set?: { mask?: string; create?: string; body?: unknown };
 }
@@ -25,7 +25,7 @@ const valueAt = (answer: unknown, at: string): unknown =>
     return Array.isArray(inner) ? inner.map((each) => field(each, name)) : field(inner, name);
   }, answer);
 
-const isAs = (value: unknown, wanted: unknown): boolean =>
+const matches = (value: unknown, wanted: unknown): boolean =>
   (Array.isArray(value) ? value : [value]).some((each: unknown) => {
     if (wanted === '*') return each !== undefined;
     return typeof wanted === 'number' ? Number(each) >= wanted : each === wanted;
@@ -36,41 +36,41 @@ function serviceOf({ service }: Want): Service {
   throw new Error(`There is no service ${service}`);
 }
 
-/** @param filled puts the project and the site in their places */
+/** @param fillIn replaces the placeholders of a text, such as {project} */
 export async function* wantFindings(
   { get }: Cloud,
   want: Want,
-  filled: (text: string) => string,
+  fillIn: (text: string) => string,
 ): AsyncGenerator<Finding> {
   const { path, at, is, not = false, what, todo } = want;
-  const answer = await get(serviceOf(want), filled(path)).catch((error: unknown) => {
-    // It is not there at all, such as the database before it is created.
+  const answer = await get(serviceOf(want), fillIn(path)).catch((error: unknown) => {
+    // Nothing exists at this path yet, such as the database before it is created.
     if (error instanceof Refused && error.status === 404) return undefined;
     throw error;
   });
-  const holds = isAs(valueAt(answer, at), typeof is === 'string' ? filled(is) : is) !== not;
-  yield* unless(holds, filled(what), filled(todo));
+  const holds = matches(valueAt(answer, at), typeof is === 'string' ? fillIn(is) : is) !== not;
+  yield* unless(holds, fillIn(what), fillIn(todo));
 }
 
 /** Returns the call that sets a value; undefined if only a person can. */
-export function wantChange(want: Want, filled: (text: string) => string): Change | undefined {
+export function wantChange(want: Want, fillIn: (text: string) => string): Change | undefined {
   const { path, at, is, not = false, set } = want;
   if (set === undefined) return undefined;
   const { mask = at, create } = set;
-  const value = (inner: unknown, name: string) => ({ [name]: inner });
-  const nested = at.split('.').reduceRight<unknown>(value, not ? false : is);
-  const body: unknown = JSON.parse(filled(JSON.stringify(set.body ?? nested)));
+  const wrap = (inner: unknown, name: string) => ({ [name]: inner });
+  const nested = at.split('.').reduceRight<unknown>(wrap, not ? false : is);
+  const body: unknown = JSON.parse(fillIn(JSON.stringify(set.body ?? nested)));
   return create === undefined
     ? {
         service: serviceOf(want),
         method: 'PATCH',
-        path: `${filled(path)}?updateMask=${mask}`,
+        path: `${fillIn(path)}?updateMask=${mask}`,
         body,
       }
-    : { service: serviceOf(want), method: 'POST', path: filled(create), body };
+    : { service: serviceOf(want), method: 'POST', path: fillIn(create), body };
 }
 
-/** The database and the files should be in one region, by what each service calls it. */
+/** Checks that database and files are in one region. Storage has other names for multi-regions. */
 export async function* regionFindings({ project, get }: Cloud) {
   const found = await get('firestore', `v1/projects/${project}/databases/(default)`);
   const database = textIn(found, 'locationId');

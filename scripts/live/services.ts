@@ -1,9 +1,9 @@
-/** The services of Google that have to be on. */
+/** The services of Google that have to be enabled. */
 import { type Cloud, field, items, textIn } from '../remote.ts';
 import type { Change } from './change.ts';
 import { unless } from './findings.ts';
 
-/** What the site uses, and what the commands ask that read and change its settings. */
+/** The services that the site, `check:live` and `setup` call. */
 const NEEDED = [
   'apikeys.googleapis.com',
   'billingbudgets.googleapis.com',

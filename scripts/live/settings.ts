@@ -1,6 +1,6 @@
 /**
- * The settings of the live project, by the steps of docs/going-live.md. `steps.json` says what each is.
- * Here is how it is read, and how it is changed if a command can do that.
+ * The settings of the live project, by the steps of docs/going-live.md. `steps.json` lists the steps.
+ * This file adds how each setting is read and, if a command can do it, changed.
  */
 import type { Hosting } from '../hostingConfig.ts';
 import { type Cloud, Problem } from '../remote.ts';
@@ -43,7 +43,7 @@ export interface SetupChoice extends BudgetChoice {
 interface Setting {
   /** Finds what is wrong. Throws a Problem if that cannot be found out. */
   find: () => AsyncIterable<Finding>;
-  /** The calls that set it right. Without them, only a person or a deployment can. */
+  /** Yields the calls that correct it. Absent if only a person or a deployment can. */
   change?: () => AsyncIterable<Change>;
 }
 
@@ -54,13 +54,13 @@ interface Step {
   title: string;
   /** The page of a console that shows it. */
   look: string;
-  /** The name of a setting below. */
+  /** The name of a setting in `liveSteps`. */
   check?: string;
   wants?: readonly Want[];
 }
 
 export interface LiveStep extends Pick<Step, 'step' | 'title' | 'look'> {
-  /** Empty if no service reports it. */
+  /** Empty if no service can report the step. */
   settings: readonly Setting[];
 }
 
@@ -70,15 +70,15 @@ const NO_CHOICE = { region: REGION, billingAccount: undefined, amount: undefined
 
 /**
  * Returns the origins under which visitors open the site, and that of the page where staff set a password.
- * @throws Problem before the domain is known: a key that is restricted without it would not work there
+ * @throws Problem if the domain is not set yet: the restricted key would not work there
  */
 function sitesOf(site: string, project: string): string[] {
-  const own = `https://${project}.web.app`;
-  if (site === own) throw new Problem('VITE_SITE_URL is not the domain yet: see step 10');
-  const other = site.includes('//www.')
+  const webApp = `https://${project}.web.app`;
+  if (site === webApp) throw new Problem('VITE_SITE_URL is not the domain yet: see step 10');
+  const otherDomain = site.includes('//www.')
     ? site.replace('//www.', '//')
     : site.replace('//', '//www.');
-  return [site, other, own, `https://${project}.firebaseapp.com`];
+  return [site, otherDomain, webApp, `https://${project}.firebaseapp.com`];
 }
 
 export function liveSteps(
@@ -87,17 +87,18 @@ export function liveSteps(
   choice: SetupChoice = NO_CHOICE,
 ): LiveStep[] {
   const { project } = cloud;
-  const isOwn = settings['VITE_FIREBASE_PROJECT_ID'] === project;
+  const isThisProject = settings['VITE_FIREBASE_PROJECT_ID'] === project;
   const site =
-    (isOwn && settings['VITE_SITE_URL']?.replace(/\/+$/, '')) || `https://${project}.web.app`;
-  /** @throws Problem where the settings here are of another project */
+    (isThisProject && settings['VITE_SITE_URL']?.replace(/\/+$/, '')) ||
+    `https://${project}.web.app`;
+  /** @throws Problem if the local settings are of another project */
   const webKey = () => {
     const key = settings['VITE_FIREBASE_API_KEY'];
-    if (isOwn && key) return key;
+    if (isThisProject && key) return key;
     throw new Problem(`.env.production.local has no settings of ${project}`);
   };
-  const relay = isOwn ? settings['VITE_MAIL_URL'] : undefined;
-  const named: Readonly<Record<string, Setting>> = {
+  const relay = isThisProject ? settings['VITE_MAIL_URL'] : undefined;
+  const settingsByName: Readonly<Record<string, Setting>> = {
     placeholders: { find: () => placeholderFindings(site) },
     services: { find: () => serviceFindings(cloud), change: () => enableServices(cloud) },
     region: { find: () => regionFindings(cloud) },
@@ -117,23 +118,23 @@ export function liveSteps(
     owners: { find: () => ownerFindings(cloud) },
   };
   const values = { project, site, host: new URL(site).hostname, region: choice.region };
-  const filled = (text: string) =>
+  const fillIn = (text: string) =>
     Object.entries(values).reduce((all, [name, value]) => all.replaceAll(`{${name}}`, value), text);
-  const ofWant = (want: Want): Setting => {
-    const change = wantChange(want, filled);
+  const toSetting = (want: Want): Setting => {
+    const change = wantChange(want, fillIn);
     return {
-      find: () => wantFindings(cloud, want, filled),
+      find: () => wantFindings(cloud, want, fillIn),
       ...(change && { change: () => only(change) }),
     };
   };
   const all: readonly Step[] = steps;
   return all.map(({ step, title, look, check = '', wants = [] }) => {
-    const own = named[check];
+    const setting = settingsByName[check];
     return {
       step,
-      title: filled(title),
-      look: filled(look),
-      settings: [...(own ? [own] : []), ...wants.map(ofWant)],
+      title: fillIn(title),
+      look: fillIn(look),
+      settings: [...(setting ? [setting] : []), ...wants.map(toSetting)],
     };
   });
 }

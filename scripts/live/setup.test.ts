@@ -15,7 +15,7 @@ import { setUp } from './setup.ts';
 import { setupCommand } from './setupCommand.ts';
 import expected from './setupCalls.json' with { type: 'json' };
 
-/** The form of a billing account's id. */
+/** A valid id of a billing account. */
 const ACCOUNT = '01AB23-45CD67-89EF01';
 const CHOICE: SetupChoice = { region: REGION, billingAccount: '01-02', amount: '20' };
 const SITE = 'https://www.firm.ng';
@@ -50,7 +50,7 @@ async function run({ dryRun = false, choice = CHOICE, own = PROJECT, site = SITE
 const writes = () => services.asked.filter((each) => WRITES.test(each));
 
 describe('a project that was just created', () => {
-  test('is set up by the calls of the reference, each read before and after', async () => {
+  test('is set up by the reference calls, and each setting is read before and after', async () => {
     const calls = makeBare(services);
     const { tally, text } = await run();
     expect(calls).toEqual(expected.map(({ call, body }) => ({ call, body })));
@@ -123,9 +123,9 @@ test('a database that was restored gets recovery, protection and schedules again
   ]);
 });
 
-describe('what cannot be set is left, and the rest is set', () => {
+describe('a setting that fails is skipped, and the others are set', () => {
   test.each([
-    ['a refused call', 403, 'LEFT    The service refused (403): Refused: POST'],
+    ['a rejected call', 403, 'LEFT    The service refused (403): Refused: POST'],
     [
       'an operation that fails',
       { name: 'operations/x', done: true, error: { message: 'no room' } },
@@ -140,7 +140,7 @@ describe('what cannot be set is left, and the rest is set', () => {
     expect(tally).toMatchObject({ changed: expected.length - 2, left: 2 });
   });
 
-  test('what cannot be read, also in a dry run', async () => {
+  test('a setting that cannot be read, also in a dry run', async () => {
     makeBare(services);
     services.answers[`GET /v1/projects/${PROJECT}/databases/(default)`] = 500;
     for (const dryRun of [true, false]) {
@@ -159,14 +159,14 @@ describe('what cannot be set is left, and the rest is set', () => {
     expect(tally.left).toBe(1);
   });
 
-  test('the key before the domain is known, which it would lock out', async () => {
+  test('the web key, until the domain is known', async () => {
     makeBare(services);
     const { tally, text } = await run({ site: `https://${PROJECT}.web.app` });
     expect(text).toContain('LEFT    VITE_SITE_URL is not the domain yet: see step 10');
     expect(tally.left).toBe(1);
   });
 
-  test('the key, with the settings of another project', async () => {
+  test('the web key, with the settings of another project', async () => {
     makeBare(services);
     const { tally, text } = await run({ own: 'firm-trial' });
     expect(text).toContain(`LEFT    .env.production.local has no settings of ${PROJECT}`);
@@ -215,18 +215,18 @@ describe('the command', () => {
     ],
     [['--project', 'x', '--billing-account', 'a', '--budget', '20'], 'has another form'],
     [['--project', 'x'], 'FIREBASE_ACCESS_TOKEN is not set'],
-  ])('ends at once with %j', async (args, message) => {
+  ])('rejects the arguments %j', async (args, message) => {
     const env = { FIREBASE_ACCESS_TOKEN: '' };
     const { code, output } = await outcomeOf(env, () => setupCommand(args));
     expect(output).toContain(message);
     expect(code).toBe(2);
   });
 
-  test('tells a dry run from a run, and what is left', async () => {
+  test('reports what a dry run would change, and what it could not read', async () => {
     makeBare(services);
     const env = { ...services.env, FIREBASE_ACCESS_TOKEN: 'token' };
     const dry = await outcomeOf(env, () => setupCommand(['--project', PROJECT, '--dry-run']));
-    // The key cannot be read: the settings of the site are not there.
+    // The key cannot be read, because the settings of the site are missing.
     expect(dry.code).toBe(1);
     expect(dry.output).toMatch(/\d+ as they should be, \d+ to change, 2 left/);
   });

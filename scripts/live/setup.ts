@@ -1,4 +1,4 @@
-/** Sets what a command can set of the live project: see docs/going-live.md. */
+/** Applies the settings of the live project that a command can set: see docs/going-live.md. */
 import { type Cloud, Problem } from '../remote.ts';
 import { applyChange, type Change } from './change.ts';
 import { type LiveSettings, type LiveStep, liveSteps, type SetupChoice } from './settings.ts';
@@ -9,23 +9,25 @@ interface SetupMeans {
   cloud: Cloud;
   known: LiveSettings;
   choice: SetupChoice;
-  /** Reads and prints what it would change, and changes nothing. */
+  /** Prints the calls instead of sending them. */
   dryRun: boolean;
   print: (line: string) => void;
   wait?: (ms: number) => Promise<unknown>;
 }
 
 const label = (name: string) => `    ${name.padEnd(7)}`;
-const messageOf = (error: unknown) => {
+/** Returns the message of a Problem, and throws any other error. */
+const problemMessage = (error: unknown) => {
   if (error instanceof Problem) return error.message;
   throw error;
 };
 
 /**
- * Reads each setting, changes it if it is wrong, and reads it again. What holds already is left alone, so
- * a second run changes nothing. What cannot be read is left. After a failure it goes on with the next setting.
+ * Reads each setting, changes it if it is wrong, and reads it again. A second run therefore changes nothing.
+ * Skips a setting that cannot be read. After a failure it continues with the next setting.
  *
- * @returns how many hold, were changed, would be changed in a dry run, are left, and could not be read
+ * @returns how many settings are correct, were changed, would be changed (in a dry run), could not be
+ * changed, and could not be read
  */
 export async function setUp(means: SetupMeans) {
   const { cloud, known, choice, print } = means;
@@ -40,9 +42,9 @@ export async function setUp(means: SetupMeans) {
 
 async function setOne(means: SetupMeans, setting: Setting) {
   const { dryRun, print } = means;
-  const before = await read(setting, 'before', print);
+  const before = await checkSetting(setting, 'before', print);
   if (before === 'holds') return 'fine';
-  // Nobody knows what a change would replace.
+  // A change could overwrite a value that nobody has seen.
   if (before === 'unread') return 'unread';
   try {
     for await (const change of setting.change?.() ?? []) {
@@ -50,22 +52,22 @@ async function setOne(means: SetupMeans, setting: Setting) {
       if (!dryRun) await applyChange(means.cloud, change, means.wait);
     }
   } catch (error) {
-    print(`${label('LEFT')} ${messageOf(error)}`);
+    print(`${label('LEFT')} ${problemMessage(error)}`);
     return 'left';
   }
   if (dryRun) return 'planned';
-  return (await read(setting, 'after', print)) === 'holds' ? 'changed' : 'left';
+  return (await checkSetting(setting, 'after', print)) === 'holds' ? 'changed' : 'left';
 }
 
-/** Reads a setting and prints whether it holds. */
-async function read({ find }: Setting, when: string, print: (line: string) => void) {
+/** Checks a setting, and prints the result. */
+async function checkSetting({ find }: Setting, when: string, print: (line: string) => void) {
   const wrong: string[] = [];
   try {
     for await (const { what, todo } of find()) {
       wrong.push(when === 'after' ? `${what}\n            -> ${todo}` : what);
     }
   } catch (error) {
-    print(`${label('LEFT')} ${messageOf(error)}`);
+    print(`${label('LEFT')} ${problemMessage(error)}`);
     return 'unread';
   }
   for (const what of wrong) print(`${label(when)} NO  ${what}`);

@@ -1,4 +1,4 @@
-/* `npm run setup`: its options, and what it ends with. */
+/* The command `npm run setup`. */
 import { endWith, endWithUsage, EXIT_UNKNOWN, readOptions } from '../options.ts';
 import { cloudOf, NO_TOKEN } from '../remote.ts';
 import { knownSettings } from './known.ts';
@@ -12,14 +12,14 @@ of Storage, the web key, a budget, recovery and backups. Reads each setting firs
 is wrong, and reads it again. Run it as often as you like, and again after a restore.
 
   --dry-run            prints each call and changes nothing
-  --region             of a database that is not there yet: ${REGION}. It cannot be moved
+  --region             of a new database, ${REGION} by default. It cannot be moved later
   --billing-account    for a budget, with --budget, a whole number in the account's currency
 
 Needs FIREBASE_ACCESS_TOKEN, of an owner:
   FIREBASE_ACCESS_TOKEN=$(gcloud auth print-access-token) npm run setup -- --project <id>
-Ends with 0 if all of it holds (or in a dry run could be read), 1 if something is left, ${EXIT_UNKNOWN} if it was used wrongly.`;
+Ends with 0 if all is set (in a dry run: could be read), 1 if something is left, ${EXIT_UNKNOWN} for wrong usage.`;
 
-/** The command with these arguments and the settings of the environment: what it ends with. */
+/** Runs the command with these arguments and returns its exit code. */
 export async function setupCommand(args: string[]): Promise<number> {
   const options = readOptions(
     USAGE,

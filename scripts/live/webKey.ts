@@ -2,14 +2,14 @@
 import { type Cloud, field, items, Problem, Refused, textIn } from '../remote.ts';
 import type { Change } from './change.ts';
 
-/** The services that get the key, and what fails without them. Stored files are fetched without a key. */
+/** The services that the key has to work for, and what fails otherwise. Stored files are fetched without a key. */
 const KEY_SERVICES = new Map([
   ['firestore.googleapis.com', 'Visitors see no figures'],
   ['identitytoolkit.googleapis.com', 'Staff cannot sign in'],
   ['securetoken.googleapis.com', 'Staff cannot stay signed in'],
 ]);
 
-/** `*.palmwood.ng/*` and the like, as Google's console has them, as an expression for an address. */
+/** Converts a referrer of Google's console, such as `*.palmwood.ng/*`, to a regular expression. */
 const referrerPattern = (referrer: string) =>
   new RegExp(
     `^(https?://)?${referrer
@@ -21,7 +21,7 @@ const referrerPattern = (referrer: string) =>
 
 /**
  * Returns the resource name of a key; null if Google has no such key.
- * @throws Problem if Google does not name it
+ * @throws Problem if the response has no name
  */
 async function keyName({ get }: Cloud, key: string): Promise<string | null> {
   const path = `v2/keys:lookupKey?keyString=${encodeURIComponent(key)}`;
@@ -47,11 +47,11 @@ const admitsEverySite = (referrer: string) =>
   referrerPattern(referrer).test('https://attacker.example');
 
 /**
- * Finds out whether the web key works for the site, and for nothing else.
+ * Checks that the web key works on the site and nowhere else.
  * @param sites the origins under which visitors open the site
  */
 export async function* webKeyFindings(cloud: Cloud, key: string, sites: readonly string[]) {
-  const place = `https://console.cloud.google.com/apis/credentials?project=${cloud.project}, the key of the site`;
+  const page = `https://console.cloud.google.com/apis/credentials?project=${cloud.project}, the key of the site`;
   const name = await keyName(cloud, key);
   if (name === null) {
     yield { what: 'VITE_FIREBASE_API_KEY is no key of Google', todo: 'See .env.example' };
@@ -59,13 +59,13 @@ export async function* webKeyFindings(cloud: Cloud, key: string, sites: readonly
   }
   const { restrictions, referrers } = await restrictionsOf(cloud, name);
   const services = items(field(restrictions, 'apiTargets')).map((each) => textIn(each, 'service'));
-  const finding = (what: string, setting: string) => ({ what, todo: `${place}: ${setting}` });
+  const finding = (what: string, setting: string) => ({ what, todo: `${page}: ${setting}` });
   if (referrers.length === 0) {
     const wanted = sites.map((site) => `${site}/*`).join(', ');
     yield finding('The web key works from every website', `Websites, and there ${wanted}`);
   } else {
-    const takes = (site: string) => (each: string) => referrerPattern(each).test(site);
-    for (const site of sites.filter((each) => !referrers.some(takes(each)))) {
+    const admits = (site: string) => (each: string) => referrerPattern(each).test(site);
+    for (const site of sites.filter((each) => !referrers.some(admits(each)))) {
       yield finding(`The web key does not work on ${site}`, `add ${site}/*`);
     }
     for (const each of referrers.filter(admitsEverySite)) {
@@ -83,12 +83,12 @@ export async function* webKeyFindings(cloud: Cloud, key: string, sites: readonly
   }
 }
 
-/** Uploads of staff; the site works without it. */
+/** The key needs it for uploads by staff. Visitors do not. */
 const UPLOAD_SERVICE = 'firebasestorage.googleapis.com';
 
 /**
- * Restricts the key to the site and to the services that get it. Other websites that somebody has added,
- * such as those of a preview, stay.
+ * Restricts the key to the site and its services. Keeps other websites that somebody has added, such as
+ * previews.
  */
 export async function* restrictWebKey(
   cloud: Cloud,
