@@ -8,3 +8,4 @@ export const staffPaths = [
   '/admin/news',
   '/admin/changes',
 ] as const;
+export type StaffPath = (typeof staffPaths)[number];

@@ -1,10 +1,9 @@
 /** The staff area as browser tests use it: signed in, on one of its pages. */
 import type { Locator, Page } from '@playwright/test';
-import type { staffPaths } from '@/content/staffPaths';
+import type { StaffPath } from '@/content/staffPaths';
 import { hold } from './network';
 import { expect, signIn } from './page';
 
-export type StaffPath = (typeof staffPaths)[number];
 /** What the side menu calls each page, and its heading where that is another. */
 const pages: Record<StaffPath, readonly [string, string?]> = {
   '/admin/macroeconomics': ['MacroEconomics'],

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import type { StaffPath } from '@/content/staffPaths';
 import { useAuth, userOf } from '@/features/auth/session';
 import { SignInAgainDialog } from '@/features/auth/SignInAgainDialog';
 import { SignOutButton } from '@/features/auth/SignOutButton';
@@ -16,7 +17,7 @@ import { classes } from '@/ui/classes';
 import { useAppSelector } from '@/ui/storeHooks';
 
 const TONIGHT = '/admin/tonight';
-const menu: readonly { to: string; icon: StaffIconName; text: string }[] = [
+const menu: readonly { to: StaffPath; icon: StaffIconName; text: string }[] = [
   { to: TONIGHT, icon: 'moon', text: 'Tonight' },
   { to: '/admin/macroeconomics', icon: 'chart', text: 'MacroEconomics' },
   { to: '/admin/equity-market', icon: 'candles', text: 'Equity Market' },

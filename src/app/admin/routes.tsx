@@ -1,5 +1,5 @@
 import { Link, Navigate, type RouteObject } from 'react-router-dom';
-import type { staffPaths } from '@/content/staffPaths';
+import type { StaffPath } from '@/content/staffPaths';
 import { type AuthClient, firebaseAuthClient } from '@/firebase/staff/authClient';
 import { AdminPage, StandalonePage } from '@/ui/admin/AdminPage';
 import { lazyPage, type PageCode } from '@/ui/lazyPage';
@@ -25,7 +25,7 @@ function AdminNotFound() {
   );
 }
 
-const pages: Record<(typeof staffPaths)[number], () => Promise<PageCode>> = {
+const pages: Record<StaffPath, () => Promise<PageCode>> = {
   '/admin/tonight': () => import('@/pages/admin/TonightPage'),
   '/admin/macroeconomics': () => import('@/pages/admin/MacroeconomicsPage'),
   '/admin/equity-market': () => import('@/pages/admin/EquityMarketPage'),

@@ -3,6 +3,7 @@
  * pressed, the focus goes on where one would, and Retry is in reach. Every action and every way in
  * which it can fail is tested in Node.
  */
+import type { StaffPath } from '@/content/staffPaths';
 import type { Locator, Page } from '@playwright/test';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { newsStaffMessages } from '@/features/news/admin/messages';
@@ -20,13 +21,7 @@ import {
   storageCall,
 } from '../../helpers/network';
 import { boxOf, expect, resetAll, test } from '../../helpers/page';
-import {
-  fileOf,
-  openStaffPage,
-  section,
-  type StaffPath,
-  untilLoaded,
-} from '../../helpers/staffPage';
+import { fileOf, openStaffPage, section, untilLoaded } from '../../helpers/staffPage';
 
 test.beforeEach(resetAll);
 
