@@ -1,74 +1,12 @@
 import { useContext } from 'react';
 import type { Change } from '@/firebase/staff/changes';
-import { type Difference, inList } from '@/lib/difference';
 import { formatClock, formatMoment } from '@/lib/moments';
-import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
+import { ChangeLines, UNFOLDED } from './ChangeLines';
 import { DescribeContext, textOf } from './describe';
 import { changeMessages, UNKNOWN_PERSON } from './messages';
 import type { ChangeStatus } from './undo/status';
 import { UndoButton, type UndoButtonProps } from './undo/UndoButton';
-
-/** The number of lines before the rest is folded and counted. A single further line is shown instead. */
-const UNFOLDED = 3;
-
-/** Shows the values before and after a change, with an arrow between. */
-export function BeforeAfter({ difference }: { difference: Difference }) {
-  return (
-    <>
-      <del className="text-muted no-underline in-data-struck:line-through">
-        {inList(difference.before)}
-      </del>
-      <span className="mx-1 inline-block align-[-3px] text-muted">
-        <StaffIcon name="right" size={16} className="block" />
-        <span className="sr-only"> to </span>
-      </span>
-      <ins className="font-semibold no-underline in-data-struck:font-normal in-data-struck:line-through">
-        {inList(difference.after)}
-      </ins>
-    </>
-  );
-}
-
-function Lines({ lines }: { lines: readonly Difference[] }) {
-  return (
-    <ul>
-      {lines.map((line, index) => (
-        // The lines of a change keep their order.
-        <li
-          key={`${index} ${line.label}`}
-          className="grid grid-cols-[minmax(0,128px)_minmax(0,1fr)_minmax(0,160px)] gap-x-4 wrap-anywhere max-pair:grid-cols-1 max-md:mb-2 max-md:leading-[1.45]"
-        >
-          <span className="text-muted">{line.label}</span>
-          <p>
-            <BeforeAfter difference={line} />
-          </p>
-          <em className="text-right text-(length:--text-label) text-muted not-italic in-data-struck:line-through max-pair:text-left">
-            {line.note}
-          </em>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Lists the differences of a change; the rest of a long list is folded. */
-function ChangeLines({ lines }: { lines: readonly Difference[] }) {
-  if (lines.length === 0) return <p className="text-muted">{changeMessages.nothingChanged}</p>;
-  if (lines.length <= UNFOLDED + 1) return <Lines lines={lines} />;
-  return (
-    <>
-      <Lines lines={lines.slice(0, UNFOLDED)} />
-      <details>
-        <summary className="inline-flex min-h-7 cursor-pointer list-none items-center gap-1 font-medium text-link max-md:min-h-10 [&::-webkit-details-marker]:hidden">
-          <StaffIcon name="chevronDown" size={16} className="[details:not([open])_&]:-rotate-90" />
-          {changeMessages.more(lines.length - UNFOLDED)}
-        </summary>
-        <Lines lines={lines.slice(UNFOLDED)} />
-      </details>
-    </>
-  );
-}
 
 interface ChangeRowProps {
   change: Change;

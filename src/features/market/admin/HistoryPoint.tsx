@@ -3,8 +3,6 @@ import { serverNow } from '@/firebase/staff/clock';
 import { loadNewestPoints } from '@/firebase/staff/loadPoints';
 import { plainWord } from '@/lib/plainText';
 import { usableNumber } from '@/lib/numbers';
-import { formatLongDay } from '@/lib/calendar';
-import { byText } from '@/lib/order';
 import { confirmLabel, NO_WARNING } from '@/lib/sanityCheck';
 import { Box } from '@/ui/admin/Box';
 import { ConfirmTick, useConfirmation } from '@/ui/admin/ConfirmTick';
@@ -19,14 +17,11 @@ import { checkRows, isDoubtful } from './historyChecks';
 import { historyFormMessages } from './historyMessages';
 import { loadPointsAround, previewOf } from './historyPoints';
 import { keyOf } from './historyRows';
-import { valueOf } from '../history/figures';
-import { figureText, type Subject } from './historySubjects';
+import { figureText } from './historySubjects';
 import { formatPeriod } from '@/figures/admin/periods';
+import { NewestPoints, pointName } from './NewestPoints';
 import { StoredPoint } from './StoredPoint';
 import { type PointsFormProps, usePointsForm } from './usePointsForm';
-
-/** The number of points shown while no date is entered. */
-const NEWEST = 5;
 
 export function HistoryPoint({ subject, onSaving }: PointsFormProps) {
   const [date, setDate] = useState('');
@@ -137,32 +132,4 @@ function dayKeyWarnings(series: SeriesId, points: Points, chosen: string): strin
   return days.length === 0
     ? []
     : [historyFormMessages.underDays(days.map(formatPeriod).join(', '))];
-}
-
-const pointName = (key: string) => formatLongDay(key) || formatPeriod(key);
-
-/** The newest points, shown while no date is entered. */
-function NewestPoints({ subject, points }: { subject: Subject; points: Points }) {
-  const id = useId();
-  const newest = Object.entries(points)
-    .flatMap(([key, point]) => {
-      const value = valueOf(point, subject.label);
-      return value === undefined ? [] : [{ key, text: figureText(subject, value) }];
-    })
-    .toSorted((one, other) => byText(other.key, one.key))
-    .slice(0, NEWEST);
-  return (
-    <div className="mt-4 text-label/5 text-muted">
-      <p id={id}>
-        {newest.length === 0 ? historyFormMessages.noneStored : historyFormMessages.newest}
-      </p>
-      <ul aria-labelledby={id} className="tabular-nums">
-        {newest.map(({ key, text }) => (
-          <li className="flex justify-between line-t border-hair py-1 first:mt-1" key={key}>
-            {pointName(key)}: <b className="font-semibold text-ink">{text}</b>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

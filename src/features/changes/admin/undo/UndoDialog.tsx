@@ -1,4 +1,4 @@
-import { type ComponentProps, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
 import { useAppDispatch } from '@/ui/storeHooks';
 import { importAgain } from '@/browser/newDocument';
 import type { Change } from '@/firebase/staff/changes';
@@ -8,15 +8,17 @@ import { formatMoment } from '@/lib/moments';
 import { Banner } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
 import { Dialog } from '@/ui/admin/Dialog';
-import { DifferenceTable, ON_SITE } from '@/ui/admin/DifferenceTable';
+import { ON_SITE } from '@/ui/admin/DifferenceTable';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { useRequest } from '@/ui/useRequest';
 import { DescribeContext, textOf } from '../describe';
 import { UNKNOWN_PERSON } from '../messages';
+import { Comparison } from './Comparison';
 import { undoMessages } from './messages';
 import { undoneBy, describeRestored } from './status';
 import type { UndoView } from './undoChange';
+import { UndoConflict } from './UndoConflict';
 
 /** Undo is rare, so its code is loaded with the first button that a user sees. */
 const undoCode = importAgain(() => import('./undoChange'));
@@ -133,55 +135,3 @@ function obstacle(view: UndoView | null): string | null {
 const swapSides = ({ label, before, after }: Difference) => {
   return { label, before: after, after: before, note: '' };
 };
-
-const comparisonLabels = {
-  changed: {
-    caption: 'What was changed since',
-    heads: ['After this change', 'On the site now'],
-    words: ['then', 'now'],
-  },
-  disagrees: {
-    caption: 'What does not agree',
-    heads: ['Left by the previous change', 'This record says'],
-    words: ['left', 'record'],
-  },
-} as const;
-
-interface UndoConflictProps {
-  change: Change;
-  view: Extract<UndoView, { between: unknown }>;
-}
-
-function UndoConflict({ change, view: { state, between, by } }: UndoConflictProps) {
-  const describe = useContext(DescribeContext);
-  const { title, lines } = textOf({ ...change, kind: 'save', documents: between }, describe);
-  return (
-    <>
-      <p className="mt-2">
-        {by === null
-          ? undoMessages.disagrees(title)
-          : undoMessages.changedBy(formatMoment(by.at, new Date()), by.email || UNKNOWN_PERSON)}
-      </p>
-      <Comparison
-        {...comparisonLabels[state]}
-        differences={lines.map((line) => ({ ...line, note: '' }))}
-      />
-    </>
-  );
-}
-
-/** Two states of the same figures side by side, in a region that scrolls. */
-function Comparison(props: Omit<ComponentProps<typeof DifferenceTable>, 'look'>) {
-  if (props.differences.length === 0) return null;
-  return (
-    <div
-      className="mt-3 min-h-16 overflow-auto border-t border-navy-900"
-      role="region"
-      aria-label={props.caption}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-      tabIndex={0}
-    >
-      <DifferenceTable look="page" {...props} />
-    </div>
-  );
-}

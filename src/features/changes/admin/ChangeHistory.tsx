@@ -1,0 +1,138 @@
+import { Link } from 'react-router-dom';
+import type { Change } from '@/firebase/staff/changes';
+import { directionOf } from '@/lib/change';
+import { type ChangedScope, type Difference, percentBetween } from '@/lib/difference';
+import { formatMoment, momentWithDay } from '@/lib/moments';
+import { changeLooks } from '@/ui/admin/Note';
+import { type ActionOutcome, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import { classes } from '@/ui/classes';
+import { BeforeAfter } from './BeforeAfter';
+import { ChangeBar } from './ChangeBar';
+import { type Describe, textOf } from './describe';
+import { changeMessages, footMessages, UNKNOWN_PERSON } from './messages';
+import { statusIn } from './undo/status';
+import { UndoButton, type UndoButtonProps } from './undo/UndoButton';
+
+/** The maximum number of lines of a change. The rest is counted. */
+const MOST_LINES = 4;
+/** The possible ranges of the bars, in percent each way. */
+const SPANS = [1, 2, 5, 10, 20, 50, 100];
+
+/** Returns whether a section is about one document. Its lines then need no name. */
+const isOneFigure = (of: ChangedScope) => 'paths' in of && of.paths.length === 1;
+
+/** Returns the change of a figure in percent, for its bar. Null if it has no bar. */
+function rise({ before, after }: Difference): number | null {
+  if (after?.moves !== 'percent' || before?.value === undefined) return null;
+  return after.value === undefined ? null : percentBetween(before.value, after.value);
+}
+
+/** Returns the change of the first figure that has a bar, in percent. */
+const barOf = (lines: readonly Difference[]) =>
+  lines.map(rise).find((percent) => percent !== null) ?? null;
+
+/** Returns the range of the bars. Null if a change has no bar. */
+function spanOf(of: ChangedScope, all: readonly (readonly Difference[])[]): number | null {
+  const bars = all.map(barOf);
+  if (!isOneFigure(of) || bars.some((bar) => bar === null)) return null;
+  const largest = Math.max(...bars.map((bar) => Math.abs(bar ?? 0)));
+  return SPANS.find((span) => span >= largest) ?? null;
+}
+
+/** Returns the lines of a change in this section. If the section is one figure with a bar, only that figure. */
+function linesFor(change: Change, of: ChangedScope, describe: Describe): readonly Difference[] {
+  if (!('paths' in of)) return textOf(change, describe).lines;
+  const documents = change.documents.filter(({ path }) => of.paths.includes(path));
+  const lines = documents.flatMap((document) => describe(document).differences);
+  const figures = lines.filter((line) => rise(line) !== null);
+  return isOneFigure(of) && figures.length > 0 ? figures : lines;
+}
+
+interface ChangeHistoryProps {
+  id: string;
+  of: ChangedScope;
+  /** Newest first. */
+  changes: readonly Change[];
+  describe: Describe;
+  outcome: ActionOutcome;
+  onDone: UndoButtonProps['onDone'];
+}
+
+/** The last changes of a section; the newest can be undone. */
+export function ChangeHistory(props: ChangeHistoryProps) {
+  const { id, of, changes, describe, outcome, onDone } = props;
+  const statusOf = statusIn(changes, [], describe);
+  const now = new Date();
+  const lines = new Map(changes.map((each) => [each.id, linesFor(each, of, describe)]));
+  const span = spanOf(of, [...lines.values()]);
+  return (
+    <div className="@container border-t border-hair bg-page px-4 py-3 tabular-nums" id={id}>
+      <h3>{footMessages.history}</h3>
+      <ol>
+        {changes.map((change, index) => {
+          const text = textOf(change, describe);
+          const shown = lines.get(change.id) ?? [];
+          const { undoOf, undone } = statusOf(change);
+          return (
+            <li
+              key={change.id}
+              data-struck={undone === undefined ? undefined : true}
+              className={classes(
+                'grid items-center gap-x-3 gap-y-1 border-t border-hair py-2 wrap-anywhere first:border-t-0 data-struck:text-muted',
+                span === null
+                  ? 'grid-cols-[minmax(0,1fr)_auto]'
+                  : 'grid-cols-[64px_minmax(0,1fr)_auto] @max-[28rem]:grid-cols-[48px_minmax(0,1fr)]',
+              )}
+            >
+              {span !== null && <ChangeBar change={barOf(shown) ?? 0} span={span} />}
+              <div>
+                {shown.length === 0 && <p>{changeMessages.nothingChanged}</p>}
+                {shown.slice(0, MOST_LINES).map((line, lineIndex) => (
+                  <p key={`${lineIndex} ${line.label}`}>
+                    {!isOneFigure(of) && <span className="text-muted">{line.label}: </span>}
+                    <BeforeAfter difference={line} />{' '}
+                    <span className={lookOf(line, of)}>{line.note}</span>
+                  </p>
+                ))}
+                {shown.length > MOST_LINES && (
+                  <p className="text-muted">{changeMessages.more(shown.length - MOST_LINES)}</p>
+                )}
+                <p className="text-label/5 text-muted">
+                  {momentWithDay(change.at, now)}, {change.email || UNKNOWN_PERSON}
+                  {undoOf !== undefined && `, ${undoOf.note}`}
+                  {undone !== undefined && `. ${undone}`}
+                </p>
+              </div>
+              {index === 0 && (
+                <UndoButton
+                  change={change}
+                  label={`${formatMoment(change.at, now)}, ${text.title}`}
+                  className={classes(
+                    'max-md:min-h-10',
+                    span !== null && '@max-[28rem]:col-start-2 @max-[28rem]:justify-self-start',
+                  )}
+                  onDone={onDone}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <OutcomeMessage outcome={outcome} />
+      <p className="flex flex-wrap justify-between gap-x-4 border-t border-hair pt-2">
+        <span className="text-label/6 text-muted">{span !== null && footMessages.bars(span)}</span>
+        <Link className="leading-6 underline" to="/admin/changes">
+          {footMessages.all}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** Green and red are for shares: a dearer dollar is no gain. */
+function lookOf(line: Difference, of: ChangedScope): string {
+  const isIndex = 'paths' in of && of.paths.includes('marketIndices/ASI');
+  const percent = rise(line);
+  if (!isIndex || percent === null) return 'text-muted';
+  return changeLooks[directionOf(percent)];
+}

@@ -1,0 +1,45 @@
+import { useContext } from 'react';
+import type { Change } from '@/firebase/staff/changes';
+import { formatMoment } from '@/lib/moments';
+import { DescribeContext, textOf } from '../describe';
+import { UNKNOWN_PERSON } from '../messages';
+import { Comparison } from './Comparison';
+import { undoMessages } from './messages';
+import type { UndoView } from './undoChange';
+
+const comparisonLabels = {
+  changed: {
+    caption: 'What was changed since',
+    heads: ['After this change', 'On the site now'],
+    words: ['then', 'now'],
+  },
+  disagrees: {
+    caption: 'What does not agree',
+    heads: ['Left by the previous change', 'This record says'],
+    words: ['left', 'record'],
+  },
+} as const;
+
+interface UndoConflictProps {
+  change: Change;
+  view: Extract<UndoView, { between: unknown }>;
+}
+
+/** Shows why a change cannot be undone: the two versions that differ, and who saved last. */
+export function UndoConflict({ change, view: { state, between, by } }: UndoConflictProps) {
+  const describe = useContext(DescribeContext);
+  const { title, lines } = textOf({ ...change, kind: 'save', documents: between }, describe);
+  return (
+    <>
+      <p className="mt-2">
+        {by === null
+          ? undoMessages.disagrees(title)
+          : undoMessages.changedBy(formatMoment(by.at, new Date()), by.email || UNKNOWN_PERSON)}
+      </p>
+      <Comparison
+        {...comparisonLabels[state]}
+        differences={lines.map((line) => ({ ...line, note: '' }))}
+      />
+    </>
+  );
+}
