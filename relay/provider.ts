@@ -47,7 +47,7 @@ const endpoint = (url: string): Provider => ({
   fields: (mail, _from, to) => ({ to, ...mail, type: 'html' }),
 });
 
-/** What a delivery needs of the settings. */
+/** The settings of a delivery. */
 export interface Delivery {
   /** Every mail goes there. */
   to: string;

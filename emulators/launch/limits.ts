@@ -4,10 +4,10 @@ export const TIMEOUTS_MS = {
   ready: 180_000,
   /** firebase-tools is killed where it has not ended so long after an interrupt. */
   stop: 20_000,
-  /** The engines have so long to close their files after firebase-tools has ended. */
+  /** Time for the engines to close their files after firebase-tools has ended. */
   stopEngines: 2_000,
   connect: 1_000,
-  /** Output that arrives after the end of firebase-tools is awaited for so long. */
+  /** Time to wait for output that arrives after firebase-tools has ended. */
   output: 1_000,
 } as const;
 

@@ -35,7 +35,7 @@ export interface LiveSettings {
   secrets: readonly string[];
 }
 
-/** What a person chooses for `npm run setup`. */
+/** The choices of a person who runs `npm run setup`. */
 export interface SetupChoice extends BudgetChoice {
   region: string;
 }

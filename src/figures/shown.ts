@@ -1,5 +1,5 @@
 /** Compares the documents that Home shows with the history. */
-import { fieldsOf, type StoredFields } from '@/lib/stored';
+import type { StoredFields } from '@/lib/stored';
 import type { PointFigure, SeriesId } from './history';
 import { parseTenure } from './market';
 
@@ -26,6 +26,6 @@ export function showsFigure(
     return pairs.length > 0 && pairs.every(({ rate, shown }) => rate === shown);
   }
   const { value, change } = figure;
-  const isSame = change === undefined || fieldsOf(document)?.['change'] === change;
+  const isSame = change === undefined || document['change'] === change;
   return isSame && document[valueField(series)] === value;
 }

@@ -6,7 +6,7 @@ import { type RequestState, viewOf } from '@/lib/requestState';
 import { RetryButton } from '@/ui/RetryButton';
 import './FailureLine.css';
 
-/** A part of a page with a request of its own, of any slice. */
+/** A part of a page that has its own request, in any slice. */
 export interface BoardPart {
   name: string;
   select: (state: never) => RequestState<unknown>;

@@ -57,7 +57,7 @@ export const describeHistory: DescribeChange = (path, before, after) => {
   const series = id.replace(/-\d{4}$/, '');
   const name = Object.entries(figures).find(([each]) => each === series)?.[1].title ?? 'Home';
   const described = { name: `${name}, history`, kept: 'points' } as const;
-  // It repeats points of the documents of the years.
+  // Its points repeat those of the years, which are described.
   if (path === recentPath) return { ...described, differences: [] };
   const from = fieldsOf(before?.['points']) ?? {};
   const to = fieldsOf(after?.['points']) ?? {};

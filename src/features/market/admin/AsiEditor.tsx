@@ -71,7 +71,7 @@ export function AsiForm({ place, editor, history }: AsiFormProps) {
     return next && asiQuestions(next, checkAsi(typed, stored, serverNow(), history.data));
   };
   const asked = questionsOf(draft);
-  // With another date, the figures are compared with another session.
+  // A new date compares the figures with another session, so earlier answers do not count.
   const askedBefore = draft.date === saved.date ? questionsOf(saved) : null;
   const unchecked = unsaved && asi !== null ? describeAsi(asi) : null;
   const wordsId = useId();

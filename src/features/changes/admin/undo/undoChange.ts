@@ -14,7 +14,7 @@ import type { Describe } from '../describe';
 import { undoMessages } from './messages';
 import { isAsRecorded, type Restore, restoresOf } from './restore';
 import { UNDOES } from './status';
-import { outdatedSeries, UnreadableRecord, undoTargets } from './undoTargets';
+import { restoredHomes, UnreadableRecord, undoTargets } from './undoTargets';
 
 /** The obstacle to an undo, if any. */
 export type UndoView =
@@ -73,9 +73,11 @@ export async function lookAt(change: Change, describe: Describe): Promise<UndoVi
   }
   if (changed.length === 0) {
     try {
-      const outdated = await withinLimit(outdatedSeries(all, serverNow()), READ_LIMIT_MS);
+      const homes = await withinLimit(restoredHomes(all, serverNow()), READ_LIMIT_MS);
+      const outdated = homes.filter(({ isOutdated }) => isOutdated);
       if (outdated.length === 0) return { state: 'ready' };
-      changed.push(...unchangedYears(all, outdated));
+      const series = outdated.map((home) => home.series);
+      changed.push(...unchangedYears(all, series));
     } catch (error) {
       if (!(error instanceof UnreadableRecord)) throw error;
       return { state: 'disagrees', between: [], by: null };
@@ -110,9 +112,9 @@ export async function undoChange(change: Change, describe: Describe): Promise<Un
   try {
     const between = await withinLimit(disagreementsOf(change, all, describe), READ_LIMIT_MS);
     if (between.length > 0) return { result: 'changed' };
-    const outdated = await withinLimit(outdatedSeries(all, now), READ_LIMIT_MS);
-    if (outdated.length > 0) return { result: 'changed' };
-    targets = await undoTargets(all, now);
+    const homes = await withinLimit(restoredHomes(all, now), READ_LIMIT_MS);
+    if (homes.some(({ isOutdated }) => isOutdated)) return { result: 'changed' };
+    targets = undoTargets(all, homes, now);
   } catch (error) {
     const message =
       error instanceof UnreadableRecord ? undoMessages.unreadable : undoMessages.failed;

@@ -18,7 +18,7 @@ import type { ChangedDocument } from '@/firebase/staff/changes';
 import type { Target } from '@/firebase/staff/checkedSave';
 import { historyTargets } from '@/firebase/staff/historyTargets';
 import { loadNewestPoints } from '@/firebase/staff/loadPoints';
-import { fieldsOf, type StoredFields } from '@/lib/stored';
+import { fieldsOf } from '@/lib/stored';
 import { isAsRecorded, recordOfUndo, type Restore, restored } from './restore';
 
 /** The reason in the list of corrections: the undone figure was wrong. */
@@ -58,20 +58,6 @@ function pointsBefore({ path, before, after }: ChangedDocument): NewPoint[] {
 const pointsOf = (all: readonly Restore[]) =>
   all.filter(({ kept }) => kept === 'points').flatMap(({ document }) => pointsBefore(document));
 
-/** A document of Home that an undo restores. */
-interface HomeRestore {
-  series: SeriesId;
-  path: string;
-  before: StoredFields;
-}
-
-function homesOf(all: readonly Restore[]): HomeRestore[] {
-  return all.flatMap(({ document: { path, before } }) => {
-    const series = seriesIds.find((id) => figures[id].path === path);
-    return series === undefined || before === null ? [] : [{ series, path, before }];
-  });
-}
-
 /** Returns the recent points of a series as they are after the undo, newest first. */
 async function pointsAfterUndo(series: SeriesId, points: readonly NewPoint[], now: Date) {
   const own = points.filter((point) => point.series === series);
@@ -86,38 +72,48 @@ async function pointsAfterUndo(series: SeriesId, points: readonly NewPoint[], no
   return newestFirst(series, after);
 }
 
+/** A document of Home after the undo, compared with the history. */
+export interface RestoredHome {
+  series: SeriesId;
+  path: string;
+  /** The newest day or period with the restored figures; undefined if the history has none. */
+  key: string | undefined;
+  /** True if the newest figure is another one, because figures of a later day or period were saved since. */
+  isOutdated: boolean;
+}
+
 /**
- * Returns the series for which Home would not show the newest figure after the undo, because figures of a
- * later day or period were saved since.
+ * Compares the documents of Home that an undo restores with the history after the undo.
  * @throws UnreadableRecord, or what the SDK throws
  */
-export async function outdatedSeries(all: readonly Restore[], now: Date): Promise<SeriesId[]> {
+export async function restoredHomes(all: readonly Restore[], now: Date): Promise<RestoredHome[]> {
   const points = pointsOf(all);
-  const homes = homesOf(all).filter(({ series }) => points.some((each) => each.series === series));
-  const outdated = homes.map(async ({ series, before }) => {
-    const [newest] = await pointsAfterUndo(series, points, now);
-    return newest !== undefined && !showsFigure(series, before, newest[1]) ? [series] : [];
+  const homes = all.map(async ({ document: { path, before } }): Promise<RestoredHome[]> => {
+    const series = seriesIds.find((id) => figures[id].path === path);
+    if (series === undefined || before === null) return [];
+    const after = await pointsAfterUndo(series, points, now);
+    const isShown = ([, point]: (typeof after)[number]) => showsFigure(series, before, point);
+    const [newest] = after;
+    const hasPoints = points.some((each) => each.series === series);
+    const isOutdated = hasPoints && newest !== undefined && !isShown(newest);
+    return [{ series, path, key: after.find(isShown)?.[0], isOutdated }];
   });
-  return (await Promise.all(outdated)).flat();
+  return (await Promise.all(homes)).flat();
 }
 
 /**
  * Returns the targets of an undo.
- * @throws UnreadableRecord, or what the SDK throws
+ * @throws UnreadableRecord
  */
-export async function undoTargets(all: readonly Restore[], now: Date): Promise<Target[]> {
-  const points = pointsOf(all);
-  /** The day or period that each document of Home shows, by its path. */
-  const shown = new Map<string, string>();
-  for (const { series, path, before } of homesOf(all)) {
-    const after = await pointsAfterUndo(series, points, now);
-    const key = after.find(([, point]) => showsFigure(series, before, point))?.[0];
-    if (key !== undefined) shown.set(path, key);
-  }
+export function undoTargets(
+  all: readonly Restore[],
+  homes: readonly RestoredHome[],
+  now: Date,
+): Target[] {
   const documents = all.filter(({ kept }) => kept !== 'points');
   const targets = documents.map((each): Target => {
     const { path } = each.document;
-    const key = shown.get(path);
+    const key = homes.find((home) => home.path === path)?.key;
     return {
       ref: doc(firestore(), path),
       next: (stored) => restored(each, stored, now),
@@ -126,5 +122,5 @@ export async function undoTargets(all: readonly Restore[], now: Date): Promise<T
       ...(key !== undefined && { shows: { [path]: key } }),
     };
   });
-  return [...historyTargets(points, now, UNDONE), ...targets];
+  return [...historyTargets(pointsOf(all), now, UNDONE), ...targets];
 }
