@@ -89,6 +89,8 @@ for (const path of ['/', '/markets', '/markets/asi?range=5y']) {
     expectErrors(/ERR_|Failed to fetch/);
     await page.route(ENTRY, (route) => route.abort());
     await page.goto(path);
+    // The page reloads once before it shows the line, and a scroll would be lost with the first document.
+    await expect(line(page)).toBeVisible();
     await scrollTo(page, 400);
     await expect(line(page)).toContainText('its figures, files or news are missing or may be old');
     await expect(line(page)).toBeInViewport({ ratio: 1 });
