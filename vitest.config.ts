@@ -22,9 +22,9 @@ const shared = { isolate: false, restoreMocks: true, unstubEnvs: true, env, ...p
 
 /** They start programs of their own, which takes longer than all other tests of the backend's code. */
 const startsPrograms = [
-  'emulators/{cli,package}.test.ts',
-  'emulators/{launch,suite}/*.test.ts',
-  'emulators/tests/firestore/{process,robustness}.test.ts',
+  'packages/emulators/{cli,package}.test.ts',
+  'packages/emulators/{launch,suite}/*.test.ts',
+  'packages/emulators/tests/firestore/{process,robustness}.test.ts',
   'scripts/{badOptions,build,deployment,live/trial}.test.ts',
 ];
 
@@ -59,7 +59,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'emulators',
-          include: ['{emulators,relay,seed,scripts}/**/*.test.ts'],
+          include: ['{packages,seed,scripts}/**/*.test.ts'],
           // A program's own packages (the bench has some) bring their tests along.
           exclude: [...startsPrograms, '**/node_modules/**'],
           environment: 'node',

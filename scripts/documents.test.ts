@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import emulators from '../emulators/package.json' with { type: 'json' };
+import emulators from '../packages/emulators/package.json' with { type: 'json' };
 import manifest from '../package.json' with { type: 'json' };
 import { projectFolder } from './local.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { satisfies } from 'semver';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import backend from '../emulators/package.json' with { type: 'json' };
+import backend from '../packages/emulators/package.json' with { type: 'json' };
 import project from '../package.json' with { type: 'json' };
 import { projectFolder } from './local.ts';
 
@@ -49,7 +49,7 @@ test.each(FOLDERS)('the lock file in %s names no registry', async (folder) => {
 
 /** Returns the source of a file of the published package. */
 const sourceOf = (built: string): string =>
-  built.replace('./dist', './emulators').replace(/\.js$/, '.ts');
+  built.replace('./dist', './packages/emulators').replace(/\.js$/, '.ts');
 
 test('the project imports the local backend as another project would, and installs what it needs', () => {
   expect(project.imports).toEqual(

@@ -10,7 +10,7 @@ import {
   startServices,
   WEB_KEY,
 } from '../../tests/helpers/googleServices.ts';
-import { createRelay } from '../../relay/relay.ts';
+import { createRelay } from '../../packages/relay/relay.ts';
 import { settingsOf } from '../../tests/helpers/relay.ts';
 import { serve } from '../../tests/helpers/server.ts';
 import { headersFor, type Hosting, readHosting } from '../hostingConfig.ts';

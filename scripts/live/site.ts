@@ -116,6 +116,6 @@ export async function* relayFindings(relay: string | undefined, site: string) {
   yield* unless(
     response.ok && (allowed === site || allowed === '*'),
     `${relay} answers ${response.status}, and takes no mail from ${site}`,
-    `its SITE_ORIGINS must hold ${site}; then deploy it again: relay/README.md`,
+    `its SITE_ORIGINS must hold ${site}; then deploy it again: packages/relay/README.md`,
   );
 }

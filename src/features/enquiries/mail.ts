@@ -39,7 +39,7 @@ async function send(
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      // Without a key the address is the relay, which holds it: see relay/README.md.
+      // Without a key the address is the relay, which holds it: see packages/relay/README.md.
       ...(key !== '' && { Authorization: `Bearer ${key}` }),
     },
     body: JSON.stringify({ to, subject, body, type: 'html' }),

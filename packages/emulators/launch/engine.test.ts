@@ -14,7 +14,7 @@ beforeEach(() => {
   cpSync(emulators, inFolder('emulators'), { recursive: true });
   mkdirSync(inFolder('node_modules'));
   for (const name of ['re2js', 'vite']) {
-    symlinkSync(path.join(emulators, '../node_modules', name), inFolder('node_modules', name));
+    symlinkSync(path.join(emulators, '../../node_modules', name), inFolder('node_modules', name));
   }
 });
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { serve } from '../../tests/helpers/server.ts';
+import { serve } from '../../../tests/helpers/server.ts';
 import { loaderFor } from './firebaseTools.ts';
 import { compileValidatorsLazily } from './schemaValidation.ts';
 

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeConfig } from './tests/helpers/freePorts.ts';
 
 const sources = fileURLToPath(new URL('.', import.meta.url));
-const modules = path.join(sources, '../node_modules');
+const modules = path.join(sources, '../../node_modules');
 const folder = mkdtempSync(path.join(tmpdir(), 'package é à test-'));
 /** A project outside of this repository, with the packed package and what it depends on. */
 const project = path.join(folder, 'project');
@@ -25,9 +25,9 @@ const START_MS = 180_000;
 
 /** Packs a copy: other tests read the sources meanwhile. */
 beforeAll(() => {
-  const copy = path.join(folder, 'emulators');
+  const copy = path.join(folder, 'packages/emulators');
   cpSync(sources, copy, { recursive: true, filter: (file) => !/[/](dist|tests)$/.test(file) });
-  cpSync(path.join(sources, '../tsconfig.json'), path.join(folder, 'tsconfig.json'));
+  cpSync(path.join(sources, '../../tsconfig.json'), path.join(folder, 'tsconfig.json'));
   symlinkSync(modules, path.join(folder, 'node_modules'));
   // This repository's own npm settings forbid scripts, and npx passes them on.
   const pack = ['pack', '--silent', '--ignore-scripts=false', '--pack-destination', folder];
@@ -53,7 +53,7 @@ it('the package has JavaScript and types only, without a path into this reposito
     .filter((file) => file.isFile())
     .map((file) => path.join(file.parentPath, file.name));
   expect(files.filter((file) => /(?<!\.d)\.ts$/.test(file))).toEqual([]);
-  const repository = path.resolve(sources, '..');
+  const repository = path.resolve(sources, '../..');
   const naming = files.filter((file) => {
     const text = readFileSync(file, 'utf8');
     return [repository, folder].some((place) => text.includes(place));

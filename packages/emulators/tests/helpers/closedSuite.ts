@@ -1,4 +1,4 @@
-import { newFolder } from '../../../tests/helpers/folder.ts';
+import { newFolder } from '../../../../tests/helpers/folder.ts';
 import { launchBackend } from '../../launch/launch.ts';
 import { HOST, writeConfig } from './freePorts.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newFolder } from '../../../tests/helpers/folder.ts';
+import { newFolder } from '../../../../tests/helpers/folder.ts';
 import {
   ROOT,
   int,
