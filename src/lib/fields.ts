@@ -6,22 +6,29 @@ import { nameIn, type StoredFields, textIn, warnDropped } from './stored';
 export interface StoredText {
   /** A line or several to read, a link, or something that nobody types. */
   kind: 'line' | 'text' | 'link' | 'choice';
-  /** A document without it cannot be shown. */
-  needed?: true;
+  /**
+   * A stored document without this text is left out, with a warning. False where older documents
+   * may lack it: they are shown without it.
+   */
+  neededToShow: boolean;
 }
 
-/** A text that staff type or choose. */
+/** A text that staff type or choose. The form checks it as firestore.rules does. */
 export interface TextField extends StoredText {
   /** The label in the form and in comparisons. */
   label: string;
-  /** The most characters; firestore.rules says the same. */
-  most: number;
+  /** The form cannot be saved without it. */
+  required: boolean;
+  maxLength: number;
 }
 
 type Table<K extends string, Field> = Readonly<Record<K, Field>>;
 type Texts<K extends string> = Readonly<Record<NoInfer<K>, string>>;
 
-/** Reads the texts of a stored document, '' for a missing one; null, with a warning, without one that is needed. */
+/**
+ * Reads the texts of a stored document, '' for a missing one. Returns null, with a warning, if one
+ * that is needed to show the document is missing.
+ */
 export function readTexts<K extends string>(
   table: Table<K, StoredText>,
   path: string,
@@ -31,11 +38,14 @@ export function readTexts<K extends string>(
     const { kind } = table[name];
     return (kind === 'line' || kind === 'text' ? nameIn : textIn)(stored, name);
   };
-  const missing = keysOf(table).filter((name) => table[name].needed && read(name) === null);
+  const missing = keysOf(table).filter((name) => table[name].neededToShow && read(name) === null);
   if (missing.length === 0) return mapKeys(keysOf(table), (name) => read(name) ?? '');
   warnDropped(path, `${missing.join(' and ')} is missing`);
   return null;
 }
+
+/** Returns the attributes with which the browser checks a field of the form. */
+export const inputChecks = ({ required, maxLength }: TextField) => ({ required, maxLength });
 
 const plain = { line: plainLine, text: plainText, link: plainWord, choice: plainWord };
 

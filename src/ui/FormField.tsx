@@ -12,8 +12,8 @@ interface FieldProps extends Pick<
   error?: string | undefined;
   /** Takes no text now, yet keeps the focus. */
   locked?: boolean;
-  /** The most characters. More are refused when the form is sent, not cut. */
-  most?: number;
+  /** Longer text is rejected when the form is sent, and never cut. */
+  maxLength?: number;
   /** Makes the field a text area of so many lines. */
   rows?: number;
 }
@@ -21,12 +21,12 @@ interface FieldProps extends Pick<
 /** Shows the count of characters from this share of the limit on. */
 const NEAR = 0.9;
 
-const charactersOf = (count: number, most: number) =>
-  `${formatWhole(count)} of ${formatWhole(most)} characters`;
+const charactersOf = (count: number, maxLength: number) =>
+  `${formatWhole(count)} of ${formatWhole(maxLength)} characters`;
 
 /** A labelled text field; its error is read out with it, and near its end how full it is. */
 export function FormField(props: FieldProps) {
-  const { label, error, onValue, rows, type = 'text', locked = false, most, ...rest } = props;
+  const { label, error, onValue, rows, type = 'text', locked = false, maxLength, ...rest } = props;
   const id = useId();
   const errorId = `${id}-error`;
   const wrong = error !== undefined;
@@ -50,9 +50,9 @@ export function FormField(props: FieldProps) {
       ) : (
         <textarea rows={rows} {...common} />
       )}
-      {most !== undefined && (
+      {maxLength !== undefined && (
         <span className="form-message text-label/4 text-muted" role="status">
-          {rest.value.length > most * NEAR && charactersOf(rest.value.length, most)}
+          {rest.value.length > maxLength * NEAR && charactersOf(rest.value.length, maxLength)}
         </span>
       )}
       {wrong && (

@@ -43,7 +43,7 @@ describe('a new file', () => {
   });
 
   test.each([
-    ['at its limits', newFile({ name: long(fileTexts.name.most), size: MAX_FILE_BYTES })],
+    ['at its limits', newFile({ name: long(fileTexts.name.maxLength), size: MAX_FILE_BYTES })],
     ['that is empty', newFile({ size: 0 })],
     ['without a size', newFile({ size: undefined })],
     ['of an unknown type', newFile({ fileType: '' })],

@@ -6,6 +6,7 @@ import {
   MAX_TENURES,
   RECENT_SESSIONS,
 } from '@/figures/limits';
+import type { TextField } from '@/lib/fields';
 import { newsTexts } from '@/features/news/fields';
 import { categoryTexts, fileTexts } from '@/features/resources/fields';
 import { MAX_FILE_BYTES } from '@/features/resources/limits';
@@ -48,10 +49,14 @@ export const long = (length: number) => 'x'.repeat(length);
 export const newsTextsOver = (more: number) =>
   mapKeys(keysOf(newsTexts), (name) =>
     (newsTexts[name].kind === 'link' ? 'https://example.com/' : '').padEnd(
-      newsTexts[name].most + more,
+      newsTexts[name].maxLength + more,
       'x',
     ),
   );
+
+/** Changes that each leave one required text of a form empty. */
+const withoutText = (texts: Readonly<Record<string, TextField>>): Change[] =>
+  Object.entries(texts).flatMap(([name, { required }]) => (required ? [{ [name]: '' }] : []));
 
 /** Pictures that no visitor may be made to load. */
 const picture = addressOf('news-commentary/1_a.png');
@@ -174,6 +179,7 @@ export function refusedNow(): Record<string, Change[]> {
     ],
     [news]: [
       ...table.news,
+      ...withoutText(newsTexts),
       ...Object.entries(newsTextsOver(1)).map(([name, text]) => ({ [name]: text })),
       ...otherPictures.map((thumbnailUrl) => ({ thumbnailUrl })),
       ...keysOf(newsTexts).flatMap((name) => {
@@ -186,10 +192,15 @@ export function refusedNow(): Record<string, Change[]> {
       ...noTimes().map((updatedAt) => ({ updatedAt })),
       { createdAt: inMinutes(0) },
     ],
-    [category]: [...table.category, { name: long(categoryTexts.name.most + 1) }],
+    [category]: [
+      ...table.category,
+      ...withoutText(categoryTexts),
+      { name: long(categoryTexts.name.maxLength + 1) },
+    ],
     [file]: [
       ...table.file,
-      { name: long(fileTexts.name.most + 1) },
+      ...withoutText(fileTexts),
+      { name: long(fileTexts.name.maxLength + 1) },
       { fileType: long(151) },
       { path: long(801) },
       { size: MAX_FILE_BYTES + 1 },

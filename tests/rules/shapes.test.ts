@@ -68,8 +68,8 @@ describe('what else is taken', () => {
     await expectTaken('macroeconomics/gdp', { date: long(MAX_DATE_TEXT) });
     await expectTaken('macroeconomics/exchangeRate', { price: LIMITS.price.max });
     await expectTaken(news, newsTextsOver(0));
-    await expectTaken(category, { name: long(categoryTexts.name.most) });
-    await expectTaken(file, { name: long(fileTexts.name.most) });
+    await expectTaken(category, { name: long(categoryTexts.name.maxLength) });
+    await expectTaken(file, { name: long(fileTexts.name.maxLength) });
   });
 
   test('years of history, empty and full, and every form of period', async () => {

@@ -35,7 +35,7 @@ it.each([
   ['subject', ''],
   ['message', ''],
 ] as const)('refuses a %s of more letters than it takes, which nothing cuts', (field, end) => {
-  const { most } = enquiryFields[field];
+  const { maxLength: most } = enquiryFields[field];
   const errors = (text: string) => errorsIn({ ...letter, [field]: text });
   expect(errors(long(most, end))).toEqual({});
   expect(errors(long(most + 1, end))).toEqual({ [field]: words.tooLong(most) });

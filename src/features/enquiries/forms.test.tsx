@@ -11,7 +11,7 @@ import { TYPED_KEPT_MS } from './limits';
 import * as words from './messages';
 import { ResearchForm } from './ResearchForm';
 
-const MESSAGE_MAX = enquiryFields.message.most;
+const MESSAGE_MAX = enquiryFields.message.maxLength;
 const fetched = vi.fn<(url: string, init: { body: string }) => Promise<Response>>();
 const sent = () =>
   fetched.mock.calls.map(([, init]) => (JSON.parse(init.body) as { subject: string }).subject);

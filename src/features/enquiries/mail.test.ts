@@ -97,7 +97,7 @@ describe('messages to the firm', () => {
     [
       'a text of any length',
       `a${CHART.repeat(500)}`,
-      `a${CHART.repeat(enquiryFields.subject.most / 2 - 1)}`,
+      `a${CHART.repeat(enquiryFields.subject.maxLength / 2 - 1)}`,
     ],
     ['markup, which a subject has none of', '<b>Prices</b>', '<b>Prices</b>'],
   ])('makes one line of plain text of a subject with %s', async (_what, typed, line) => {
@@ -127,11 +127,11 @@ describe('the mail relay', () => {
     'takes what is sent, of %j',
     async (mark) => {
       const longest = {
-        name: mark.repeat(enquiryFields.name.most),
-        email: mark.repeat(enquiryFields.email.most),
-        phone: mark.repeat(enquiryFields.phone.most),
-        subject: mark.repeat(enquiryFields.subject.most),
-        message: mark.repeat(enquiryFields.message.most),
+        name: mark.repeat(enquiryFields.name.maxLength),
+        email: mark.repeat(enquiryFields.email.maxLength),
+        phone: mark.repeat(enquiryFields.phone.maxLength),
+        subject: mark.repeat(enquiryFields.subject.maxLength),
+        message: mark.repeat(enquiryFields.message.maxLength),
       };
       for (const send of [subscribe, sendContactMessage, sendResearchRequest]) {
         const { init } = answer();

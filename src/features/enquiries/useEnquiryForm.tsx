@@ -119,19 +119,22 @@ export function useEnquiryForm<Name extends FieldName>({
     if (first instanceof HTMLElement) first.focus();
   };
 
-  const field = (name: Name) => ({
-    ...enquiryFields[name],
-    name,
-    value: values[name],
-    error: errors[name],
-    locked: status === 'sending',
-    onValue: (value: string) => {
-      setValues((current) => ({ ...current, [name]: value }));
-      setErrors((current) => ({ ...current, [name]: undefined }));
-      // The sent letter is gone from the fields: this is the next one.
-      if (isSent(status)) setStatus('idle');
-    },
-  });
+  const field = (name: Name) => {
+    const { clean: _clean, checks: _checks, ...input } = enquiryFields[name];
+    return {
+      ...input,
+      name,
+      value: values[name],
+      error: errors[name],
+      locked: status === 'sending',
+      onValue: (value: string) => {
+        setValues((current) => ({ ...current, [name]: value }));
+        setErrors((current) => ({ ...current, [name]: undefined }));
+        // The sent letter is gone from the fields: this is the next one.
+        if (isSent(status)) setStatus('idle');
+      },
+    };
+  };
 
   /** Everything the form element needs. The browser checks the fields as long as nobody else can. */
   const formProps = { ref: form, noValidate: ready, onSubmit };

@@ -2,10 +2,28 @@ import type { TextField } from '@/lib/fields';
 
 /** The texts of an item, in the order of its form: whatever reads, edits, checks or saves them maps over these. */
 export const newsTexts = {
-  title: { label: 'Title', most: 200, kind: 'line', needed: true },
-  interviewer: { label: 'Interviewer', most: 120, kind: 'line' },
-  description: { label: 'Description', most: 2000, kind: 'text' },
-  videoUrl: { label: 'YouTube Video URL', most: 2000, kind: 'link', needed: true },
+  title: { label: 'Title', kind: 'line', required: true, maxLength: 200, neededToShow: true },
+  interviewer: {
+    label: 'Interviewer',
+    kind: 'line',
+    required: true,
+    maxLength: 120,
+    neededToShow: false,
+  },
+  description: {
+    label: 'Description',
+    kind: 'text',
+    required: true,
+    maxLength: 2000,
+    neededToShow: false,
+  },
+  videoUrl: {
+    label: 'YouTube Video URL',
+    kind: 'link',
+    required: true,
+    maxLength: 2000,
+    neededToShow: true,
+  },
 } as const satisfies Record<string, TextField>;
 
 export type NewsText = keyof typeof newsTexts;

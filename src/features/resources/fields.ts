@@ -1,24 +1,42 @@
 import type { StoredText, TextField } from '@/lib/fields';
 
 export const categoryTexts = {
-  name: { label: 'Category Name', most: 200, kind: 'line', needed: true },
+  name: {
+    label: 'Category Name',
+    kind: 'line',
+    required: true,
+    maxLength: 200,
+    neededToShow: true,
+  },
 } as const satisfies Record<string, TextField>;
 
 /** The fields of a file's form, in its order; a choice is a key. */
 export const fileTexts = {
-  name: { label: 'Display name', most: 200, kind: 'line', needed: true },
-  icon: { label: 'Icon', most: 10, kind: 'choice' },
-  category: { label: 'Category', most: 24, kind: 'choice' },
+  name: {
+    label: 'Display name',
+    kind: 'line',
+    required: true,
+    maxLength: 200,
+    neededToShow: true,
+  },
+  icon: { label: 'Icon', kind: 'choice', required: true, maxLength: 10, neededToShow: false },
+  category: {
+    label: 'Category',
+    kind: 'choice',
+    required: true,
+    maxLength: 24,
+    neededToShow: false,
+  },
 } as const satisfies Record<string, TextField>;
 
 export type FileText = keyof typeof fileTexts;
 
 export const storedFileTexts = {
   ...fileTexts,
-  url: { kind: 'link', needed: true },
+  url: { kind: 'link', neededToShow: true },
   /** Its mime type; '' when unknown. */
-  fileType: { kind: 'choice' },
+  fileType: { kind: 'choice', neededToShow: false },
   /** ISO time. */
-  uploadDate: { kind: 'choice' },
-  path: { kind: 'choice' },
+  uploadDate: { kind: 'choice', neededToShow: false },
+  path: { kind: 'choice', neededToShow: false },
 } as const satisfies Record<string, StoredText>;

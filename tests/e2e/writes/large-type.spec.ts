@@ -55,7 +55,7 @@ test('figures and names at their limits scroll no page of a phone sideways', asy
   const [symbol = '', label = '', interviewer = ''] = [
     MAX_SYMBOL,
     MAX_TENURE_LABEL,
-    newsTexts.interviewer.most,
+    newsTexts.interviewer.maxLength,
   ].map((letters) => 'W'.repeat(letters));
   const [news, gainers] = ['newsCommentary/example-news-1', 'equityMarket/topGainers'];
   const { [news]: item, [gainers]: list } = exampleDocuments(testPorts);

@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import { inputChecks } from '@/lib/fields';
 import { visibleText } from '@/lib/plainText';
 import { keysOf } from '@/lib/records';
 import { Field } from '@/ui/admin/Field';
@@ -16,10 +17,9 @@ export function NewsFields({ draft, errors, picture, saving, onChange }: NewsFie
   return (
     <div className="grid grid-cols-1 gap-4 *:nth-[n+3]:col-span-full md:grid-cols-2">
       {keysOf(newsTexts).map((name) => {
-        const { label, most, kind } = newsTexts[name];
+        const { label, kind } = newsTexts[name];
         const typed = {
-          required: true,
-          maxLength: most,
+          ...inputChecks(newsTexts[name]),
           readOnly: saving,
           value: draft[name],
           onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>

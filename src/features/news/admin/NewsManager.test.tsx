@@ -95,7 +95,9 @@ describe('NewsManager', () => {
   it('takes no text longer than can be stored', async () => {
     show([]);
     await press('Add New Item');
-    for (const { label, most } of Object.values(newsTexts)) await expectAtMost(field(label), most);
+    for (const { label, maxLength } of Object.values(newsTexts)) {
+      await expectAtMost(field(label), maxLength);
+    }
   });
 
   it.each([

@@ -19,6 +19,7 @@ export const newsStaffMessages = {
   noMatches: 'No items match your search.',
   order: 'Drag items to change their order.',
   noOrderInEdit: 'Close the form to change the order.',
+  required: (label: string) => `${label} is required`,
   unsafeLink: 'Please enter a link that begins with https://',
   oddLink: 'Please enter a link without spaces, quotes or angle brackets',
   uploadingThumbnail: 'Uploading custom thumbnail...',

@@ -1,16 +1,15 @@
 import * as v from 'valibot';
+import { fieldError } from '@/lib/fieldChecks';
 import { plainTexts } from '@/lib/fields';
 import { listed } from '@/lib/difference';
 import { IMAGE_KINDS, kindOfFile } from '@/lib/fileKinds';
 import { adviceFor, REFUSED_PICTURES, refusedFormatOf, uploadAdvice } from '@/lib/refusedFiles';
-import { safeLink } from '@/lib/links';
-import { isReadable, UNREADABLE } from '@/lib/plainText';
 import { keysOf, mapKeys } from '@/lib/records';
 import type { NewsItem } from '../documents';
 import { newsTexts, type NewsText } from '../fields';
 import { MAX_THUMBNAIL_MEGABYTES } from '../limits';
 import { autoThumbnail, isAutoThumbnail } from '../thumbnail';
-import { newsStaffMessages } from './messages';
+import { newsChecks } from './newsChecks';
 
 /** The source of an item's thumbnail: its video, what is stored, or a file chosen just now. */
 export type ThumbnailChoice =
@@ -50,22 +49,12 @@ export function thumbnailUrlOf({ thumbnail, videoUrl }: NewsDraft): string {
 
 export type DraftErrors = Partial<Record<NewsText, string>>;
 
-function textError(name: NewsText, text: string): string | null {
-  const { kind, label } = newsTexts[name];
-  if (kind !== 'link') {
-    if (isReadable(text)) return null;
-    return text === '' ? `${label} is required` : UNREADABLE;
-  }
-  if (safeLink(text)?.startsWith('https:') !== true) return newsStaffMessages.unsafeLink;
-  return /[\s"<>]/.test(text) ? newsStaffMessages.oddLink : null;
-}
-
 /** Returns the errors that keep a draft from being saved, by field. */
 export function draftErrors(draft: NewsDraft): DraftErrors {
   const texts = plainTexts(newsTexts, draft);
   return Object.fromEntries(
     keysOf(texts).flatMap((name) => {
-      const error = textError(name, texts[name]);
+      const error = fieldError(texts[name], newsChecks[name]);
       return error === null ? [] : [[name, error]];
     }),
   );

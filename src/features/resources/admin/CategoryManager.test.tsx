@@ -70,7 +70,7 @@ it('edits one: the form shows it, nothing can be dragged, Cancel empties the for
 
 it('takes no name longer than can be stored, and asks before deleting', async () => {
   show({ data: two });
-  await expectAtMost(name(), categoryTexts.name.most);
+  await expectAtMost(name(), categoryTexts.name.maxLength);
   await press('Delete Notes');
   const what = 'All files in this category will also be deleted.';
   expect(screen.getByRole('dialog')).toHaveTextContent(what);

@@ -7,6 +7,7 @@ import { controlNear, useRefocus } from '@/ui/admin/focus';
 import { formProps, TextField } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import { inputChecks } from '@/lib/fields';
 import { plainWord, textError } from '@/lib/plainText';
 import { SearchField } from '@/ui/admin/PaginationNumbers';
 import { SortableList } from '@/ui/admin/SortableList';
@@ -23,12 +24,13 @@ const MANY_CATEGORIES = 12;
 
 function CategoryForm({ editor, disabled }: { editor: CategoryEditor; disabled: boolean }) {
   const { name, editing, submit } = editor;
-  const { label, most } = categoryTexts.name;
-  const error = textError(name, most);
+  const field = categoryTexts.name;
+  const error = textError(name, field.maxLength);
   return (
     <form className="grid gap-2" {...formProps(submit)}>
       <TextField
-        label={label}
+        label={field.label}
+        {...inputChecks(field)}
         {...(editor.sameName && {
           hint: resourceStaffMessages.sameCategory,
           className: '[&>p]:font-medium [&>p]:text-warn-ink',
@@ -37,8 +39,6 @@ function CategoryForm({ editor, disabled }: { editor: CategoryEditor; disabled: 
         value={name}
         error={error}
         shown
-        required
-        maxLength={most}
         disabled={disabled}
         onChange={editor.setName}
       />

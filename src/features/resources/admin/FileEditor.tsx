@@ -12,7 +12,7 @@ import { fileTexts } from '../fields';
 import { iconOptions } from '../icons';
 import { resourceStaffMessages } from './messages';
 import { useAppDispatch } from '@/ui/storeHooks';
-import { plainTexts } from '@/lib/fields';
+import { inputChecks, plainTexts } from '@/lib/fields';
 import { useDraft } from '@/ui/admin/useDraft';
 import type { ResourceFile } from '../documents';
 import { fileRows, useKnownCategories } from './differences';
@@ -40,7 +40,7 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const error = textError(texts.name, fileTexts.name.most);
+  const error = textError(texts.name, fileTexts.name.maxLength);
 
   const edit = (change: Partial<FileTexts>) => draft.setDraft({ ...texts, ...change });
   const gone = () => outcome.fail(resourceStaffMessages.fileGone, { keep: true });
@@ -101,8 +101,7 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
             value={texts.name}
             error={error}
             shown
-            required
-            maxLength={fileTexts.name.most}
+            {...inputChecks(fileTexts.name)}
             disabled={saving}
             onChange={(name) => edit({ name })}
           />
@@ -116,7 +115,7 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
           <SelectField
             label={fileTexts.category.label}
             value={known ? texts.category : ''}
-            required
+            required={fileTexts.category.required}
             disabled={saving}
             options={[
               ...(known ? [] : [{ id: '', name: resourceStaffMessages.unknownCategory }]),

@@ -9,6 +9,7 @@ import { describeFile } from './uploadChecks';
 import { nameFromCategory } from './uploadNames';
 import { useId } from 'react';
 import { type ControlProps, Select, wrongClass } from '@/ui/admin/Field';
+import { inputChecks } from '@/lib/fields';
 import { textError } from '@/lib/plainText';
 import type { ResourceCategory } from '../documents';
 import { fileTexts } from '../fields';
@@ -26,7 +27,8 @@ export function CategorySelect({ category, ...rest }: CategorySelectProps) {
   const categories = useKnownCategories();
   const none = categories.length === 0 ? 'No category' : resourceStaffMessages.chooseCategory;
   const options = category === null ? [{ id: '', name: none }, ...categories] : categories;
-  return <Select {...rest} required value={category?.id ?? ''} options={options} />;
+  const { required } = fileTexts.category;
+  return <Select {...rest} required={required} value={category?.id ?? ''} options={options} />;
 }
 
 interface UploadRowProps {
@@ -48,7 +50,7 @@ function UploadFields({ entry, category, asked, locked, onEdit }: UploadRowProps
   const { file, fileName, fileIcon, status } = entry;
   const disabled = locked || status === 'uploaded';
   const id = useId();
-  const wrong = textError(fileName, fileTexts.name.most);
+  const wrong = textError(fileName, fileTexts.name.maxLength);
   const gone = entry.category !== null && category === null;
   return (
     <div className="grid grid-cols-2 gap-x-2 gap-y-1 max-md:col-span-full md:col-span-2">
@@ -56,8 +58,7 @@ function UploadFields({ entry, category, asked, locked, onEdit }: UploadRowProps
         <input
           aria-label={`Display name of ${file.name}`}
           value={fileName}
-          maxLength={fileTexts.name.most}
-          required
+          {...inputChecks(fileTexts.name)}
           disabled={disabled}
           aria-invalid={wrong !== null || (asked && isNameless(entry)) ? true : undefined}
           {...(wrong !== null && { 'aria-describedby': `${id}-wrong` })}

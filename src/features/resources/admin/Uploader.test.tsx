@@ -38,11 +38,11 @@ describe('Uploader', () => {
 
   it('wants a name for each file, no longer than can be stored, typed or from the file', async () => {
     show();
-    const file = pdf(`${'X'.repeat(fileTexts.name.most + 1)}.pdf`);
+    const file = pdf(`${'X'.repeat(fileTexts.name.maxLength + 1)}.pdf`);
     await userEvent.upload(picker(), [file, pdf('b.v2.pdf')]);
     const name = screen.getByLabelText(`Display name of ${file.name}`);
-    expect(name).toHaveValue('X'.repeat(fileTexts.name.most));
-    await expectAtMost(name, fileTexts.name.most);
+    expect(name).toHaveValue('X'.repeat(fileTexts.name.maxLength));
+    await expectAtMost(name, fileTexts.name.maxLength);
     await userEvent.clear(name);
     await submit();
     expectAlert('Please provide a name for all files.');

@@ -49,7 +49,10 @@ describe('names and paths', () => {
 });
 
 it('keeps the day whole if the category has the longest name', () => {
-  const name = nameFromCategory('x'.repeat(fileTexts.name.most), new Date('2026-11-20T12:00:00Z'));
-  expect(name).toHaveLength(fileTexts.name.most);
+  const name = nameFromCategory(
+    'x'.repeat(fileTexts.name.maxLength),
+    new Date('2026-11-20T12:00:00Z'),
+  );
+  expect(name).toHaveLength(fileTexts.name.maxLength);
   expect(name).toMatch(/x, 20 November 2026$/);
 });

@@ -16,7 +16,7 @@ export interface UploadItem {
 
 /** Returns the display name a file starts with: its name up to the first dot, no longer than can be stored. */
 export function defaultName(fileName: string): string {
-  return (visibleText(fileName).split('.')[0] ?? '').slice(0, fileTexts.name.most);
+  return (visibleText(fileName).split('.')[0] ?? '').slice(0, fileTexts.name.maxLength);
 }
 
 /**
@@ -25,7 +25,7 @@ export function defaultName(fileName: string): string {
  */
 export function nameFromCategory(category: string, now: Date): string {
   const day = `, ${formatLongDate(dayInLagos(now))}`;
-  return `${category.trim().slice(0, fileTexts.name.most - day.length)}${day}`;
+  return `${category.trim().slice(0, fileTexts.name.maxLength - day.length)}${day}`;
 }
 
 /** Returns a file's extension; if that does not fit its kind, the usual extension of the kind. */

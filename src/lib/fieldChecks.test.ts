@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { type CheckedField, fieldError } from './fieldChecks';
+
+const field: CheckedField = {
+  required: true,
+  missing: 'Missing',
+  checks: [
+    { isMet: (text) => text.length > 1, message: 'Too short' },
+    { isMet: (text) => text.endsWith('!'), message: 'No mark' },
+  ],
+};
+const optional = { ...field, required: false };
+
+it.each([
+  ['', field, 'Missing'],
+  ['', optional, null],
+  ['a', field, 'Too short'],
+  ['a', optional, 'Too short'],
+  ['ab', field, 'No mark'],
+  ['ab!', field, null],
+])('reports the first failing check of %j', (text, checked, message) => {
+  expect(fieldError(text, checked)).toBe(message);
+});
