@@ -17,7 +17,9 @@ import { PrivacyNote } from './PrivacyNote';
 import { FormField } from '@/ui/FormField';
 import { SiteButton } from '@/ui/SiteButton';
 import { subscribe } from './mail';
-import { FormMessage, isSent, useEnquiryForm } from './useEnquiryForm';
+import { isSent } from './attemptStatus';
+import { FormMessage } from './FormMessage';
+import { useEnquiryForm } from './useEnquiryForm';
 import {
   closeNewsletter,
   isNewsletterClosed,

@@ -9,8 +9,9 @@ import {
   SENDING,
   WITHOUT_SCRIPT,
 } from './messages';
+import { FormMessage } from './FormMessage';
 import { PrivacyNote } from './PrivacyNote';
-import { FormMessage, type useEnquiryForm } from './useEnquiryForm';
+import type { useEnquiryForm } from './useEnquiryForm';
 
 interface LetterFormProps extends FormHTMLAttributes<HTMLFormElement> {
   enquiry: Pick<ReturnType<typeof useEnquiryForm>, 'status' | 'ready' | 'formProps'>;

@@ -4,32 +4,16 @@ import { Button, FillButton, IconButton } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { FILE_ICONS, iconImage, iconOptions, isFileIcon } from '../icons';
 import { resourceStaffMessages } from './messages';
-import { useKnownCategories } from './differences';
+import { CategorySelect } from './CategorySelect';
 import { describeFile } from './uploadChecks';
 import { nameFromCategory } from './uploadNames';
 import { useId } from 'react';
-import { type ControlProps, Select, wrongClass } from '@/ui/admin/Field';
+import { Select, wrongClass } from '@/ui/admin/Field';
 import { inputChecks } from '@/lib/fields';
 import { textError } from '@/lib/plainText';
 import type { ResourceCategory } from '../documents';
 import { fileTexts } from '../fields';
 import { isNameless, isRunning, type UploadEdit, type UploadEntry } from './useUploads';
-
-interface CategorySelectProps extends Partial<ControlProps> {
-  'aria-label'?: string;
-  category: ResourceCategory | null;
-  disabled: boolean;
-  onChoose: (id: string) => void;
-}
-
-/** Chooses one of the categories; that none is chosen shows as long as it is so. */
-export function CategorySelect({ category, ...rest }: CategorySelectProps) {
-  const categories = useKnownCategories();
-  const none = categories.length === 0 ? 'No category' : resourceStaffMessages.chooseCategory;
-  const options = category === null ? [{ id: '', name: none }, ...categories] : categories;
-  const { required } = fileTexts.category;
-  return <Select {...rest} required={required} value={category?.id ?? ''} options={options} />;
-}
 
 interface UploadRowProps {
   entry: UploadEntry;

@@ -14,7 +14,8 @@ import { useKnownCategories } from './differences';
 import { resourceStaffMessages } from './messages';
 import { ACCEPTED_KINDS, type Refusal, refusalOf, refusalsOf } from './uploadChecks';
 import type { UploadOutcome } from './uploadFile';
-import { CategorySelect, UploadRow } from './UploadRow';
+import { CategorySelect } from './CategorySelect';
+import { UploadRow } from './UploadRow';
 import { isNameless, isNotUploaded, newEntry, type UploadEntry, useUploads } from './useUploads';
 
 const UPLOAD_BANNER_MS = 5000;

@@ -9,15 +9,8 @@ import {
   plainValues,
   type Values,
 } from './fields';
+import { type AttemptStatus, isSent } from './attemptStatus';
 import { type Enquiry, keepTyped, typedBefore } from './typed';
-
-/**
- * The state of the last attempt to send the form. A new attempt, or a new letter, starts from 'idle':
- * messages of two attempts are never shown together.
- */
-type AttemptStatus = 'idle' | 'sending' | 'sent' | 'partly-sent' | 'failed';
-
-export const isSent = (status: AttemptStatus) => status === 'sent' || status === 'partly-sent';
 
 interface EnquiryForm<Name extends FieldName> {
   /** The name under which the typed text is kept until it is sent; nothing is kept without it. */
@@ -140,28 +133,4 @@ export function useEnquiryForm<Name extends FieldName>({
   const formProps = { ref: form, noValidate: ready, onSubmit };
 
   return { status, ready, formProps, field };
-}
-
-interface FormMessageProps {
-  status: AttemptStatus;
-  success: string;
-  failure: string;
-  /** Follows the success message if `sendAlso` failed. */
-  partFailure?: string | undefined;
-}
-
-/** Shows how the last attempt ended. The live regions are there before, so that a message is read out as it appears. */
-export function FormMessage({ status, success, failure, partFailure }: FormMessageProps) {
-  const problem =
-    status === 'failed' ? failure : status === 'partly-sent' ? partFailure : undefined;
-  return (
-    <>
-      <div className="form-message" role="status">
-        {isSent(status) && <p className="message-good">{success}</p>}
-      </div>
-      <div className="form-message" role="alert">
-        {problem !== undefined && <p className="message-bad">{problem}</p>}
-      </div>
-    </>
-  );
 }

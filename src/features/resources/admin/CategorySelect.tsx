@@ -1,0 +1,21 @@
+import { type ControlProps, Select } from '@/ui/admin/Field';
+import type { ResourceCategory } from '../documents';
+import { fileTexts } from '../fields';
+import { useKnownCategories } from './differences';
+import { resourceStaffMessages } from './messages';
+
+interface CategorySelectProps extends Partial<ControlProps> {
+  'aria-label'?: string;
+  category: ResourceCategory | null;
+  disabled: boolean;
+  onChoose: (id: string) => void;
+}
+
+/** Chooses one of the categories; that none is chosen shows as long as it is so. */
+export function CategorySelect({ category, ...rest }: CategorySelectProps) {
+  const categories = useKnownCategories();
+  const none = categories.length === 0 ? 'No category' : resourceStaffMessages.chooseCategory;
+  const options = category === null ? [{ id: '', name: none }, ...categories] : categories;
+  const { required } = fileTexts.category;
+  return <Select {...rest} required={required} value={category?.id ?? ''} options={options} />;
+}
