@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { priceList as kind } from '@/features/equity/admin/priceList/columns';
-import { tonightStocks } from '@/features/equity/admin/priceList/five';
+import { tonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
 import { readList } from '@/features/equity/admin/priceList/readList';
 import {
   nothingTyped,

@@ -16,7 +16,7 @@ import { NumberInput } from '@/ui/admin/NumberInput';
 import { Warnings } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
 import { SymbolInput } from '../SymbolInput';
-import { type FiveOfKind, isEmptyPlace } from './five';
+import { type FiveOfKind, isEmptyPlace } from './tonightStocks';
 
 interface FiveListProps extends Pick<FiveOfKind, 'places' | 'tie'> {
   kind: StockKind;

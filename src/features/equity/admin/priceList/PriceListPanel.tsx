@@ -18,7 +18,7 @@ import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { priceList } from './columns';
 import { FiveList } from './FiveList';
 import { describeLeftOut, panelLabels } from './messages';
-import { type PlaceEdits, tonightStocks } from './five';
+import { type PlaceEdits, tonightStocks } from './tonightStocks';
 import { type ListRow, readList } from './readList';
 
 const nothingTyped: PlaceEdits = new Map();

@@ -6,14 +6,14 @@ import { splitText } from '@/lib/table/text';
 import data from './lists.json';
 import { priceList } from './columns';
 import { lastTraded, type ListField, problems, unreadable } from './messages';
-import { rank } from './five';
+import { rank } from './tonightStocks';
 import { type ListReading, readList } from './readList';
 
 const read = (text: string, columns?: ColumnChoices<ListField>) =>
   readList(findTable(splitText(text, priceList), priceList, columns));
 const shares = ({ read: rows }: ListReading) =>
   rows.map(({ symbol, previous, current }) => [symbol, previous, current]);
-/** Returns why each row is left out; that each is in one place is seen in five.test.ts. */
+/** Returns why each row is left out; that each is in one place is seen in rank.test.ts. */
 const gone = ({ leftOut }: ListReading) =>
   Object.fromEntries(
     leftOut.flatMap(({ row, reason }) => (reason === 'layout' ? [] : [[row, reason]])),

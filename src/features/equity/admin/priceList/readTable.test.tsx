@@ -13,7 +13,7 @@ import { sheetToRead } from '@/lib/table/sheets';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
 import { priceList } from './columns';
 import { problems, unreadable } from './messages';
-import { tonightStocks } from './five';
+import { tonightStocks } from './tonightStocks';
 import { readList } from './readList';
 
 const readFile = (file: Blob) => readFileBy(file, priceList);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import data from './lists.json';
 import { findTable } from '@/lib/table/findTable';
 import { priceList } from './columns';
-import { mayLead, rank } from './five';
+import { mayLead, rank } from './tonightStocks';
 import { readList, type ShareRow } from './readList';
 
 const bare = { row: 1, name: '', text: '', value: null, volume: null, traded: true };
