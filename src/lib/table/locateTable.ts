@@ -1,0 +1,46 @@
+import { keysOf } from '../records';
+import { type Cells, isBlankRow, type TableKind } from './columns';
+import { likeliestTable, type TablePart } from './tableParts';
+
+/** The rows of a sheet that are its table. */
+export interface LocatedTable {
+  /** The indexes of the head rows. */
+  headRows: readonly number[];
+  /** The cells of the first head row; undefined without one. */
+  headCells: Cells | undefined;
+  /** The index of the first head row; -1 without one. */
+  first: number;
+  /** The index of the last row. */
+  last: number;
+  /** True if the columns are in the order of the uses of the kind, because their heads are unknown. */
+  isByPosition: boolean;
+}
+
+/** Returns the head rows of a table. Its first row may be unknown heads, unless it holds figures. */
+function headRowsOf(
+  rows: readonly Cells[],
+  { headRows }: TablePart,
+  { byPosition }: TableKind<string>,
+): readonly number[] {
+  if (headRows.length > 0 || byPosition !== true) return headRows;
+  const start = rows.findIndex((row) => !isBlankRow(row));
+  const cells = rows[start] ?? [];
+  return cells.length > 1 && !/\d/.test(cells.join()) ? [start] : [];
+}
+
+/** Finds the table among the cells of a sheet. */
+export function locateTable(rows: readonly Cells[], kind: TableKind<string>): LocatedTable {
+  const part = likeliestTable(rows, kind);
+  const headRows = headRowsOf(rows, part, kind);
+  const [first = -1] = headRows;
+  const headCells = rows[first];
+  const hasKnownHeads = part.headRows.length > 0;
+  const fitsUses = headCells === undefined || headCells.length === keysOf(kind.uses).length;
+  return {
+    headRows,
+    headCells,
+    first,
+    last: part.last,
+    isByPosition: kind.byPosition === true && !hasKnownHeads && fitsUses,
+  };
+}

@@ -1,0 +1,45 @@
+import { keysOf } from '../records';
+import { type Cells, headIn, type TableKind, textOfCell } from './columns';
+import type { LocatedTable } from './locateTable';
+
+/** The number of first cells that are shown of a column. */
+const SAMPLES = 3;
+
+/** A column of a table, before its use is decided. */
+export interface SuggestedColumn<Use extends string> {
+  index: number;
+  /** The text of its head; '' without one. */
+  head: string;
+  /** The head, or such as 'Column 2'. */
+  name: string;
+  /** The first cells. */
+  samples: readonly string[];
+  /** The use that the head or the position suggests. */
+  suggested: Use | 'other' | undefined;
+  /** If two columns suggest the same use, the one with the lower rank is used. */
+  rank: number;
+}
+
+/** Lists the columns of a table that have a head or a cell, with the uses that they suggest. */
+export function suggestColumns<Use extends string>(
+  rows: readonly Cells[],
+  { headCells, first, last, isByPosition }: LocatedTable,
+  kind: TableKind<Use>,
+): SuggestedColumn<Use>[] {
+  const uses = keysOf(kind.uses);
+  const cellsBelow = rows.slice(first + 1, last + 1);
+  const width = headCells?.length ?? Math.max(0, ...cellsBelow.map(({ length }) => length));
+  const columns = Array.from({ length: width }, (_, index) => {
+    const head = textOfCell(headCells?.[index]).replace(/\s+/g, ' ');
+    const known = isByPosition ? undefined : headIn(head, kind);
+    return {
+      index,
+      head,
+      name: head || `Column ${index + 1}`,
+      samples: cellsBelow.flatMap((row) => textOfCell(row[index]) || []).slice(0, SAMPLES),
+      suggested: isByPosition ? uses[index] : known?.use,
+      rank: known?.rank ?? 0,
+    };
+  });
+  return columns.filter(({ head, samples }) => head !== '' || samples.length > 0);
+}

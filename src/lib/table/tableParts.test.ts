@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { cellsOf, testKind } from '../../../tests/helpers/tables';
+import { likeliestTable, tableParts } from './tableParts';
+
+/** Returns the head rows and the last row of each part, as indexes. */
+const partsOf = (rows: string[][]) =>
+  tableParts(rows, testKind).map(({ headRows, last }) => ({ headRows, last }));
+
+it.each([
+  ['no rows', [], [{ headRows: [], last: -1 }]],
+  ['rows without heads', ['Abuja|1', 'Lagos|2'], [{ headRows: [], last: 1 }]],
+  [
+    'a title above the heads',
+    ['Amounts', 'Name|Amount', 'Lagos|2'],
+    [
+      { headRows: [], last: 0 },
+      { headRows: [1], last: 2 },
+    ],
+  ],
+  [
+    'repeated heads',
+    ['Name|Amount', 'Lagos|2', 'NAME|amount', 'Kano|3'],
+    [
+      { headRows: [], last: -1 },
+      { headRows: [0, 2], last: 3 },
+    ],
+  ],
+  [
+    'other heads',
+    ['Name|Amount', 'Lagos|2', 'Name|Total', 'Kano|3'],
+    [
+      { headRows: [], last: -1 },
+      { headRows: [0], last: 1 },
+      { headRows: [2], last: 3 },
+    ],
+  ],
+])('splits a sheet with %s', (_, rows, parts) => {
+  expect(partsOf(cellsOf(...rows))).toEqual(parts);
+});
+
+it.each([
+  ['the larger of two tables', ['Name|Amount', 'A|1', 'Name|Total', 'B|2', 'C|3'], [2]],
+  ['the first of two equal tables', ['Name|Amount', 'A|1', 'Name|Total', 'B|2'], [0]],
+  ['the table with all needed heads', ['Name|Amount', 'A|1', 'Amount|Day|Note', 'B|2', '1|2'], [0]],
+  ['all rows if there are no heads', ['A|1', 'B|2'], []],
+])('chooses %s', (_, rows, headRows) => {
+  expect(likeliestTable(cellsOf(...rows), testKind).headRows).toEqual(headRows);
+});

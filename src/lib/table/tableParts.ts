@@ -1,0 +1,70 @@
+/** Splits a sheet into its tables, and finds the one that staff most likely mean. */
+import { type Cells, headsIn, isBlankRow, type TableKind, textOfCell } from './columns';
+
+/** A part of a sheet: consecutive rows under the same heads. */
+export interface TablePart {
+  /** The indexes of its head rows. A printed list repeats its heads. */
+  headRows: readonly number[];
+  /** The index of its last row. */
+  last: number;
+  /** True if it has all the heads that a row needs. */
+  isComplete: boolean;
+  /** The number of rows that are not blank, with the head rows. */
+  filledRows: number;
+}
+
+/** Returns the known heads of a row as one text; null for other rows. */
+function headNames(row: Cells, kind: TableKind<string>): string | null {
+  const heads = headsIn(row, kind);
+  if (heads === null) return null;
+  const texts = row.map((cell, index) => (heads[index] ? textOfCell(cell).toLowerCase() : ''));
+  return texts.join(' ').trimEnd();
+}
+
+/** Returns the indexes of the rows at which a table begins. */
+function tableStarts(names: readonly (string | null)[]): number[] {
+  const headRows = names.flatMap((name, index) => (name === null ? [] : { name, index }));
+  const starts = headRows.filter(({ name }, at) => name !== headRows[at - 1]?.name);
+  return starts.map(({ index }) => index);
+}
+
+/**
+ * Splits a sheet into tables: other heads begin another table. The first part is the rows above all
+ * heads, also if there are none.
+ */
+export function tableParts(rows: readonly Cells[], kind: TableKind<string>): TablePart[] {
+  const names = rows.map((row) => headNames(row, kind));
+  const starts = [0, ...tableStarts(names)];
+  return starts.map((start, at) => {
+    const end = starts[at + 1] ?? rows.length;
+    const partRows = rows.slice(start, end);
+    const heads = headsIn(partRows[0] ?? [], kind) ?? [];
+    return {
+      headRows: partRows.flatMap((_, index) =>
+        names[start + index] === null ? [] : start + index,
+      ),
+      last: end - 1,
+      isComplete: kind.needed.every((use) => heads.some((head) => head?.use === use)),
+      filledRows: partRows.filter((row) => !isBlankRow(row)).length,
+    };
+  });
+}
+
+function headsRank({ headRows, isComplete }: TablePart): number {
+  if (isComplete) return 2;
+  return headRows.length > 0 ? 1 : 0;
+}
+
+/** Returns whether a table is likelier to be the one staff mean: by its heads, then by its size. */
+function isLikelier(table: TablePart, other: TablePart): boolean {
+  const [rank, otherRank] = [headsRank(table), headsRank(other)];
+  return rank === otherRank ? table.filledRows > other.filledRows : rank > otherRank;
+}
+
+/** Returns the likeliest table; the first of several that are as likely. */
+export const likeliest = (tables: readonly TablePart[]): TablePart =>
+  tables.reduce((best, table) => (isLikelier(table, best) ? table : best));
+
+/** Returns the table of a sheet that staff most likely mean. */
+export const likeliestTable = (rows: readonly Cells[], kind: TableKind<string>): TablePart =>
+  likeliest(tableParts(rows, kind));

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { cellsOf, testKind } from '../../../tests/helpers/tables';
+import type { Sheet } from './columns';
+import { locateTable } from './locateTable';
+import { tableRows } from './tableRows';
+
+const columnOf = { name: 0, amount: 1, day: -1 };
+
+function rowsOf(rows: string[][], shape: Sheet['shape'] = 'free', isComplete = true) {
+  const table = locateTable(rows, testKind);
+  return tableRows({ name: '', rows, shape }, table, { columnOf, isComplete, width: 2 });
+}
+
+it('reads the cells of a row by the uses of their columns', () => {
+  const rows = rowsOf(cellsOf('Name|Amount', ' Lagos |1,000|x'));
+  expect(rows[1]).toMatchObject({ row: 2, texts: { name: 'Lagos', amount: '1,000', day: '' } });
+});
+
+it.each([
+  ['a row of the table', 'Lagos|1', { isEmpty: false, isOutside: false }],
+  ['a blank row', ' |', { isEmpty: true, isOutside: false }],
+  ['a line under heads', '----|---:', { isEmpty: true, isOutside: false }],
+  ['repeated heads', 'Name|Amount', { isEmpty: true, isOutside: false }],
+])('marks %s', (_, row, marks) => {
+  expect(rowsOf(cellsOf('Name|Amount', row, 'Kano|2'))[1]).toMatchObject(marks);
+});
+
+it('marks the rows above and below the table as outside', () => {
+  const rows = rowsOf(cellsOf('Title', 'Name|Amount', 'A|1', 'B|2', 'Name|Total', 'C|3'));
+  expect(rows.map(({ isOutside }) => isOutside)).toEqual([true, false, false, false, true, true]);
+});
+
+it('marks all rows as empty while a needed column is missing', () => {
+  expect(rowsOf(cellsOf('Name|Amount', 'A|1'), 'free', false)[1]?.isEmpty).toBe(true);
+});
+
+it.each([
+  ['free', 'A|1|2', null],
+  ['free', 'A', null],
+  ['atMost', 'A|1|2', 'tooMany'],
+  ['atMost', 'A|1| ', null],
+  ['atMost', 'A', null],
+  ['exactly', 'A|1|2', 'tooMany'],
+  ['exactly', 'A', 'tooFew'],
+  ['exactly', 'A|1', null],
+] as const)('of a sheet with %s cells marks the row %s as cut: %s', (shape, row, cut) => {
+  expect(rowsOf(cellsOf('Name|Amount', row), shape)[1]?.cut).toBe(cut);
+});

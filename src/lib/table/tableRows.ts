@@ -1,0 +1,50 @@
+import { keysOf, mapKeys } from '../records';
+import { type Cells, isBlankRow, isRuleRow, type Sheet, textOfCell } from './columns';
+import type { LocatedTable } from './locateTable';
+
+/** A row of a sheet, as its table has it. */
+export interface TableRow<Use extends string> {
+  /** As a spreadsheet counts, from 1. */
+  row: number;
+  cells: Cells;
+  /** The cells by the uses of their columns; '' without such a column. */
+  texts: Readonly<Record<Use, string>>;
+  /** True for rows with nothing to read, such as heads and lines. */
+  isEmpty: boolean;
+  /** True for rows above or below the table. */
+  isOutside: boolean;
+  /** Why the cells may not be under their heads; null if they are. */
+  cut: 'tooMany' | 'tooFew' | null;
+}
+
+/** The columns of a table, as far as its rows depend on them. */
+interface RowColumns<Use extends string> {
+  /** The index of the column with each use; -1 if no column has it. */
+  columnOf: Readonly<Record<Use, number>>;
+  /** True if each needed use has a column. */
+  isComplete: boolean;
+  /** The number of cells that a row may have. */
+  width: number;
+}
+
+/** Returns why the cells of a row may not be under their heads; null if they are. */
+function cutOf(cells: Cells, shape: Sheet['shape'], width: number): 'tooMany' | 'tooFew' | null {
+  if (shape !== 'free' && !isBlankRow(cells.slice(width))) return 'tooMany';
+  return shape === 'exactly' && cells.length < width ? 'tooFew' : null;
+}
+
+/** Reads all rows of a sheet by the columns of its table. */
+export function tableRows<Use extends string>(
+  { rows, shape }: Sheet,
+  { headRows, first, last }: LocatedTable,
+  { columnOf, isComplete, width }: RowColumns<Use>,
+): TableRow<Use>[] {
+  return rows.map((cells, index) => ({
+    row: index + 1,
+    cells,
+    texts: mapKeys(keysOf(columnOf), (use) => textOfCell(cells[columnOf[use]])),
+    isEmpty: !isComplete || headRows.includes(index) || isBlankRow(cells) || isRuleRow(cells),
+    isOutside: index < first || index > last,
+    cut: cutOf(cells, shape, width),
+  }));
+}
