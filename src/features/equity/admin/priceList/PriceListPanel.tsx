@@ -1,6 +1,5 @@
 import { Fragment, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { formatClock } from '@/lib/moments';
-import { keysOf } from '@/lib/records';
 import type { Comma } from '@/lib/table/numberStyle';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
@@ -17,9 +16,11 @@ import { namesDay } from '@/figures/admin/daysInText';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { priceList } from './columns';
 import { FiveList } from './FiveList';
-import { describeLeftOut, panelLabels } from './messages';
-import { type PlaceEdits, tonightStocks } from './tonightStocks';
-import { type ListRow, readList } from './readList';
+import { panelLabels } from './messages';
+import type { PlaceEdits } from './placeEdits';
+import { LeftOutRows } from './LeftOutRows';
+import { readList } from './readList';
+import { tonightStocks } from './tonightStocks';
 
 const nothingTyped: PlaceEdits = new Map();
 
@@ -35,7 +36,7 @@ interface PriceListPanelProps {
   /** The session for which staff enter figures, YYYY-MM-DD. */
   session: string;
   published: Readonly<Record<StockKind, readonly Pick<Stock, 'symbol'>[]>>;
-  /** Explains what the reader takes, for those who have not used it yet. */
+  /** True if the panel explains which lists it can read. */
   about: boolean;
   /** Gets what the list gives after each change, and null once there is no list. */
   onChange: (list: ListOfTonight | null) => void;
@@ -174,35 +175,5 @@ export function PriceListPanel({ session, published, about, onChange }: PriceLis
         )}
       </div>
     </Box>
-  );
-}
-
-const MOST_NAMES = 60;
-const nameOf = ({ row, name, detail }: ListRow) => `${name} (row ${row}${detail && `, ${detail}`})`;
-
-/** Lists the rows that were left out, by reason. */
-function LeftOutRows({ rows }: { rows: readonly ListRow[] }) {
-  const groups = keysOf(describeLeftOut).flatMap((reason) => {
-    const own = rows.filter((row) => row.reason === reason);
-    const counted = `${own.length} ${describeLeftOut[reason](own.length)}`;
-    return own.length === 0
-      ? []
-      : { counted, shown: own.slice(0, MOST_NAMES).map(nameOf), rest: own.length - MOST_NAMES };
-  });
-  const words = groups.map(({ counted }) => counted).join(', ') || 'None';
-  return (
-    <Details title="Left out" words={words}>
-      <dl className="*:border-t *:border-hair *:py-2">
-        {groups.map(({ counted, shown, rest }) => (
-          <div key={counted}>
-            <dt className="font-medium">{counted}</dt>
-            <dd className="max-h-30 overflow-auto text-[0.8125rem]/5 text-muted">
-              {shown.join(', ')}
-              {rest > 0 && ` and ${rest} more`}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Details>
   );
 }

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import data from './lists.json';
 import { findTable } from '@/lib/table/findTable';
 import { priceList } from './columns';
-import { mayLead, rank } from './tonightStocks';
-import { readList, type ShareRow } from './readList';
+import type { ShareRow } from './listRow';
+import { mayLead, rank } from './rank';
+import { readList } from './readList';
 
 const bare = { row: 1, name: '', text: '', value: null, volume: null, traded: true };
-const unsaid = { untraded: false, day: null, why: '', reason: null, detail: '' };
+const unsaid = { hasAmount: false, untraded: false, day: null, why: '', reason: null, detail: '' };
 const share = (symbol: string, previous: number, current: number, more: Partial<ShareRow> = {}) => {
   return { ...bare, ...unsaid, symbol, previous, current, ...more };
 };

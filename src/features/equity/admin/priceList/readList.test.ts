@@ -6,7 +6,7 @@ import { splitText } from '@/lib/table/text';
 import data from './lists.json';
 import { priceList } from './columns';
 import { lastTraded, type ListField, problems, unreadable } from './messages';
-import { rank } from './tonightStocks';
+import { rank } from './rank';
 import { type ListReading, readList } from './readList';
 
 const read = (text: string, columns?: ColumnChoices<ListField>) =>

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { judgeShares, tradingDay } from './judgeShares';
+import type { ListRow } from './listRow';
+import { lastTraded, unreadable } from './messages';
+import { leftOut, READ, unreadableRow } from './verdict';
+
+const DAY = '2026-11-20';
+
+/** Returns a row that was read, as far as it can be read without the others. */
+const rowOf = (row: number, symbol: string, other: Partial<ListRow> = {}): ListRow => ({
+  ...{
+    row,
+    symbol,
+    name: symbol,
+    text: symbol,
+    previous: 1,
+    current: 2,
+    value: null,
+    volume: null,
+  },
+  ...{ hasAmount: true, traded: true, untraded: false, day: DAY },
+  ...READ,
+  ...other,
+});
+const verdictsOn = (...rows: ListRow[]) =>
+  judgeShares(rows, DAY).map(({ why, reason, detail }) => ({ why, reason, detail }));
+
+const gtco = rowOf(1, 'GTCO', { volume: 100 });
+const larger = rowOf(2, 'GTCO', { volume: 300 });
+const other = rowOf(3, 'GTCO', { volume: 300, current: 3 });
+const unread = unreadableRow(unreadable.noPrice('x'));
+const twice = unreadableRow(unreadable.listedTwice('GTCO'));
+
+it.each([
+  ['a share', [gtco], [READ]],
+  ['the larger of two equal rows', [gtco, larger], [leftOut('twice', 'as in row 2'), READ]],
+  [
+    'the first if they traded as much',
+    [gtco, { ...gtco, row: 2 }],
+    [READ, leftOut('twice', 'as in row 1')],
+  ],
+  ['no symbol with different closes', [gtco, other], [twice, twice]],
+  ['no share that did not move', [rowOf(1, 'UBA', { current: 1 })], [leftOut('unchanged')]],
+  ['no share without a trade', [rowOf(1, 'UBA', { untraded: true })], [leftOut('noTrade')]],
+  [
+    'no share of another day',
+    [rowOf(1, 'UBA', { day: '2026-11-19' })],
+    [leftOut('noTrade', lastTraded('2026-11-19'))],
+  ],
+  ['a share without a day', [rowOf(1, 'UBA', { day: null })], [READ]],
+  ['no row that is unreadable', [{ ...gtco, ...unread }, larger], [unread, READ]],
+])('reads %s', (_, rows, verdicts) => {
+  expect(verdictsOn(...rows)).toEqual(verdicts);
+});
+
+it('returns new rows and leaves the others unchanged', () => {
+  const rows = [gtco, other];
+  const before = structuredClone(rows);
+  expect(judgeShares(rows, DAY)[0]).not.toBe(gtco);
+  expect(rows).toEqual(before);
+});
+
+it.each([
+  ['the day of most shares', ['2026-11-20', '2026-11-19', '2026-11-20'], '2026-11-20'],
+  ['the newest of two days', ['2026-11-19', '2026-11-20'], '2026-11-20'],
+  ['no day if none is given', [null, null], undefined],
+])('finds %s', (_, days, day) => {
+  expect(tradingDay(days.map((each, at) => rowOf(at, 'UBA', { day: each })))).toBe(day);
+});

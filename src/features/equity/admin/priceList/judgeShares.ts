@@ -1,0 +1,49 @@
+import { descending, greatest } from 'd3-array';
+import { groupBy } from '@/lib/records';
+import { isShare, type ListRow, type ShareRow } from './listRow';
+import { lastTraded, unreadable } from './messages';
+import { leftOut, READ, unreadableRow, type Verdict } from './verdict';
+
+/** Returns the day of most shares, the newest if two have as many; undefined if the list gives none. */
+export function tradingDay(rows: readonly ListRow[]): string | undefined {
+  const days = rows.filter(isShare).flatMap(({ day }) => day ?? []);
+  const byDay = groupBy(days.toSorted(descending), String);
+  const [day] = greatest(byDay, ([, { length }]) => length) ?? [];
+  return day;
+}
+
+const amountOf = ({ value, volume }: ShareRow) => value ?? volume ?? 0;
+
+/** Returns the row with the largest amount traded, the first if several have the same. */
+const mostTraded = (rows: readonly ShareRow[]): ShareRow =>
+  rows.reduce((most, row) => (amountOf(row) > amountOf(most) ? row : most));
+
+/** Returns the verdict on the only row of a symbol that counts. */
+function judgeTrade(row: ShareRow, day: string | undefined): Verdict {
+  if (row.day !== null && row.day !== day) return leftOut('noTrade', lastTraded(row.day));
+  if (row.untraded) return leftOut('noTrade');
+  return row.previous === row.current ? leftOut('unchanged') : READ;
+}
+
+/** Returns the verdicts on all rows of one symbol: at most one of them is read. */
+function judgeSymbol(rows: readonly ShareRow[], day: string | undefined): [ListRow, Verdict][] {
+  const most = mostTraded(rows);
+  const agree = rows.every(
+    ({ previous, current }) => previous === most.previous && current === most.current,
+  );
+  return rows.map((row) => {
+    if (!agree) return [row, unreadableRow(unreadable.listedTwice(row.symbol))];
+    if (row !== most) return [row, leftOut('twice', `as in row ${most.row}`)];
+    return [row, judgeTrade(row, day)];
+  });
+}
+
+/**
+ * Compares the shares of a list with each other, and returns all rows with their final verdicts. A
+ * symbol counts once, and only if it was traded on the day of the list and its price moved.
+ */
+export function judgeShares(rows: readonly ListRow[], day: string | undefined): ListRow[] {
+  const bySymbol = groupBy(rows.filter(isShare), ({ symbol }) => symbol);
+  const verdicts = new Map([...bySymbol.values()].flatMap((group) => judgeSymbol(group, day)));
+  return rows.map((row) => ({ ...row, ...verdicts.get(row) }));
+}

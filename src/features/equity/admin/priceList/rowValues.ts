@@ -1,0 +1,79 @@
+import { firstDay, wholeDay } from '@/figures/admin/daysInText';
+import { usableNumber } from '@/lib/numbers';
+import { textOfCell } from '@/lib/table/columns';
+import type { createNumberStyle } from '@/lib/table/numberStyle';
+import type { PriceTable } from './columns';
+import { type ListField, neededFields } from './messages';
+
+export type NumberStyle = ReturnType<typeof createNumberStyle>;
+export type PriceRow = PriceTable['rows'][number];
+
+/** The values of a row of a price list, as far as they can be read. */
+export interface RowValues {
+  /** As a spreadsheet counts, from 1. */
+  row: number;
+  /** Its symbol as it is written, or the first of its cells. */
+  name: string;
+  /** The texts of the cells that are read, joined. */
+  text: string;
+  /** In capitals without the exchange's flags: `Accesscorp [MRF]` is ACCESSCORP. */
+  symbol: string;
+  /** The closes, 0 if the list gives none; null if they cannot be read. */
+  previous: number | null;
+  current: number | null;
+  /** The value traded in naira, and the number of shares traded; null if the list gives none. */
+  value: number | null;
+  volume: number | null;
+  /** True if the list gives an amount above 0. */
+  hasAmount: boolean;
+  /** False if the list says that nothing was traded. An amount that is not a number says nothing. */
+  traded: boolean;
+  /** True if one of its amounts is 0 and none is above. */
+  untraded: boolean;
+  /** The day of its last trade, YYYY-MM-DD; null if the list gives none. */
+  day: string | null;
+}
+
+const amountFields = ['trades', 'volume', 'value'] as const;
+
+/** A missing close. Accounting formats write a currency before or behind the dash. */
+const MISSING =
+  /^(|(N|NGN|=N=|\u20a6)?\s*[-\u2010-\u2015\u2212]+\s*(N|NGN|=N=|\u20a6|naira)?|n\/?a|nil|susp(\.|ended)?)$/i;
+
+/** The flags that the exchange sets in brackets behind a symbol. */
+const FLAGS = /\s*[[(][A-Z,/; ]*[\])]/gi;
+
+/** Returns a close or an amount: 0 for a missing one, null for a text that is no price. */
+function readPrice(cell: string, numbers: NumberStyle): number | null {
+  if (MISSING.test(cell)) return 0;
+  const plain = numbers.toInput(cell);
+  return plain === null || plain.includes('%') ? null : usableNumber(plain, { kind: 'price' });
+}
+
+/** Reads the values of a row. A row that may be cut in the wrong places has no numbers. */
+export function rowValues(
+  { row, cells, texts, cut }: PriceRow,
+  { columnOf }: Pick<PriceTable, 'columnOf'>,
+  numbers: NumberStyle,
+): RowValues {
+  const price = (field: ListField) =>
+    columnOf[field] >= 0 && cut === null ? readPrice(texts[field], numbers) : null;
+  const filled = cells.map(textOfCell).filter(Boolean);
+  const used = cut === null ? neededFields.map((field) => texts[field]).filter(Boolean) : filled;
+  const amounts = amountFields.filter((field) => columnOf[field] >= 0).map(price);
+  const hasAmount = amounts.some(Boolean);
+  return {
+    row,
+    name: texts.symbol || filled[0] || '',
+    text: used.join(' '),
+    symbol: texts.symbol.replace(FLAGS, '').toUpperCase(),
+    previous: price('previous'),
+    current: price('current'),
+    value: price('value'),
+    volume: price('volume'),
+    hasAmount,
+    traded: amounts.length === 0 || amounts.some((amount) => amount !== 0),
+    untraded: !hasAmount && amounts.includes(0),
+    day: wholeDay(texts.date) ?? firstDay(texts.date),
+  };
+}
