@@ -1,10 +1,12 @@
 import { formatPrice, roundTo2 } from '@/lib/format';
 import { AsOf } from '@/ui/AsOf';
-import { ChangePercent, FigureText, Skeleton } from './Skeleton';
+import { FigureSkeleton } from './FigureSkeleton';
+import { ChangePercent } from './ChangePercent';
+import { FigureText } from './FigureText';
 import { HistoryLink } from './HistoryLink';
-import { Scale } from './Scale';
-import { CHANGE_SPAN } from './scales';
-import { useBlock } from './FailureLine';
+import { Scale } from '@/ui/Scale';
+import { CHANGE_SPAN } from '@/figures/scaleSpans';
+import { useBlockView } from './useBlockView';
 import { useAsi, useCloses } from './useAsi';
 import { marketMessages } from './messages';
 import './AsiPanel.css';
@@ -18,7 +20,7 @@ const LABELS = [
 export function AsiPanel() {
   const slot = useAsi();
   const past = useCloses();
-  const view = useBlock(slot);
+  const view = useBlockView(slot);
   const asi = slot.data;
   const text = asi && formatPrice(asi.value);
   return (
@@ -49,7 +51,7 @@ export function AsiPanel() {
         )}
         {view === 'loading' && (
           <>
-            <Skeleton width="w-40" figure="asi.change" />
+            <FigureSkeleton width="w-40" figure="asi.change" />
             <span className="sr-only loading-text">Loading...</span>
           </>
         )}

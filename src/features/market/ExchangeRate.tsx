@@ -5,10 +5,11 @@ import { selectMacroeconomics, selectRecent } from './marketSlice';
 import { HistoryLink } from './HistoryLink';
 import { dayOfRate, ratesUpTo } from '@/figures/recent';
 import { OwnDate } from './OwnDate';
-import { TAPE_HEIGHT, TAPE_WIDTH, tapeFor } from './scales';
-import { figureElement, FigureText } from './Skeleton';
+import { TAPE_HEIGHT, TAPE_WIDTH, tapeFor } from './tape';
+import { FigureText } from './FigureText';
+import { figureElement } from './figureAttributes';
 import { earlyToday } from './today';
-import { useBlock } from './FailureLine';
+import { useBlockView } from './useBlockView';
 import './ExchangeRate.css';
 
 function TapeDrawing({ ticks, labels, needle }: ReturnType<typeof tapeFor>) {
@@ -55,7 +56,7 @@ function EarlyDate() {
 export function ExchangeRate() {
   const slot = useAppSelector(selectMacroeconomics);
   const recent = useAppSelector(selectRecent);
-  const view = useBlock(slot);
+  const view = useBlockView(slot);
   const price = slot.data?.exchangeRate ?? null;
   const tape = price === null ? null : tapeFor(price);
   const text = price === null ? null : formatExchangeRate(price);

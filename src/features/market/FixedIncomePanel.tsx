@@ -4,13 +4,14 @@ import { type BondId, bondIds, type Tenure } from '@/figures/market';
 import { selectFixedIncome } from './marketSlice';
 import { marketMessages } from './messages';
 import { HistoryTitle } from './HistoryLink';
-import { position, rateSpan, rateTicks, type ScaleSpan } from './scales';
+import { rateSpan, rateTicks } from './rateAxis';
+import { position, type ScaleSpan } from '@/lib/scaleSpan';
 import { type UIEvent, useState } from 'react';
 import { formatPercent } from '@/lib/format';
 import { Icon } from '@/ui/Icon';
 import { OwnDate } from './OwnDate';
-import { Skeleton } from './Skeleton';
-import { useBlock } from './FailureLine';
+import { Skeleton } from '@/ui/Skeleton';
+import { useBlockView } from './useBlockView';
 import './FixedIncomePanel.css';
 import { dayOfList } from '@/figures/recent';
 import { rateLists } from '@/figures/registry';
@@ -108,7 +109,7 @@ function SkeletonList() {
 /** FGN bonds and T-bills: each rate a dot on one axis for both lists, so that a list reads as a curve. */
 export function FixedIncomePanel() {
   const slot = useAppSelector(selectFixedIncome);
-  const view = useBlock(slot);
+  const view = useBlockView(slot);
   const { data } = slot;
   const tenures = (id: BondId) => data?.[id] ?? [];
   const rates = bondIds.flatMap(tenures).map(({ rate }) => rate);

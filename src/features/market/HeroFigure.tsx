@@ -2,7 +2,9 @@ import { useAppDispatch } from '@/ui/storeHooks';
 import { formatCalendarDate, formatPrice } from '@/lib/format';
 import { isRetrying, viewOf } from '@/lib/requestState';
 import { RetryButton } from '@/ui/RetryButton';
-import { aroundSkeleton, ChangePercent, fitting, Skeleton } from './Skeleton';
+import { FigureSkeleton } from './FigureSkeleton';
+import { ChangePercent } from './ChangePercent';
+import { aroundSkeleton, fitting } from './figureAttributes';
 import { openMarket } from './marketSlice';
 import { marketMessages, NOT_LOADED } from './messages';
 import { useAsi } from './useAsi';
@@ -42,10 +44,10 @@ export function HeroFigure({ since }: HeroFigureProps) {
       {view === 'loading' && (
         <>
           <p className="hero-value figures" translate="no" {...aroundSkeleton('asi.value')}>
-            <Skeleton width="w-[4.6em]" figure="asi.value" />
+            <FigureSkeleton width="w-[4.6em]" figure="asi.value" />
           </p>
           <p className="hero-change">
-            <Skeleton width="w-22" figure="asi.change" />
+            <FigureSkeleton width="w-22" figure="asi.change" />
             <span className="sr-only loading-text">Loading...</span>
           </p>
         </>

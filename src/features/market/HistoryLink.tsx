@@ -19,7 +19,7 @@ import { indicators } from '@/figures/registry';
 import { selectMacroeconomics, selectRecent } from './marketSlice';
 import { OwnDate } from './OwnDate';
 import { useAsi } from './useAsi';
-import { Skeleton } from './Skeleton';
+import { Skeleton } from '@/ui/Skeleton';
 import './HistoryLink.css';
 import { seriesPath, type SeriesSlug } from '@/content/seriesSlugs';
 

@@ -6,10 +6,11 @@ import { indicators } from '@/figures/registry';
 import { classes } from '@/ui/classes';
 import { selectMacroeconomics } from './marketSlice';
 import { HistoryTitle } from './HistoryLink';
-import { Scale } from './Scale';
-import { INDICATOR_SPAN } from './scales';
-import { FigureText, Skeleton } from './Skeleton';
-import { useBlock } from './FailureLine';
+import { Scale } from '@/ui/Scale';
+import { INDICATOR_SPAN } from '@/figures/scaleSpans';
+import { Skeleton } from '@/ui/Skeleton';
+import { FigureText } from './FigureText';
+import { useBlockView } from './useBlockView';
 import './MacroStrip.css';
 
 const LABELS = [
@@ -65,7 +66,7 @@ function IndicatorCard({ id, view, indicator }: IndicatorCardProps) {
 
 export function MacroStrip() {
   const slot = useAppSelector(selectMacroeconomics);
-  const view = useBlock(slot);
+  const view = useBlockView(slot);
   return (
     <section className="macro-strip" aria-busy={view === 'loading'}>
       <h3>Macroeconomics</h3>

@@ -6,20 +6,22 @@ import { boardSources } from '@/content/home';
 import { isRetrying, oldSince } from '@/lib/requestState';
 import { AsiPanel } from './AsiPanel';
 import { ExchangeRate } from './ExchangeRate';
-import { type BoardPart, FailureLine, selectIsNew } from './FailureLine';
+import { FailureLine } from '@/ui/FailureLine';
+import type { PagePart } from '@/ui/pagePart';
+import { selectIsNew } from './useBlockView';
 import { FixedIncomePanel } from './FixedIncomePanel';
 import { MacroStrip } from './MacroStrip';
 import {
   openMarket,
-  selectStoredAsi,
   selectFixedIncome,
   selectMacroeconomics,
   selectRecent,
+  selectStoredAsi,
 } from './marketSlice';
 import { marketMessages, NONE_YET } from './messages';
 import './MarketBoard.css';
 
-function BoardLine({ beside }: { beside: BoardPart }) {
+function BoardLine({ beside }: { beside: PagePart }) {
   const dispatch = useAppDispatch();
   const requests = [...OWN_PARTS, beside].map(({ name, select }) => {
     // oxlint-disable-next-line react-hooks/rules-of-hooks -- the list of parts never changes
@@ -50,7 +52,7 @@ const OWN_PARTS = [
 interface MarketBoardProps {
   /** The equity panel, which belongs to a feature of its own, and how the board's line knows of it. */
   equity: ReactNode;
-  equityPart: BoardPart;
+  equityPart: PagePart;
   decor?: ReactNode;
 }
 

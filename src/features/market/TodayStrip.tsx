@@ -5,7 +5,7 @@ import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { marketMessages } from './messages';
 import { openToday, selectMacroeconomics, selectRecent } from './marketSlice';
-import { figureElement } from './Skeleton';
+import { figureElement } from './figureAttributes';
 import { changeTone, earlyToday, isBusy, todayFrom } from './today';
 import { useAsi } from './useAsi';
 import './TodayStrip.css';
@@ -13,6 +13,7 @@ import './TodayStrip.css';
 /** There the link is a plain one to the top, which the browser itself follows. */
 const MARKETS = '/markets';
 const LABEL = 'text-xs/3.5 text-muted';
+
 /** The way to the markets. On phones its arrow alone is seen, beside the shorter label, over the end of the rate. */
 const WAY =
   'col-start-5 gap-2.5 pr-0 font-head text-sm/5 font-semibold text-link group-hover:underline decoration-2 underline-offset-4 @max-3xl/today:absolute @max-3xl/today:top-1 @max-3xl/today:right-1.5 @max-3xl/today:p-0';

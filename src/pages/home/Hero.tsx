@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { hero } from '@/content/home';
 import { HeroFigure } from '@/features/market/HeroFigure';
-import { figureElement } from '@/features/market/Skeleton';
+import { figureElement } from '@/features/market/figureAttributes';
 import { cssVars } from '@/ui/cssVars';
 import { LinkButton } from '@/ui/SiteButton';
 import './Hero.css';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { Skeleton } from '../../Skeleton';
+import { Skeleton } from '@/ui/Skeleton';
 import { comparisonOf } from '../bases';
 import { beforeName } from '../changes';
 import { historyMessages, marketsMessages } from '../messages';

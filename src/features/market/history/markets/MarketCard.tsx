@@ -6,7 +6,7 @@ import { formatExchangeRate } from '@/lib/format';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { Icon, iconsFrom, shapes } from '@/ui/Icon';
-import { Skeleton } from '../../Skeleton';
+import { Skeleton } from '@/ui/Skeleton';
 import { rangeOf } from '../bases';
 import { changesOf } from '../changes';
 import { describeBeginning, isCurrent } from '../due';

@@ -2,7 +2,8 @@ import { Fragment, memo, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import { isRetrying, oldSince, viewOf } from '@/lib/requestState';
 import { indicators } from '@/figures/registry';
-import { type BoardPart, FailureLine } from '../../FailureLine';
+import { FailureLine } from '@/ui/FailureLine';
+import type { PagePart } from '@/ui/pagePart';
 import { describeBeginning, nextDue } from '../due';
 import { marketsMessages } from '../messages';
 import { CardChart, type CardChartProps } from './CardChart';
@@ -56,7 +57,7 @@ const RatesCard = memo(function RatesCard({
 });
 
 /** Says what could not be loaded or is of the last visit, or that nothing is stored: once for all cards. */
-function MarketsLine({ markets, beside }: { markets: Markets; beside: BoardPart }) {
+function MarketsLine({ markets, beside }: { markets: Markets; beside: PagePart }) {
   const dispatch = useAppDispatch();
   const { now, ...all } = markets;
   const series = Object.values(all);
@@ -121,7 +122,7 @@ function MarketCards({ markets }: { markets: Markets }) {
 }
 
 /** @param beside what its children read */
-export function MarketsView({ children, beside }: { children?: ReactNode; beside: BoardPart }) {
+export function MarketsView({ children, beside }: { children?: ReactNode; beside: PagePart }) {
   const markets = useMarkets();
   const other = useAppSelector(beside.select);
   // Other elements than the cards: nothing that is on the screen moves as they fold.

@@ -6,7 +6,7 @@ import { useHomeDisagreement } from './useHomeDisagreement';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
-import { Scale } from '../../Scale';
+import { Scale } from '@/ui/Scale';
 import { beforeName } from '../changes';
 import { shortWhen } from '../extremes';
 import type { Figure } from '../figures';

@@ -1,6 +1,6 @@
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
-import { beyond, position, type ScaleSpan } from './scales';
+import { beyond, position, type ScaleSpan } from '@/lib/scaleSpan';
 import './Scale.css';
 
 interface ScaleProps {

@@ -1,27 +1,7 @@
-import { type AppThunk, useAppSelector } from '@/ui/storeHooks';
-import type { WithMarket } from './marketSlice';
 import { firm } from '@/content/firm';
 import { formatAsOf } from '@/lib/format';
-import { type RequestState, viewOf } from '@/lib/requestState';
 import { RetryButton } from '@/ui/RetryButton';
 import './FailureLine.css';
-
-/** A part of a page that has its own request, in any slice. */
-export interface BoardPart {
-  name: string;
-  select: (state: never) => RequestState<unknown>;
-  open: () => AppThunk;
-}
-
-/** Returns whether nothing is stored yet: no answer has a figure, a day or a tenure. */
-export const selectIsNew = ({ market }: WithMarket) =>
-  Object.values(market).every(
-    ({ status, data }) => status === 'succeeded' && !/\d/.test(JSON.stringify(data)),
-  );
-
-/** Returns the view of a block: on a new site its outline, since the line above says it for all. */
-export const useBlock = (slot: RequestState<unknown>) =>
-  useAppSelector(selectIsNew) ? 'failed' : viewOf(slot);
 
 /** More names than these would need another line on a phone. */
 const MOST_NAMES = 3;

@@ -1,0 +1,14 @@
+import { directionOfShare, formatChange, withPlusIfZero } from '@/lib/change';
+import { changeClasses } from '@/ui/changeClasses';
+import { Icon } from '@/ui/Icon';
+
+/** A change of the index with its arrow. */
+export function ChangePercent({ percent }: { percent: number }) {
+  const direction = directionOfShare(percent);
+  return (
+    <span className={changeClasses[direction]}>
+      <Icon name={direction} size={16} strokeWidth={2.25} />
+      <span translate="no">{withPlusIfZero(formatChange(percent))}</span>
+    </span>
+  );
+}

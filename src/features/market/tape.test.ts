@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { tapeFor } from './tape';
+
+it('centres the tape on the rate rounded to N10, the needle at the rate', () => {
+  const { needle, labels, ticks } = tapeFor(1532.45);
+  expect(needle).toBe(1212.25);
+  expect(labels.map(({ text }) => text)).toContain('1,550');
+  expect(labels.every(({ x }) => Math.abs(x - needle) > 58)).toBe(true);
+  expect(ticks).toMatch(/^M0 64v-/);
+});
+
+it('draws nothing below zero', () => {
+  expect(tapeFor(0).labels.every(({ text }) => Number(text) >= 0)).toBe(true);
+});

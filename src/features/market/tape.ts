@@ -1,0 +1,32 @@
+import { grouped } from '@/lib/format';
+
+export const TAPE_WIDTH = 2400;
+export const TAPE_HEIGHT = 64;
+const PX_PER_NAIRA = 5;
+const REACH = TAPE_WIDTH / 2 / PX_PER_NAIRA;
+
+/** A label nearer to the needle than this would touch it. */
+const CLEAR_OF_NEEDLE = 58;
+
+/**
+ * Returns a tape centred on the rate rounded to N10: its ticks as a path, each N2, longer at N10 and N50, its
+ * labels with how far they stand from the middle, and where the needle stands. Prices are never below 0.
+ */
+export function tapeFor(price: number) {
+  const middle = Math.round(price / 10) * 10;
+  const x = (naira: number) => TAPE_WIDTH / 2 + (naira - middle) * PX_PER_NAIRA;
+  const needle = Number(x(price).toFixed(2));
+  const from = Math.max(0, middle - REACH);
+  let ticks = '';
+  for (let naira = from; naira <= middle + REACH; naira += 2) {
+    const length = naira % 50 === 0 ? 28 : naira % 10 === 0 ? 20 : 10;
+    ticks += `M${x(naira)} ${TAPE_HEIGHT}v-${length}`;
+  }
+  const labels: { x: number; fromMiddle: number; text: string }[] = [];
+  for (let naira = Math.ceil(from / 50) * 50; naira <= middle + REACH; naira += 25) {
+    if (Math.abs(x(naira) - needle) <= CLEAR_OF_NEEDLE) continue;
+    const fromMiddle = Math.abs(x(naira) - TAPE_WIDTH / 2);
+    labels.push({ x: x(naira), fromMiddle, text: grouped(naira, 0) });
+  }
+  return { ticks, labels, needle };
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { beyond, position } from './scaleSpan';
+
+const span = { min: -5, max: 5 };
+
+it.each([
+  { value: 0.62, place: '56.20%' },
+  { value: 0, place: '50.00%' },
+  { value: 99, place: '100.00%' },
+  { value: -99, place: '0.00%' },
+])('places $value at $place of a scale from -5 to 5', ({ value, place }) => {
+  expect(position(value, span)).toBe(place);
+});
+
+it.each([
+  { value: -5.01, side: -1 },
+  { value: -5, side: 0 },
+  { value: 0, side: 0 },
+  { value: 5, side: 0 },
+  { value: 5.01, side: 1 },
+])('returns $side for $value on a scale from -5 to 5', ({ value, side }) => {
+  expect(beyond(value, span)).toBe(side);
+});
