@@ -121,27 +121,87 @@ interface RequestOptions<State> {
   began?: (state: Draft<State>, at: string) => void;
 }
 
-/** Adds the three cases of such a thunk, for the request state that it fills. */
+/** One of the request states that a thunk fills, and its part of the answer. */
+interface RequestPart<T, Answer> {
+  request: RequestState<T>;
+  cached: Cached<T> | null;
+  dataIn: (answer: Answer) => T;
+}
+
+interface RequestMeta<Arg> {
+  arg: Arg;
+  requestId: string;
+}
+interface PendingAction<T, Arg> {
+  type: string;
+  meta: RequestMeta<Arg> & { at: string; cached: Cached<T> | null };
+}
+interface FulfilledAction<Answer, Arg> {
+  type: string;
+  meta: RequestMeta<Arg>;
+  payload: Answer;
+}
+interface RejectedAction<Arg> {
+  type: string;
+  meta: RequestMeta<Arg>;
+  payload?: string;
+  error: { message?: string };
+}
+
+/**
+ * Adds the three cases of a thunk whose answer fills several request states. It needs only the thunk's type,
+ * so the reducer can be on pages that do not have the thunk's code.
+ * @param partsOf the answer is undefined until there is one
+ */
+export function addRequests<State, T, Answer, Arg>(
+  builder: ActionReducerMapBuilder<State>,
+  type: string,
+  partsOf: (
+    state: Draft<State>,
+    meta: RequestMeta<Arg> & { cached?: Cached<Answer> | null },
+    answer?: Answer,
+  ) => readonly RequestPart<T, Answer>[],
+  { newestOnly = false, began }: RequestOptions<State> = {},
+): void {
+  builder
+    .addCase<string, PendingAction<Answer, Arg>>(`${type}/pending`, (state, { meta }) => {
+      began?.(state, meta.at);
+      const { requestId, at } = meta;
+      for (const { request, cached } of partsOf(state, meta)) {
+        requestBegan(request, { requestId, at, cached, quiet: !newestOnly });
+      }
+    })
+    .addCase<string, FulfilledAction<Answer, Arg>>(
+      `${type}/fulfilled`,
+      (state, { meta, payload }) => {
+        for (const { request, dataIn } of partsOf(state, meta, payload)) {
+          if (newestOnly && request.requestId !== meta.requestId) continue;
+          requestSucceeded(request, meta.requestId, dataIn(payload));
+        }
+      },
+    )
+    .addCase<string, RejectedAction<Arg>>(`${type}/rejected`, (state, { meta, payload, error }) => {
+      for (const { request } of partsOf(state, meta)) {
+        requestFailed(request, meta.requestId, payload ?? error.message ?? '');
+      }
+    });
+}
+
+/** Adds the three cases of a thunk, for the request state that it fills. */
 export function addRequest<State, T, Root, Arg>(
   builder: ActionReducerMapBuilder<State>,
   thunk: RequestThunk<T, Root, Arg>,
   requestOf: (state: Draft<State>, arg: Arg) => RequestState<NoInfer<T>>,
-  { newestOnly = false, began }: RequestOptions<State> = {},
+  options?: RequestOptions<State>,
 ): void {
-  builder
-    .addCase(thunk.pending, (state, { meta }) => {
-      began?.(state, meta.at);
-      const { requestId, at, cached } = meta;
-      requestBegan(requestOf(state, meta.arg), { requestId, at, cached, quiet: !newestOnly });
-    })
-    .addCase(thunk.fulfilled, (state, { meta, payload }) => {
-      const request = requestOf(state, meta.arg);
-      if (newestOnly && request.requestId !== meta.requestId) return;
-      requestSucceeded(request, meta.requestId, payload);
-    })
-    .addCase(thunk.rejected, (state, { meta, payload, error }) => {
-      requestFailed(requestOf(state, meta.arg), meta.requestId, payload ?? error.message ?? '');
-    });
+  addRequests<State, T, T, Arg>(
+    builder,
+    thunk.typePrefix,
+    (state, { arg, cached = null }) => [
+      { request: requestOf(state, arg), cached, dataIn: (answer) => answer },
+    ],
+    options,
+  );
 }
 
 /** Returns whether the last request was sent so long ago that a page seen again sends another. */

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { seriesOf } from '@/content/series';
+import { homeFigures } from '@/features/market/homeFigures';
 import { SeriesView } from '@/features/market/history/series/SeriesView';
 import { openSeries } from '@/features/market/history/series/useSeries';
 import { SeriesHead } from '@/features/market/history/SeriesHead';
@@ -14,7 +15,7 @@ export default function SeriesPage() {
   return (
     <>
       <SeriesHead series={content} />
-      <SeriesView key={content.slug} content={content} />
+      <SeriesView key={content.slug} content={content} home={homeFigures} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { isRetrying, type RequestState } from '@/lib/requestState';
 export type AppDispatch = ThunkDispatch<never, undefined, UnknownAction>;
 
 /** A thunk of any slice, as `AppDispatch` accepts it. */
-export type AppThunk = ThunkAction<unknown, never, undefined, UnknownAction>;
+export type AppThunk<Result = unknown> = ThunkAction<Result, never, undefined, UnknownAction>;
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector;

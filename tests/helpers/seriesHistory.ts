@@ -2,7 +2,7 @@
 import { makeStore } from '@/app/site/store';
 import { type Points, type SeriesId, seriesIds } from '@/figures/history';
 import type { YearOfSeries } from '@/figures/revisions';
-import type { HistoryState } from '@/features/market/historySlice';
+import type { HistoryState } from '@/figures/historyState';
 import type { RequestState } from '@/lib/requestState';
 import { succeeded } from './builders';
 

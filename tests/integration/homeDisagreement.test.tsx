@@ -11,6 +11,7 @@ import type { SeriesSlug } from '@/content/seriesSlugs';
 import { valueOf } from '@/features/market/history/figures';
 import { noticeMessages } from '@/features/market/history/messages';
 import { formatPeriodDate } from '@/features/market/history/periods';
+import { homeFigures } from '@/features/market/homeFigures';
 import { useHomeDisagreement } from '@/features/market/history/series/useHomeDisagreement';
 import { useSeriesHistory } from '@/features/market/history/useSeriesHistory';
 import { formatValue } from '@/features/market/history/values';
@@ -62,7 +63,7 @@ function open(slug: SeriesSlug, store = makeStore()) {
   );
   const read = () => {
     const history = useSeriesHistory(content, '1y');
-    return { history, notice: useHomeDisagreement({ content, history }) };
+    return { history, notice: useHomeDisagreement({ content, history }, homeFigures) };
   };
   return renderHook(read, { wrapper }).result;
 }

@@ -1,46 +1,41 @@
-import { createSlice } from '@reduxjs/toolkit';
-import {
-  type Cached,
-  idleRequest,
-  requestBegan,
-  type RequestState,
-  requestFailed,
-  requestSucceeded,
-} from '@/lib/requestState';
+import { createSlice, type Draft } from '@reduxjs/toolkit';
+import type { HistoryState } from '@/figures/historyState';
 import type { YearOfSeries } from '@/figures/revisions';
-
-/*
- * The years of the history that this visit has read. Every page's bundle has this reducer, so it
- * knows no documents: what reads and parses them is in `history/reads.ts`.
- */
-
-/** By the name of the stored document, 'asi-2026'; 'asi-older' tells of all years that have none here. */
-export type HistoryState = Readonly<Record<string, RequestState<YearOfSeries | null>>>;
-
-export interface WithHistory {
-  history: HistoryState;
-}
+import { addRequests, type Cached, idleRequest } from '@/lib/requestState';
 
 /** Years by the names of their documents. */
 export type YearsByName = Readonly<Record<string, YearOfSeries>>;
 
-/** The request states that a request fills; `cached` are the years kept from the last visit. */
+/** The years that a request loads, and those of them that the browser cached on the last visit. */
 export interface YearsRequest {
   names: readonly string[];
   cached: Readonly<Record<string, Cached<YearOfSeries>>>;
 }
 
-/** The type of the thunk that reads years, and an action of its. */
+/** The type of the thunk in `reads.ts`, which is not imported: every page has this reducer. */
 export const READ_YEARS = 'history/readYears';
-interface YearsAction<End extends string, Payload> {
-  type: `${typeof READ_YEARS}/${End}`;
-  meta: { requestId: string; arg: YearsRequest };
-  payload: Payload;
-}
 
-interface PendingAction {
-  type: `${typeof READ_YEARS}/pending`;
-  meta: { requestId: string; arg: YearsRequest; at: string };
+/**
+ * Returns the request states of the years that were requested and of those that the answer has besides. A year
+ * that was requested but has no document becomes null.
+ */
+function partsOf(
+  state: Draft<HistoryState>,
+  { arg, requestId }: { arg: YearsRequest; requestId: string },
+  answer: YearsByName = {},
+) {
+  const requestedAt = state[arg.names[0] ?? '']?.requestedAt;
+  return [...new Set([...arg.names, ...Object.keys(answer)])].map((name) => {
+    state[name] ??= {
+      ...idleRequest<YearOfSeries | null>(null),
+      ...(requestedAt !== undefined && { requestId, requestedAt }),
+    };
+    return {
+      request: state[name],
+      cached: arg.cached[name] ?? null,
+      dataIn: (years: YearsByName) => years[name] ?? null,
+    };
+  });
 }
 
 const historySlice = createSlice({
@@ -48,36 +43,11 @@ const historySlice = createSlice({
   initialState: (): HistoryState => ({}),
   reducers: {},
   extraReducers: (builder) => {
-    builder
-      .addCase(`${READ_YEARS}/pending`, (state, { meta }: PendingAction) => {
-        for (const name of meta.arg.names) {
-          const slot = (state[name] ??= idleRequest<YearOfSeries | null>(null));
-          const cached = meta.arg.cached[name] ?? null;
-          const { requestId, at } = meta;
-          requestBegan<YearOfSeries | null>(slot, { requestId, at, cached, quiet: true });
-        }
-      })
-      .addCase(
-        `${READ_YEARS}/fulfilled`,
-        (state, action: YearsAction<'fulfilled', YearsByName>) => {
-          const { meta, payload } = action;
-          const { requestId } = meta;
-          const requestedAt = state[meta.arg.names[0] ?? '']?.requestedAt ?? '';
-          for (const name of new Set([...meta.arg.names, ...Object.keys(payload)])) {
-            const idle = idleRequest<YearOfSeries | null>(null);
-            const slot = (state[name] ??= { ...idle, requestId, requestedAt });
-            // Null for a year without a document.
-            requestSucceeded<YearOfSeries | null>(slot, requestId, payload[name] ?? null);
-          }
-        },
-      )
-      .addCase(`${READ_YEARS}/rejected`, (state, action: YearsAction<'rejected', string>) => {
-        const { meta, payload } = action;
-        for (const name of meta.arg.names) {
-          const slot = state[name];
-          if (slot !== undefined) requestFailed(slot, meta.requestId, payload);
-        }
-      });
+    addRequests<HistoryState, YearOfSeries | null, YearsByName, YearsRequest>(
+      builder,
+      READ_YEARS,
+      partsOf,
+    );
   },
 });
 

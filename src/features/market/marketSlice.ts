@@ -11,10 +11,10 @@ import {
   parseFixedIncome,
   parseMacroeconomics,
 } from '@/figures/market';
-import type { WithHistory } from './historySlice';
 import { marketMessages } from './messages';
 import { CACHE_KEYS } from './today';
 import { parseRecent, type Recent, recentPath } from '@/figures/recent';
+import type { WithHistory } from '@/figures/historyState';
 import { loadFailed } from '@/figures/messages';
 import { collections, figures } from '@/figures/registry';
 

@@ -15,7 +15,7 @@ import {
 } from '../../../../tests/helpers/expected/figures';
 import { histories } from '../../../../tests/helpers/expected/histories';
 import { formatValue } from '../../../../tests/helpers/expected/values';
-import type { HistoryState } from '../historySlice';
+import type { HistoryState } from '@/figures/historyState';
 import { EmbeddedSeries } from './embed/EmbeddedSeries';
 import { QuotedFigure } from './embed/QuotedFigure';
 import { type RangeId, rangeIds } from './ranges';

@@ -7,15 +7,10 @@ import { dayInLagos } from '@/lib/days';
 import { type Cached, isOutdated, type RequestState } from '@/lib/requestState';
 import { mapKeys } from '@/lib/records';
 import { fieldsOf, warnDropped } from '@/lib/stored';
+import type { HistoryState, WithHistory } from '@/figures/historyState';
 import { parsePoints, periodIn, type Point, type SeriesId, yearPath } from '@/figures/history';
 import { parseRevisions, type YearOfSeries } from '@/figures/revisions';
-import {
-  type HistoryState,
-  READ_YEARS,
-  type WithHistory,
-  type YearsByName,
-  type YearsRequest,
-} from '../historySlice';
+import { READ_YEARS, type YearsByName, type YearsRequest } from '../historySlice';
 import { timeOf } from './figures';
 import { historyMessages } from './messages';
 import { nameOf, yearsQuery } from './yearsQuery';

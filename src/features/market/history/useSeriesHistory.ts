@@ -7,7 +7,7 @@ import { dayInLagos } from '@/lib/days';
 import { useNow } from '@/ui/browserState';
 import { isRetrying, oldSince, type View } from '@/lib/requestState';
 import { hasTenures, type Points, yearOf } from '@/figures/history';
-import type { HistoryState, WithHistory } from '../historySlice';
+import type { HistoryState, WithHistory } from '@/figures/historyState';
 import { figuresOf, nearestTenure, tenuresOf } from './figures';
 import { fetchYears, isAnswered, type Slot, type Years, yearSlots } from './reads';
 import { firstYearOf, type RangeId } from './ranges';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
-import type { WithHistory } from '../../historySlice';
+import type { WithHistory } from '@/figures/historyState';
 import { currentEnv } from '@/browser/settings';
 import { saveFile } from '@/browser/passOn';
 import { type SeriesContent, seriesContent } from '@/content/series';

@@ -6,7 +6,7 @@ import { mapKeys } from '@/lib/records';
 import { type Points, seriesIds } from '@/figures/history';
 import { indicatorIds } from '@/figures/market';
 import type { YearOfSeries } from '@/figures/revisions';
-import type { HistoryState } from '../../historySlice';
+import type { HistoryState } from '@/figures/historyState';
 import { marketsMessages } from '../messages';
 import cases from './markets.cases.json' with { type: 'json' };
 import { MarketsView } from './MarketsView';

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
 import { AddressNotices } from '@/ui/AddressNotices';
-import { useHomeDisagreement } from './useHomeDisagreement';
+import { type HomeFigures, useHomeDisagreement } from './useHomeDisagreement';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
@@ -169,11 +169,11 @@ function linesOf({ content, history, shown, at, comparison, address, now }: Seri
 }
 
 /** The figure that is read, in its place beside the chart, on a phone above it. */
-export function Reading({ series }: { series: Series }) {
+export function Reading({ series, home }: { series: Series; home: HomeFigures }) {
   const loading = series.history.view === 'loading';
   const { day, value, chars, change, rows } = linesOf(series);
   const note = noteOf(series);
-  const disagreement = useHomeDisagreement(series);
+  const disagreement = useHomeDisagreement(series, home);
   const notices = [
     ...(disagreement === null ? [] : [{ parameter: 'home', text: disagreement }]),
     ...series.notices,

@@ -20,6 +20,7 @@ import { FiguresTable } from './FiguresTable';
 import { Failure } from './EmptyState';
 import { Reading } from './Reading';
 import { describeRevision } from './readingRows';
+import type { HomeFigures } from './useHomeDisagreement';
 import { SeriesChart } from './SeriesChart';
 import { SeriesControls } from './SeriesControls';
 import { type Series, shownSeries, useSeries } from './useSeries';
@@ -27,7 +28,12 @@ import type { SeriesHistory } from '../useSeriesHistory';
 import './Series.css';
 import './SeriesTable.css';
 
-export function SeriesView({ content }: { content: SeriesContent }) {
+interface SeriesViewProps {
+  content: SeriesContent;
+  home: HomeFigures;
+}
+
+export function SeriesView({ content, home }: SeriesViewProps) {
   const series = useSeries(content);
   const { history, shown, drawn, address } = series;
   // A day that is read changes nothing in it.
@@ -58,7 +64,7 @@ export function SeriesView({ content }: { content: SeriesContent }) {
             </h1>
             <p className="lead">{content.lead}</p>
           </header>
-          <Reading series={series} />
+          <Reading series={series} home={home} />
           <SeriesChart className="series-figure" series={series} />
           <SeriesControls series={series} />
           <div className="series-tools print:hidden">

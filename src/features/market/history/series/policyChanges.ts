@@ -3,7 +3,7 @@ import { pairs } from 'd3-array';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
-import type { WithHistory } from '../../historySlice';
+import type { WithHistory } from '@/figures/historyState';
 import type { SeriesContent, SeriesEvent } from '@/content/series';
 import { type Points, yearOf } from '@/figures/history';
 import { addMonths, dayOf } from '@/lib/calendar';

@@ -8,6 +8,7 @@ import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points } from '@/figures/history';
 import type { RequestState } from '@/lib/requestState';
 import { historyMessages, seriesMessages } from '../messages';
+import { homeFigures } from '@/features/market/homeFigures';
 import { SeriesView } from './SeriesView';
 import { historyOf, storeWithHistory } from '../../../../../tests/helpers/seriesHistory';
 import { listPoint, point, pointsOf, weekdays } from '../../../../../tests/helpers/historyPoints';
@@ -29,7 +30,10 @@ function Address() {
 }
 
 function show(slug: SeriesSlug, store: ReturnType<typeof makeStore>, address = '') {
-  const shown = [<SeriesView key="view" content={contentOf(slug)} />, <Address key="address" />];
+  const shown = [
+    <SeriesView key="view" content={contentOf(slug)} home={homeFigures} />,
+    <Address key="address" />,
+  ];
   renderLinked(shown, store, `/markets/${slug}${address}`);
 }
 const showHistory = (points: Points, address = '', slug: SeriesSlug = 'asi') =>

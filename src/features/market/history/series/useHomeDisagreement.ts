@@ -1,16 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
+import { type AppThunk, useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import type { SeriesContent } from '@/content/series';
 import { hasTenures, yearOf } from '@/figures/history';
-import { dayOfRate } from '@/figures/recent';
+import type { Asi, Macroeconomics } from '@/figures/market';
+import { dayOfRate, type Recent } from '@/figures/recent';
 import { dayInLagos } from '@/lib/days';
-import {
-  fetchAsi,
-  fetchMacroeconomics,
-  fetchRecent,
-  type MarketState,
-  type WithMarket,
-} from '../../marketSlice';
+import type { RequestState } from '@/lib/requestState';
 import { type Figure, sameLabel } from '../figures';
 import { refetchNewest } from '../reads';
 import { noticeMessages } from '../messages';
@@ -18,6 +13,18 @@ import { formatPeriodDate } from '../periods';
 import type { SeriesHistory } from '../useSeriesHistory';
 import { formatValue } from '../values';
 import { isComplete } from './notices';
+
+interface HomeState {
+  asi: RequestState<Asi | null>;
+  macroeconomics: RequestState<Macroeconomics | null>;
+  recent: RequestState<Recent | null>;
+}
+
+/** Home's newest figures, which belong to another feature: the page passes them. */
+export interface HomeFigures {
+  select: (state: never) => HomeState;
+  reload: () => AppThunk<Promise<unknown>>;
+}
 
 interface Subject {
   content: SeriesContent;
@@ -30,7 +37,7 @@ interface Subject {
  * with this rate.
  */
 function homeValue(
-  { asi, macroeconomics, recent }: MarketState,
+  { asi, macroeconomics, recent }: HomeState,
   { content: { id }, history }: Subject,
   { key }: Figure,
 ): number | undefined {
@@ -58,12 +65,13 @@ function homeValue(
  * Returns a notice if Home and the history have different values for the newest day, because nobody should quote
  * either. One of them may have been loaded before a correction, so both are loaded again first.
  */
-export function useHomeDisagreement(subject: Subject): string | null {
+export function useHomeDisagreement(subject: Subject, homeFigures: HomeFigures): string | null {
   const { content, history } = subject;
   const dispatch = useAppDispatch();
   const newest = history.figures.at(-1);
+  const { select, reload } = homeFigures;
   const home = useAppSelector(
-    ({ market }: WithMarket) => newest && homeValue(market, subject, newest),
+    (state: never) => newest && homeValue(select(state), subject, newest),
   );
   const isDifferent =
     newest !== undefined && home !== undefined && home !== newest.value && isComplete(history);
@@ -76,12 +84,10 @@ export function useHomeDisagreement(subject: Subject): string | null {
     requested.current = figures;
     const reads = [
       dispatch(refetchNewest(content.id, yearOf(dayInLagos(new Date())))),
-      dispatch(fetchAsi()),
-      dispatch(fetchMacroeconomics()),
-      dispatch(fetchRecent()),
+      dispatch(reload()),
     ];
     void Promise.all(reads).then(() => setConfirmed(figures));
-  }, [dispatch, content.id, figures]);
+  }, [dispatch, content.id, figures, reload]);
   if (!isDifferent || figures !== confirmed) return null;
   const [homeText, seriesText] = [home, newest.value].map((value) => formatValue(content, value));
   return noticeMessages.disagrees(formatPeriodDate(newest.key), seriesText ?? '', homeText ?? '');
