@@ -14,7 +14,7 @@ import { fixedPaths } from '@/content/sitePaths';
 import { homeBelowTheFold } from '@/pages/homeBelowTheFold';
 
 export { DEFERRED_STYLES } from '@/ui/lazyPage';
-export { firestoreOrigin } from '@/features/market/history/dataset';
+export { firestoreOrigin } from '@/features/history/dataset';
 
 /** Every path that is written as an HTML file; `/404` becomes hosting's 404 page. */
 export const prerenderedPaths: readonly string[] = [

@@ -15,7 +15,7 @@ import { renderLinked } from '../../tests/helpers/renderWithStore';
 import { contentOf } from '../../tests/helpers/series';
 import { historyOf } from '../../tests/helpers/seriesHistory';
 import { homeFigures } from '@/features/market/homeFigures';
-import { SeriesView } from '@/features/market/history/series/SeriesView';
+import { SeriesView } from '@/features/history/series/SeriesView';
 import { MarketBoard } from '@/features/market/MarketBoard';
 import { fetchAsi } from '@/features/market/marketSlice';
 import { TodayStrip } from '@/features/market/TodayStrip';
@@ -162,7 +162,11 @@ describe('the page of a series that is seen again', () => {
   const points: Points = weekdays('2023-01-02', '2025-03-14', (place) => 90_000 + 10 * place);
   const ofYears = () => historyOf({ asi: points }, (year: YearOfSeries) => loaded(year));
   const show = (store: AppStore) =>
-    renderLinked(<SeriesView content={contentOf('asi')} home={homeFigures} />, store, '/markets/asi');
+    renderLinked(
+      <SeriesView content={contentOf('asi')} home={homeFigures} />,
+      store,
+      '/markets/asi',
+    );
 
   it('reads its newest year alone', async () => {
     show(makeStore({ history: ofYears() }));

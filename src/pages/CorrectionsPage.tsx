@@ -1,5 +1,5 @@
-import { Corrections } from '@/features/market/history/corrections/Corrections';
-import { correctionMessages } from '@/features/market/history/messages';
+import { Corrections } from '@/features/history/corrections/Corrections';
+import { correctionMessages } from '@/features/history/messages';
 import LegalPage from './LegalPage';
 
 /** The page of corrections and complaints, with the list of what was corrected. */

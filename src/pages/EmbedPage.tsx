@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { seriesOf } from '@/content/series';
-import { EmbeddedSeries } from '@/features/market/history/embed/EmbeddedSeries';
-import { QuotedFigure } from '@/features/market/history/embed/QuotedFigure';
-import { SeriesHead } from '@/features/market/history/SeriesHead';
+import { EmbeddedSeries } from '@/features/history/embed/EmbeddedSeries';
+import { QuotedFigure } from '@/features/history/embed/QuotedFigure';
+import { SeriesHead } from '@/features/history/SeriesHead';
 import NotFoundPage from './NotFoundPage';
 
 /** A series for another site's page, its chart or its newest figure: without navigation, strip, footer and pop-up. */

@@ -1,7 +1,7 @@
 import { equityPart } from '@/features/equity/equitySlice';
 import { StockCards } from '@/features/equity/StockCards';
-import { MarketsView } from '@/features/market/history/markets/MarketsView';
-import { openMarkets } from '@/features/market/history/markets/useMarkets';
+import { MarketsView } from '@/features/history/markets/MarketsView';
+import { openMarkets } from '@/features/history/markets/useMarkets';
 import { SectionHead } from '@/ui/Head';
 
 /** @public The entry calls it when this page's code is there. */

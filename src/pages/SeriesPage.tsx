@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { seriesOf } from '@/content/series';
 import { homeFigures } from '@/features/market/homeFigures';
-import { SeriesView } from '@/features/market/history/series/SeriesView';
-import { openSeries } from '@/features/market/history/series/useSeries';
-import { SeriesHead } from '@/features/market/history/SeriesHead';
+import { SeriesView } from '@/features/history/series/SeriesView';
+import { openSeries } from '@/features/history/series/useSeries';
+import { SeriesHead } from '@/features/history/SeriesHead';
 import NotFoundPage from './NotFoundPage';
 
 /** @public The entry calls it when this page's code is there. */

@@ -5,12 +5,12 @@ import { breakNetwork, noFirestore, noWrites, restoreNetwork } from '../helpers/
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { PastFigures } from '@/features/market/admin/PastFigures';
-import { historyFormMessages, whyMessages } from '@/features/market/admin/historyMessages';
-import { previewOf, savePoints } from '@/features/market/admin/historyPoints';
+import { PastFigures } from '@/features/history/admin/PastFigures';
+import { historyFormMessages, whyMessages } from '@/features/history/admin/messages';
+import { previewOf, savePoints } from '@/features/history/admin/points';
 import { loadNewestPoints, loadPoints } from '@/firebase/staff/loadPoints';
-import { figureText, historySubjects, type Subject } from '@/features/market/admin/historySubjects';
-import { valueOf } from '@/features/market/history/figures';
+import { figureText, historySubjects, type Subject } from '@/features/history/admin/subjects';
+import { valueOf } from '@/features/history/figures';
 import { parsePoints, type SeriesId, yearPath } from '@/figures/history';
 import { figures } from '@/figures/registry';
 import { parseRevisions } from '@/figures/revisions';

@@ -9,10 +9,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { makeStore } from '@/app/site/store';
 import { keptNames, recallYear } from '@/browser/keptYears';
 import type { SeriesSlug } from '@/content/seriesSlugs';
-import { historyMessages } from '@/features/market/history/messages';
-import type { RangeId } from '@/features/market/history/ranges';
-import { fetchYears } from '@/features/market/history/reads';
-import { useSeriesHistory } from '@/features/market/history/useSeriesHistory';
+import { historyMessages } from '@/features/history/messages';
+import type { RangeId } from '@/features/history/ranges';
+import { fetchYears } from '@/features/history/reads';
+import { useSeriesHistory } from '@/features/history/useSeriesHistory';
 import { dayInLagos } from '@/lib/days';
 import { firestore } from '@/firebase/firestore';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';

@@ -3,9 +3,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { historyFormMessages, whyMessages } from '@/features/market/admin/historyMessages';
-import { valueOf } from '@/features/market/history/figures';
-import { PastFigures } from '@/features/market/admin/PastFigures';
+import { historyFormMessages, whyMessages } from '@/features/history/admin/messages';
+import { valueOf } from '@/features/history/figures';
+import { PastFigures } from '@/features/history/admin/PastFigures';
 import { parseTenures } from '@/figures/market';
 import { newestFirst, parsePoints, type SeriesId, yearOf, yearPath } from '@/figures/history';
 import { parseRecent } from '@/figures/recent';

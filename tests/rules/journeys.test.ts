@@ -3,7 +3,7 @@ import '../helpers/staffArea';
 import { beforeEach, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { lookAt, undoChange } from '@/features/changes/admin/undo/undoChange';
-import { loadSubjects, previewOf, savePoints } from '@/features/market/admin/historyPoints';
+import { loadSubjects, previewOf, savePoints } from '@/features/history/admin/points';
 import { deleteFiles } from '@/features/resources/admin/fileThunks';
 import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
 import { noAttempts, uploadFile } from '@/features/resources/admin/uploadFile';

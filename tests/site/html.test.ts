@@ -3,11 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { directors } from '@/content/directors';
-import {
-  correctionMessages,
-  historyMessages,
-  seriesMessages,
-} from '@/features/market/history/messages';
+import { correctionMessages, historyMessages, seriesMessages } from '@/features/history/messages';
 import { host, testFolderOf, testPorts } from '../../scripts/local';
 import { ask } from '../helpers/hosting';
 import { publicPages } from '../helpers/publicPages';

@@ -1,6 +1,6 @@
 import { CODE_LINE_ID } from '@/browser/withoutCode';
 import { isEmbedded } from '@/content/sitePaths';
-import { embedMessages } from '@/features/market/history/messages';
+import { embedMessages } from '@/features/history/messages';
 import { noticeLineClass } from './noticeLine';
 
 /**

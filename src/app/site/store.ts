@@ -6,7 +6,7 @@ import {
 } from '@reduxjs/toolkit';
 import { isEmbedded } from '@/content/sitePaths';
 import equity, { openEquityMarket } from '@/features/equity/equitySlice';
-import history from '@/features/market/historySlice';
+import history from '@/features/history/historySlice';
 import market, { openMarket, openToday } from '@/features/market/marketSlice';
 import news, { openNews } from '@/features/news/newsSlice';
 import resources, { openLibrary } from '@/features/resources/resourcesSlice';

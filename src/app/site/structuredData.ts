@@ -9,7 +9,7 @@ import { menuLinks, quickLinks } from '@/content/navigation';
 import { seriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
 import { keysOf } from '@/lib/records';
-import { DATASET_ID, datasetId, datasetOf } from '@/features/market/history/dataset';
+import { DATASET_ID, datasetId, datasetOf } from '@/features/history/dataset';
 
 const address = (path: string) => currentEnv().siteUrl + path;
 const firmId = () => address('/#organization');

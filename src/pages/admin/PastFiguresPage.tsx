@@ -1,4 +1,4 @@
-import { PastFigures } from '@/features/market/admin/PastFigures';
+import { PastFigures } from '@/features/history/admin/PastFigures';
 import { AdminPage } from '@/ui/admin/AdminPage';
 
 export default function PastFiguresPage() {

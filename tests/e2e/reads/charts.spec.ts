@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { seriesContent } from '@/content/series';
 import { embedPath } from '@/content/seriesSlugs';
-import { historyMessages, seriesMessages } from '@/features/market/history/messages';
+import { historyMessages, seriesMessages } from '@/features/history/messages';
 import { labelFaults } from '../../helpers/chartLabels';
 import { expect, test } from '../../helpers/page';
 

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { FrameLocator, Page } from '@playwright/test';
 import { firm } from '@/content/firm';
-import { EMBED_KB, embedMessages } from '@/features/market/history/messages';
+import { EMBED_KB, embedMessages } from '@/features/history/messages';
 import { embedPath } from '@/content/seriesSlugs';
 import { host, testPorts } from '../../../scripts/local';
 import { KB, visitorDownloads, weigh } from '../../../scripts/bench/bytes';

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { firm } from '@/content/firm';
 import { SHARE_PICTURE } from '@/content/metadata';
-import { toolMessages } from '@/features/market/history/messages';
+import { toolMessages } from '@/features/history/messages';
 import { expect, expectCleanAt, test } from '../../helpers/page';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Day to read' });

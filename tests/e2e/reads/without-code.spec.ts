@@ -1,6 +1,6 @@
 /** Pages without JavaScript, and pages whose code is cut off or comes late. */
 import type { Page } from '@playwright/test';
-import { embedMessages } from '@/features/market/history/messages';
+import { embedMessages } from '@/features/history/messages';
 import { expectFits } from '../../helpers/everyPage';
 import { hold } from '../../helpers/network';
 import { expect, test } from '../../helpers/page';

@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
-import { historyFormMessages, whyMessages } from '@/features/market/admin/historyMessages';
-import { correctionMessages } from '@/features/market/history/messages';
+import { historyFormMessages, whyMessages } from '@/features/history/admin/messages';
+import { correctionMessages } from '@/features/history/messages';
 import { expect, expectAccessible, resetDocuments, test } from '../../helpers/page';
 import { fileOf, openStaffPage, section } from '../../helpers/staffPage';
 import { type TestCell, workbookOf } from '../../helpers/workbook';

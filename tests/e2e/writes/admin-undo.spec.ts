@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
-import { historyFormMessages, whyMessages } from '@/features/market/admin/historyMessages';
-import { correctionMessages } from '@/features/market/history/messages';
+import { historyFormMessages, whyMessages } from '@/features/history/admin/messages';
+import { correctionMessages } from '@/features/history/messages';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';

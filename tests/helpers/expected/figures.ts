@@ -1,6 +1,6 @@
 /** What the site should say of stored points, worked out without its code. */
 import type { SeriesContent } from '@/content/series';
-import { type RangeId, rangeIds } from '@/features/market/history/ranges';
+import { type RangeId, rangeIds } from '@/features/history/ranges';
 import type { Points } from '@/figures/history';
 import { TODAY } from './clock';
 import {

@@ -1,0 +1,177 @@
+/**
+ * Compares the page of all markets with the stored points. The expected values are worked out without the code of
+ * the site.
+ */
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { makeStore } from '@/app/site/store';
+import { type SeriesContent, seriesContent } from '@/content/series';
+import { historyOf, type PointsBySeries } from '../../tests/helpers/seriesHistory';
+import { renderLinked } from '../../tests/helpers/renderWithStore';
+import { stopClock, TODAY } from '../../tests/helpers/expected/clock';
+import { longDate, onOrIn, shortDate } from '../../tests/helpers/expected/dates';
+import {
+  crossesBreak,
+  figureEarlier,
+  figuresInRange,
+  isList,
+  nameOfBefore,
+  rowsOf,
+  summaryOf,
+  type Row,
+} from '../../tests/helpers/expected/figures';
+import { histories } from '../../tests/helpers/expected/histories';
+import { changeBetween, formatValue, twoDecimals } from '../../tests/helpers/expected/values';
+import { openMarket, selectRecent } from '@/features/market/marketSlice';
+import { MarketsView } from '@/features/history/markets/MarketsView';
+
+/** Returns what a figure is measured from, in a sentence: 'on Thursday', 'in Q3', 'on 18 November'. */
+const whenOf = (content: SeriesContent, base: Row, newest: Row) =>
+  (content.every === 'session' ? 'on ' : 'in ') + nameOfBefore(content, base, newest);
+
+/** Returns the sentence about the newest decision. */
+function decisionOf(content: SeriesContent, all: Row[], newest: Row, base: Row): string {
+  const signOf = (row: Row, place: number) => Math.sign(row.value - (all[place - 1] ?? row).value);
+  const signs = all.map(signOf);
+  const sign = signs.at(-1) ?? 0;
+  if (sign === 0) {
+    const changed = all.findLastIndex(({ value }) => value !== newest.value);
+    return `Unchanged since ${longDate((all[changed + 1] ?? newest).key)}`;
+  }
+  const verb = sign > 0 ? 'Raised' : 'Cut';
+  const day = newest.day === TODAY ? '' : ` ${onOrIn(newest.key)}`;
+  const today = newest.day === TODAY ? ' today' : '';
+  const last = all[signs.slice(0, -1).lastIndexOf(sign)]?.key.slice(0, 4) ?? '';
+  const isRare = last !== '' && Number(newest.key.slice(0, 4)) - Number(last) >= 2;
+  const rare = isRare ? `, the first ${sign > 0 ? 'rise' : 'cut'} since ${last}` : '';
+  return `${verb}${today} from ${formatValue(content, base.value)}${day}${rare}`;
+}
+
+/** Returns the change since a named time: '... than on Thursday', '... than a year ago'. */
+function changedSince(content: SeriesContent, base: Row, newest: Row, when: string): string {
+  const name = when.replace(/^(on|in) /, '');
+  const between = content.breaks.findLast(() => crossesBreak(content, base, newest));
+  if (between !== undefined) {
+    const was = `${name[0]?.toUpperCase()}${name.slice(1)} was ${formatValue(content, base.value)}`;
+    return `${was}, ${between.before}: not comparable`;
+  }
+  const { sign, long } = changeBetween(content, base.value, newest.value);
+  if (sign === '') return `Unchanged ${when.startsWith('a ') ? 'from' : 'since'} ${name}`;
+  return `${long} ${sign === '+' ? content.terms.more : content.terms.less} than ${when}`;
+}
+
+/** Returns the changes on a card, each up to the newest figure. */
+function changesOf(content: SeriesContent, all: Row[]): string[] {
+  const [base, newest] = [all.at(-2), all.at(-1)];
+  if (base === undefined || newest === undefined) return [];
+  const holds = content.every === 'decision';
+  const first = holds
+    ? decisionOf(content, all, newest, base)
+    : changedSince(content, base, newest, whenOf(content, base, newest));
+  const isDollar = content.id === 'exchangeRate' && / than /.test(first);
+  const others = (content.every === 'session' ? ([1, 12] as const) : ([12] as const)).flatMap(
+    (back) => {
+      const found = figureEarlier(content, all, newest, back);
+      if (found === undefined || (found.row === base && !holds)) return [];
+      const ago = content.every === 'quarter' ? 'earlier' : 'ago';
+      const words = `a ${back === 1 ? 'month' : 'year'} ${ago}`;
+      const dated = isList(content)
+        ? `${words} (${shortDate(found.key)})`
+        : whenOf(content, found.row, newest);
+      return [changedSince(content, found.row, newest, found.isUndated ? words : dated)];
+    },
+  );
+  return [isDollar ? `A dollar costs ${first}` : first, ...others];
+}
+
+/** The card of a series shows its newest figure, its changes and the sentence of its chart. */
+function checkCard(content: SeriesContent, points: PointsBySeries) {
+  const ids: Record<string, string> = { exchangeRate: 'naira', bonds: 'rates' };
+  const id = ids[content.id] ?? content.slug;
+  const card = document.getElementById(id);
+  const all = rowsOf(points[content.id] ?? {}, '10-YEAR');
+  const newest = all.at(-1);
+  if (newest === undefined) return;
+  if (card === null) throw new Error(`no card ${id}`);
+  expect(card.querySelector('.card-value')).toHaveTextContent(formatValue(content, newest.value));
+  const jump = document.querySelector(`.jump-list [href$="#${id}"]`);
+  expect(jump).toHaveTextContent(shortDate(newest.key) + formatValue(content, newest.value));
+  const last = all.at(-2);
+  if (last !== undefined && !crossesBreak(content, last, newest))
+    expect(jump).toHaveTextContent(
+      `${changeBetween(content, last.value, newest.value).short} from ${nameOfBefore(content, last, newest)}`,
+    );
+  const sentences = [...card.querySelectorAll('.change-list li')].map(({ textContent }) =>
+    textContent.replaceAll(/\s+/g, ' ').trim(),
+  );
+  expect(sentences, content.slug).toEqual(changesOf(content, all));
+  const range = content.every === 'session' ? '1y' : '5y';
+  const found = figuresInRange(content, all, range);
+  if (found !== null)
+    expect(card).toHaveTextContent(
+      summaryOf(content, range, found, isList(content) ? '10-YEAR' : undefined).trim(),
+    );
+}
+
+/** The card of rates names the newest day of each list, if they differ. */
+function checkNewestDays(points: PointsBySeries) {
+  const card = document.getElementById('rates');
+  const newestDays = (['bonds', 'tbills'] as const).map((id) =>
+    Object.keys(points[id] ?? {})
+      .toSorted()
+      .at(-1),
+  );
+  const [ofBonds, ofBills] = newestDays;
+  if (ofBonds !== undefined && ofBills !== undefined && ofBonds !== ofBills) {
+    const [bills, bonds] = [shortDate(ofBills), shortDate(ofBonds)];
+    const isSameYear = ofBills.slice(0, 4) === ofBonds.slice(0, 4);
+    expect(card).toHaveTextContent(
+      `Latest: T-bills ${isSameYear ? bills.replace(/ \d{4}$/, '') : bills}, bonds ${bonds}`,
+    );
+  }
+}
+
+/** The card of rates shows the newest rate of each tenure, and its rates of a month and a year ago. */
+function checkTenures(points: PointsBySeries) {
+  for (const id of ['bonds', 'tbills'] as const) {
+    const content = seriesContent.find((each) => each.id === id);
+    const lists = points[id] ?? {};
+    const newestList = lists[Object.keys(lists).toSorted().at(-1) ?? ''];
+    if (content === undefined || newestList === undefined || !('tenures' in newestList)) continue;
+    const rates = within(screen.getByRole('article', { name: /borrow/ })).getAllByRole('listitem', {
+      hidden: true,
+    });
+    for (const { label, rate } of newestList.tenures) {
+      const line =
+        rates.find(({ textContent }) => textContent.startsWith(`${label}:`))?.textContent ?? '';
+      const all = rowsOf(lists, label);
+      const newest = all.at(-1);
+      expect(line).toContain(`latest (${shortDate(newest?.key ?? '')}) ${twoDecimals(rate)}%`);
+      for (const back of [1, 12] as const) {
+        const base = newest && figureEarlier(content, all, newest, back);
+        if (base)
+          expect(line).toContain(
+            `a ${back === 1 ? 'month' : 'year'} ago (${shortDate(base.key)}) ${twoDecimals(base.row.value)}%`,
+          );
+      }
+    }
+  }
+}
+
+beforeEach(stopClock);
+
+it.each(Object.entries(histories))(
+  'the page of all markets shows what is stored of %s',
+  (_, points) => {
+    expect.hasAssertions();
+    const history = historyOf(points, undefined, 2001, 2026);
+    const beside = { name: 'the last sessions', select: selectRecent, open: openMarket };
+    renderLinked(<MarketsView beside={beside} />, makeStore({ history }), '/markets');
+    for (const content of seriesContent) {
+      // Treasury bills share the card of bonds.
+      if (content.id !== 'tbills') checkCard(content, points);
+    }
+    checkNewestDays(points);
+    checkTenures(points);
+  },
+);

@@ -1,0 +1,494 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from './site/store';
+import { firm } from '@/content/firm';
+import type { SeriesSlug } from '@/content/seriesSlugs';
+import type { Points } from '@/figures/history';
+import type { RequestState } from '@/lib/requestState';
+import { historyMessages, seriesMessages } from '@/features/history/messages';
+import { homeFigures } from '@/features/market/homeFigures';
+import { SeriesView } from '@/features/history/series/SeriesView';
+import { historyOf, storeWithHistory } from '../../tests/helpers/seriesHistory';
+import { listPoint, point, pointsOf, weekdays } from '../../tests/helpers/historyPoints';
+import { renderLinked } from '../../tests/helpers/renderWithStore';
+import { contentOf } from '../../tests/helpers/series';
+
+const NOW = '2025-03-14T18:00:00Z';
+/** Rises by 10 a session from 90,000, so that each session has a value of its own. */
+const rising = weekdays('2023-01-02', '2025-03-14', (place) => 90_000 + 10 * place);
+const NEWEST = '95,740.00';
+
+function Address() {
+  const entry = useNavigationType();
+  return (
+    <output aria-label="address" data-entry={entry}>
+      {useLocation().search}
+    </output>
+  );
+}
+
+function show(slug: SeriesSlug, store: ReturnType<typeof makeStore>, address = '') {
+  const shown = [
+    <SeriesView key="view" content={contentOf(slug)} home={homeFigures} />,
+    <Address key="address" />,
+  ];
+  renderLinked(shown, store, `/markets/${slug}${address}`);
+}
+const showHistory = (points: Points, address = '', slug: SeriesSlug = 'asi') =>
+  show(slug, storeWithHistory(contentOf(slug).id, points), address);
+
+const panel = () => screen.getByRole('region', { name: seriesMessages.reading });
+const around = () => screen.getByRole('region', { name: seriesMessages.around });
+const slider = () =>
+  screen.getByRole<HTMLInputElement>('slider', { name: seriesMessages.dayToRead });
+/** Moves the slider by so many figures, as a browser does by keys: not beyond its ends. */
+function move(by: number) {
+  const { value, max } = slider();
+  const place = Math.max(0, Math.min(Number(value) + by, Number(max)));
+  fireEvent.change(slider(), { target: { value: place } });
+}
+const addressNow = () => screen.getByLabelText('address').textContent;
+const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
+
+describe('the page of a series', () => {
+  it('reads the newest figure, sums the range up, and says when the next is due', () => {
+    showHistory(rising);
+    expect(panel()).toHaveTextContent('Friday 14 March 2025');
+    expect(panel()).toHaveTextContent(NEWEST);
+    expect(panel()).toHaveTextContent('+0.01% from Thursday');
+    expect(panel()).toHaveTextContent(/The range of the year.*lowest, .*Highest of the year/);
+    expect(around()).toHaveTextContent('Last five sessions10 Mar+0.01%');
+    expect(around()).toHaveTextContent('Since 14 Mar 2024+2.80%');
+    expect(around()).toHaveTextContent(
+      'Next figureFri 14Sat 15Sun 16Mon 17Monday 17 March, in the evening',
+    );
+    const figure = screen.getByRole('figure', { name: 'All Share Index' });
+    expect(figure).toHaveTextContent(/^The All Share Index rose 2\.80% over the year to 14 March/);
+  });
+
+  it('shows 14 rows, then all of them, and the focus goes to the first new one', async () => {
+    const user = userEvent.setup();
+    showHistory(rising, '?range=1m');
+    expect(bodyRows()).toHaveLength(14);
+    const newest = `Fri 14 Mar 2025 ${seriesMessages.highestOf('1m')} ${NEWEST}`;
+    expect(bodyRows()[0]).toHaveTextContent(newest);
+    expect(screen.getByText(seriesMessages.countShown(14, 21, 'sessions'))).toBeVisible();
+    await user.click(button(historyMessages.showAll(21)));
+    expect(bodyRows()).toHaveLength(21);
+    expect(bodyRows()[14]?.querySelector('th')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
+  });
+
+  it('moves by keys: the panel, the words for the ear, the address', () => {
+    showHistory(rising, '?range=1m');
+    move(-1);
+    expect(panel()).toHaveTextContent('Thursday 13 March 2025');
+    const words = 'Thursday 13 March 2025: 95,730.00, up 0.01 percent from the previous session';
+    expect(slider()).toHaveAttribute('aria-valuetext', words);
+    fireEvent.keyDown(slider(), { key: 'PageDown' });
+    expect(panel()).toHaveTextContent('Friday 14 February 2025');
+    move(Infinity);
+    move(-1);
+    move(-1);
+    expect(addressNow()).toBe('?range=1m');
+    fireEvent.blur(slider());
+    expect(addressNow()).toBe('?range=1m&day=2025-03-12');
+    expect(panel()).toHaveTextContent('Wednesday 12 March 2025');
+  });
+
+  /** A week of rises of 1% after a fall of 10% on the Monday. */
+  const fallen = {
+    ...rising,
+    '2025-03-10': point(86_000),
+    '2025-03-11': point(86_860),
+    '2025-03-12': point(87_728.6),
+    '2025-03-13': point(88_605.89),
+    '2025-03-14': point(89_491.95),
+  };
+
+  it.each(['1m', '3m', '1y', '5y', 'all'])(
+    'compares the newest figure with the session before: %s',
+    (range) => {
+      showHistory(fallen, `?range=${range}`);
+      expect(panel()).toHaveTextContent('+1.00% from Thursday');
+      expect(bodyRows()[0]).toHaveTextContent(/\+1\.00%( from 13 Mar)?$/);
+      const words = 'Friday 14 March 2025: 89,491.95, up 1.00 percent from the previous session';
+      expect(slider()).toHaveAttribute('aria-valuetext', words);
+    },
+  );
+
+  it.each(['5y', 'all'])('compares the other weeks with the week before each: %s', (range) => {
+    showHistory({ ...fallen, '2025-03-07': point(80_000) }, `?range=${range}`);
+    move(-1);
+    expect(panel()).toHaveTextContent(/^Friday 7 March 2025.*from the previous week/);
+    expect(slider().getAttribute('aria-valuetext')).toMatch(/from the previous week$/);
+    const heading = seriesMessages.changeFrom('week', false);
+    expect(screen.getByRole('columnheader', { name: heading })).toBeVisible();
+    expect(bodyRows()[0]).toHaveTextContent('from 13 Mar');
+    expect(bodyRows()[1]).not.toHaveTextContent('from');
+  });
+
+  it('changes range and comparison in the address, with the day as near as there is one, and drops what is not its own', async () => {
+    const user = userEvent.setup();
+    showHistory(rising, '?fbclid=ad&day=2024-07-04');
+    expect(panel()).toHaveTextContent('Thursday 4 July 2024');
+    // A shorter range that does not have the day goes to its newest one.
+    await user.click(button('3 months'));
+    expect(button('3 months')).toHaveFocus();
+    expect(addressNow()).toBe('?range=3m');
+    expect(panel()).toHaveTextContent('Friday 14 March 2025');
+    move(-Infinity);
+    fireEvent.blur(slider());
+    await user.click(screen.getByRole('checkbox', { name: historyMessages.yearEarlier }));
+    expect(addressNow()).toBe('?range=3m&day=2024-12-16&compare=year-earlier');
+    expect(panel()).toHaveTextContent('A year earlier, 15 Dec 202392,490.00');
+    expect(within(screen.getByRole('table')).getByText(seriesMessages.yearEarlier)).toBeVisible();
+    await user.click(button('1 year'));
+    expect(addressNow()).toBe('?day=2024-12-16&compare=year-earlier');
+    // Back leads away.
+    expect(screen.getByLabelText('address')).toHaveAttribute('data-entry', 'REPLACE');
+  });
+});
+
+describe('the last event', () => {
+  /** The rate was cut in February 2025 and held in March. */
+  const monetaryPolicy = pointsOf({ '2024-11-26': 27.5, '2025-02-20': 27, '2025-03-04': 27 });
+  const raised = '20 Feb 2025 Policy rate cut to 27.00%';
+  const lastEvent = () =>
+    within(around()).queryByRole('heading', { name: seriesMessages.lastEvent })?.parentElement;
+  const history = historyOf({ asi: rising, monetaryPolicy });
+  const without = (slot: RequestState<null>) => ({ ...history, 'monetaryPolicy-2025': slot });
+  const empty = { data: null, requestId: null };
+
+  it('is the decision that changed the policy rate, as stored', () => {
+    show('asi', makeStore({ history }));
+    expect(lastEvent()).toHaveTextContent(`${seriesMessages.lastEvent}${raised}`);
+    const events = screen.getByRole('list', { name: seriesMessages.events });
+    expect(events).toHaveTextContent(raised);
+    // The first day of the range is before all of its events.
+    move(-Infinity);
+    expect(lastEvent()).toBeUndefined();
+  });
+
+  it('is not shown where the range has none', () => {
+    show('asi', makeStore({ history }), '?range=1m&day=2025-02-17');
+    expect(lastEvent()).toBeUndefined();
+  });
+
+  it.each([
+    ['is being read', { ...empty, status: 'loading', error: null }, 0],
+    ['could not be read', { ...empty, status: 'failed', error: 'Failed' }, 2],
+  ] as const)('is not claimed while the policy rate %s', (_, slot, count) => {
+    show('asi', makeStore({ history: without(slot) }));
+    expect(panel()).toHaveTextContent(NEWEST);
+    expect(lastEvent()).toBeUndefined();
+    // Events of before are no claim that nothing came after them.
+    const events = screen.queryByRole('list', { name: seriesMessages.events });
+    expect(events?.children ?? []).toHaveLength(count);
+  });
+});
+
+describe('a range of which some years are not there', () => {
+  it.each([
+    ['are being read', { data: null, requestId: null, status: 'loading', error: null }],
+    ['could not be read', { data: null, requestId: null, status: 'failed', error: 'Failed' }],
+  ] as const)('names no highest, no lowest and no beginning while they %s', (_, slot) => {
+    const history = { ...historyOf({ asi: rising }), 'asi-2024': slot, 'asi-older': slot };
+    show('asi', makeStore({ history }), '?range=5y');
+    expect(panel()).toHaveTextContent('Friday 14 March 2025');
+    expect(panel()).not.toHaveTextContent(seriesMessages.rangeOf('5y'));
+    expect(panel()).not.toHaveTextContent('begin');
+    expect(screen.queryByText(seriesMessages.highestOf('5y'))).toBeNull();
+  });
+});
+
+describe('an address that asks for what is not there', () => {
+  const newest = 'The newest figures, of 14 March 2025, are shown.';
+  const tenures = (day: string) => ({ [day]: listPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]) });
+  const notices = () =>
+    [...within(panel()).getByRole('status').children].map(({ textContent }) => textContent);
+
+  it.each([
+    ['?range=7y', 'There is no range “7y”. The last year is shown.'],
+    ['?range=18m', 'There is no range “18m”. The last year is shown.'],
+    ['?range=', 'The address has a range without a value. The last year is shown.'],
+    [
+      '?range=1m&range=5y',
+      'The address has more than one range: “1m”, “5y”. The last year is shown.',
+    ],
+    ['?compare=index', 'There is no comparison “index”. The figures are shown without one.'],
+    ['?tenure=10-YEAR', 'There is no tenure “10-YEAR”. All Share Index has no tenures.'],
+    ['?day=rubbish', `There is no day “rubbish”. ${newest}`],
+    ['?day=2025-02-30', `There is no day “2025-02-30”. ${newest}`],
+    ['?day=2025-02', `There is no day “2025-02”. ${newest}`],
+    ['?day=', `The address has a day without a value. ${newest}`],
+    [
+      '?day=2025-03-09',
+      'The Exchange was closed on 9 March 2025: the figures of 7 March 2025 are shown.',
+    ],
+    [
+      '?day=2025-03-15',
+      '15 March 2025 is after our newest figures, of 14 March 2025, which are shown.',
+    ],
+    ['?day=1999-01-01', `1 January 1999 is before our first figure, 2 January 2023. ${newest}`],
+    ['?range=1m&day=2024-07-04', `4 July 2024 is before this range. ${newest}`],
+    [
+      '?range=5y&day=2024-07-03',
+      'This range has one session a week, and not 3 July 2024: the figures of 28 June 2024 are shown.',
+    ],
+    ['?day=%3Cimg%20src%3Dx%3E%00%E2%80%AE', `There is no day “<img src=x>”. ${newest}`],
+    [
+      `?range=${'9'.repeat(5000)}`,
+      `There is no range “${'9'.repeat(40)}…”. The last year is shown.`,
+    ],
+  ])('%s: the page says so, and leaves the address as it is', (asked, notice) => {
+    showHistory(rising, asked);
+    expect(notices()).toEqual([notice]);
+    expect(addressNow()).toBe(asked);
+    expect(slider()).toBeInTheDocument();
+    expect(document.querySelector('main img[src=x], .reading img')).toBeNull();
+  });
+
+  it.each(['', '?range=5Y', '?range=1m&utm_source=a&utm_source=b&fbclid=', '?day=2025-03-13'])(
+    'has no notice if there is all that it asks for: %s',
+    (asked) => {
+      showHistory(rising, asked);
+      expect(notices()).toEqual([]);
+    },
+  );
+
+  it('names the first figure of a series that begins within the range', () => {
+    showHistory(
+      weekdays('2024-09-02', '2025-03-14', (place) => 90_000 + place),
+      '?day=2024-05-01',
+    );
+    expect(notices()).toEqual([
+      `1 May 2024 is before our first figure, 2 September 2024. ${newest}`,
+    ]);
+  });
+
+  it('has a notice for a session that was not entered', () => {
+    const { '2025-03-12': missing, ...entered } = rising;
+    expect(missing).toBeDefined();
+    showHistory(entered, '?day=2025-03-12');
+    expect(notices()).toEqual([
+      'There are no figures for 12 March 2025: those of 11 March 2025 are shown.',
+    ]);
+  });
+
+  it.each([
+    ['?range=1m', 'There is no range “1m”. The last year is shown.'],
+    [
+      '?day=2025-01-15',
+      'There are no figures for 15 January 2025: those of January 2025 are shown.',
+    ],
+    ['?day=2025-Q1', 'There are no figures for Q1 2025: those of January 2025 are shown.'],
+    ['?day=May', 'There is no month “May”. The newest figures, of February 2025, are shown.'],
+    [
+      '?day=2025-03-02',
+      '2 March 2025 is after our newest figures, of February 2025, which are shown.',
+    ],
+  ])('names months where the series has months: %s', (asked, notice) => {
+    showHistory(pointsOf({ '2025-01': 24.48, '2025-02': 23.18 }), asked, 'inflation');
+    expect(notices()).toEqual([notice]);
+  });
+
+  it('has a notice for each value, which goes as the reader replaces it and does not return', async () => {
+    const user = userEvent.setup();
+    showHistory(rising, '?range=7y&day=2025-03-09&compare=no');
+    expect(notices()).toHaveLength(3);
+    await user.click(button('3 months'));
+    expect(notices().join(' ')).toMatch(/^There is no comparison “no”.* The Exchange was closed/);
+    expect(addressNow()).toBe('?range=3m&day=2025-03-09&compare=no');
+    move(-1);
+    expect(notices()).toEqual(['There is no comparison “no”. The figures are shown without one.']);
+    fireEvent.blur(slider());
+    await user.click(screen.getByRole('checkbox', { name: historyMessages.yearEarlier }));
+    expect(addressNow()).toBe('?range=3m&day=2025-03-06&compare=year-earlier');
+    // Neither a day nor a week that the reader's own range leaves out is complained about.
+    await user.click(button('5 years'));
+    await user.click(button('1 month'));
+    expect(notices()).toEqual([]);
+  });
+
+  it('names a tenure that is not listed, until another one is chosen', async () => {
+    const user = userEvent.setup();
+    showHistory(tenures('2025-03-14'), '?tenure=7-YEAR', 'bonds');
+    expect(notices()).toEqual(['There is no tenure “7-YEAR”. The figures of 10-YEAR are shown.']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tenure' }), '5-YEAR');
+    expect(notices()).toEqual([]);
+  });
+
+  it('says nothing until the figures of today are there', () => {
+    show('asi', makeStore(), '?day=2025-03-13&range=24m');
+    expect(notices()).toEqual([]);
+    expect(addressNow()).toBe('?day=2025-03-13&range=24m');
+  });
+});
+
+describe('what is marked', () => {
+  it('says what was first published of the day that is read, in the table and below', async () => {
+    const first = { value: 93_000, savedAt: '2024-07-05T17:42:00.000Z' };
+    const revised = { ...point(94_000), savedAt: '2024-07-09T10:00:00.000Z', first };
+    showHistory({ ...rising, '2024-07-05': revised }, '?day=2024-07-05');
+    const words = 'First published 93,000.00, revised 94,000.00 on 9 Jul 2024';
+    expect(panel()).toHaveTextContent(`${words} ${seriesMessages.why}`);
+    // What is read is told by the slider, not by the panel: the link in it is announced once it is reached.
+    expect(panel().closest('[aria-live], [role="status"]')).toBeNull();
+    const row = '/corrections#asi-2024-07-05';
+    const why = within(panel()).getByRole('link', { name: seriesMessages.why });
+    expect(why).toHaveAttribute('href', row);
+    slider().focus();
+    await userEvent.tab({ shift: true });
+    expect(why).toHaveFocus();
+    expect(screen.getByText(/5 Jul 2024: first published 93,000.00/)).toBeVisible();
+  });
+
+  it('compares nothing across a break, and says on what each figure is', () => {
+    const points = { '2024-11': point(34.6), '2024-12': point(34.8), '2025-01': point(24.48) };
+    showHistory(points, '', 'inflation');
+    expect(panel()).toHaveTextContent('January 2025');
+    expect(panel()).toHaveTextContent(`24.48% ${seriesMessages.notComparable}`);
+    expect(screen.getByText('on a new basket')).toBeInTheDocument();
+    expect(document.querySelectorAll('[data-kind="break"]')).toHaveLength(1);
+    expect(bodyRows()[0]).toHaveTextContent(`24.48%${seriesMessages.notComparable}`);
+    const words = 'January 2025: 24.48 percent, on a new basket';
+    expect(slider()).toHaveAttribute('aria-valuetext', words);
+  });
+
+  it('says where the axis of a rate begins, by a break mark and in words', () => {
+    showHistory(pointsOf({ '2024-11-26': 27, '2025-02-20': 27.5 }), '', 'policy-rate');
+    expect(screen.getByText(/^The scale begins at 2\d(\.\d)?%$/)).toBeInTheDocument();
+    expect(document.querySelectorAll('.axis-break')).toHaveLength(1);
+  });
+
+  it('marks what was first published outside the plot at its edge, with its number', () => {
+    const first = { value: 940_000, savedAt: '2024-07-05T17:42:00.000Z' };
+    const typo = { ...point(94_000), savedAt: '2024-07-09T10:00:00.000Z', first };
+    showHistory({ ...rising, '2024-07-05': typo }, '?day=2024-07-05');
+    const chart = screen.getByRole('figure', { name: 'All Share Index' });
+    expect(chart).toHaveTextContent('First published 940,000.00, above this scale');
+    expect(document.querySelectorAll('.edge-mark')).toHaveLength(1);
+    // Neither its number nor the scale of the chart comes near to it.
+    expect(chart.querySelector('.y-axis')).toHaveTextContent('96,000');
+    expect(chart.querySelector('.y-axis')).not.toHaveTextContent('100,000');
+  });
+
+  it('draws growth as bars from 0, each with its value, over quarters', () => {
+    const quarters = { '2024-Q2': 3.19, '2024-Q3': 3.46, '2024-Q4': 3.84 };
+    showHistory(pointsOf(quarters), '', 'gdp-growth');
+    const chart = screen.getByRole('figure', { name: 'GDP growth' });
+    for (const value of ['3.19', '3.46', '3.84', 'Q3', 'Q4 2024']) {
+      expect(within(chart).getByText(value)).toBeInTheDocument();
+    }
+    expect(chart.querySelectorAll('.chart-bar')).toHaveLength(3);
+    expect(chart.querySelectorAll('.axis-break, .chart-line[data-kind="now"]')).toHaveLength(0);
+    expect(within(chart).getByText('0')).toBeInTheDocument();
+    move(-1);
+    expect(within(chart).getByText('Q3 2024')).toBeInTheDocument();
+    expect(chart.querySelector('[data-look="marked"]')).toBe(
+      chart.querySelectorAll('.chart-bar')[1],
+    );
+  });
+
+  it('leaves a hole open and counts its sessions', () => {
+    const hole = ['2025-02-26', '2025-02-27', '2025-02-28', '2025-03-03'];
+    const entered = Object.entries(rising).filter(([day]) => !hole.includes(day));
+    showHistory(Object.fromEntries(entered), '?range=1m');
+    expect(panel()).toHaveTextContent(historyMessages.sessionsMissing(4));
+    expect(screen.getByText('26 Feb to 3 Mar:', { exact: false })).toBeInTheDocument();
+  });
+
+  it('says on the ruler that both years are drawn as change', () => {
+    const points = weekdays('2023-12-01', '2025-03-14', (place) =>
+      place < 100 ? 20_000 + 10 * place : 100_000 + 60 * place,
+    );
+    showHistory(points, '?range=3m&compare=year-earlier');
+    expect(screen.getByText('Change since 16 Dec 2024')).toBeInTheDocument();
+  });
+
+  it('offers the tenures of a list, the one nearest ten years first', async () => {
+    const user = userEvent.setup();
+    const tenures = [
+      { label: '5-YEAR', rate: 18.39 },
+      { label: '10-YEAR', rate: 18.74 },
+    ];
+    const list = { tenures, savedAt: '2025-03-14T16:00:00.000Z' };
+    showHistory({ '2025-03-14': list }, '', 'bonds');
+    expect(panel()).toHaveTextContent('18.74% 10-YEAR');
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Government bonds 10-YEAR' }),
+    ).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tenure' }), '5-YEAR');
+    expect(addressNow()).toBe('?tenure=5-YEAR');
+    expect(panel()).toHaveTextContent('18.39%');
+  });
+});
+
+it('calls the figures of bonds stop rates, each from the auction before', () => {
+  const listOn = (day: string, rate: number) => [day, listPoint(['10-YEAR', rate])] as const;
+  const lists = [listOn('2025-01-27', 18.6), listOn('2025-02-24', 18.74)];
+  showHistory(Object.fromEntries(lists), '', 'bonds');
+  expect(panel()).toHaveTextContent('+0.14 pp from 27 January');
+  expect(slider().getAttribute('aria-valuetext')).toMatch(/from the previous auction$/);
+  const table = screen.getByRole('table', {
+    name: /10-YEAR, stop rates by auction, newest first$/,
+  });
+  const heads = within(table).getAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Auction', 'Stop rate', 'Change from previous auction']),
+  );
+  expect(
+    screen.getByText('Federal Government bonds, 10-YEAR, stop rates by auction'),
+  ).toBeVisible();
+  const figure = screen.getByRole('figure', { name: 'Government bonds' });
+  expect(figure).toHaveTextContent(/^The stop rate of the 10-year bond rose 0\.14/);
+});
+
+describe('little or nothing to draw', () => {
+  it('ends each range on the newest figure, however old, and says that there is none since', async () => {
+    const user = userEvent.setup();
+    const old = weekdays('2022-01-03', '2024-01-31', (place) => 100_000 + place);
+    showHistory(old);
+    const since = 'No figures since 31 January 2024.';
+    expect(panel()).toHaveTextContent(`Wednesday 31 January 2024100,542.00`);
+    expect(panel()).toHaveTextContent(since);
+    const figure = screen.getByRole('figure', { name: 'All Share Index' });
+    expect(figure).toHaveTextContent(
+      /^The All Share Index rose .* over the year to 31 January 2024/,
+    );
+    await user.click(button('1 month'));
+    expect(panel()).toHaveTextContent(since);
+    expect(bodyRows()[0]).toHaveTextContent('Wed 31 Jan 2024');
+  });
+
+  it('draws a single figure as a point', () => {
+    showHistory({ '2025-03-14': point(105_432.07) });
+    expect(screen.getByText(historyMessages.oneFigure)).toBeInTheDocument();
+    expect(panel()).toHaveTextContent(historyMessages.noEarlier);
+  });
+
+  it('calls a load that failed no absence, with one Retry', () => {
+    const failed = { status: 'failed', data: null, error: 'Failed', requestId: null } as const;
+    show('asi', makeStore({ history: { 'asi-2025': failed } }));
+    expect(screen.getAllByText(historyMessages.unavailable)).toHaveLength(1);
+    expect(screen.getByText(seriesMessages.withChart)).toBeVisible();
+    expect(around()).toHaveTextContent(`${seriesMessages.meanwhile}${firm.phones[0].shown}`);
+    expect(panel()).toHaveTextContent(historyMessages.notLoaded);
+    expect(screen.queryByText(/no figures/i)).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Retry/ })).toHaveLength(1);
+  });
+
+  it('says that a series without any figure has none yet', () => {
+    showHistory({});
+    expect(panel()).toHaveTextContent(historyMessages.noneYet);
+    const first = 'No figures yet. The first is due on Friday 14 March, in the evening.';
+    expect(screen.getByText(first)).toBeVisible();
+    expect(screen.getByText(historyMessages.noFigures)).toBeVisible();
+  });
+});

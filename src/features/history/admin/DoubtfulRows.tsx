@@ -1,0 +1,43 @@
+import { Banner } from '@/ui/admin/Banner';
+import { ConfirmTick } from '@/ui/admin/ConfirmTick';
+import { shortPeriod } from '@/figures/admin/periods';
+import { formatWhole } from '@/lib/format';
+import type { CheckedRow } from './rowChecks';
+import { historyFormMessages } from './messages';
+import { figureText, type Subject } from './subjects';
+
+/** The number of rows that are named; the rest are counted. */
+const MOST_NAMED = 20;
+
+interface DoubtfulRowsProps {
+  subject: Subject;
+  /** Each has a warning. */
+  rows: readonly CheckedRow[];
+  confirmed: boolean;
+  onConfirm: (confirmed: boolean) => void;
+}
+
+/** Names the rows of a file that look wrong, and asks once whether they are right. */
+export function DoubtfulRows({ subject, rows, confirmed, onConfirm }: DoubtfulRowsProps) {
+  const rest = rows.length - MOST_NAMED;
+  const named = rows.slice(0, MOST_NAMED);
+  return (
+    <div role="group" aria-label={historyFormMessages.doubtful}>
+      <Banner tone="warn">{historyFormMessages.leftOutUnless(rows.length)}</Banner>
+      <ul className="tabular-nums wrap-anywhere *:border-b *:border-hair *:py-2">
+        {named.map((row) => (
+          <li key={row.row}>
+            Row {row.row}, {shortPeriod(row.key)}: <b>{figureText(subject, row.value)}</b>.{' '}
+            {row.check.words}
+          </li>
+        ))}
+        {rest > 0 && <li>and {formatWhole(rest)} more</li>}
+      </ul>
+      <ConfirmTick
+        label={historyFormMessages.confirmRows(rows.map(({ value }) => figureText(subject, value)))}
+        checked={confirmed}
+        onChange={onConfirm}
+      />
+    </div>
+  );
+}

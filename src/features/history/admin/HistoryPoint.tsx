@@ -1,0 +1,135 @@
+import { useId, useState } from 'react';
+import { serverNow } from '@/firebase/staff/clock';
+import { loadNewestPoints } from '@/firebase/staff/loadPoints';
+import { plainWord } from '@/lib/plainText';
+import { usableNumber } from '@/lib/numbers';
+import { confirmLabel, NO_WARNING } from '@/lib/sanityCheck';
+import { Box } from '@/ui/admin/Box';
+import { ConfirmTick, useConfirmation } from '@/ui/admin/ConfirmTick';
+import { Field } from '@/ui/admin/Field';
+import { LoadFailed } from '@/ui/admin/LoadFailed';
+import { NumberField } from '@/ui/admin/NumberInput';
+import { SanityNote, WarnedFields, Warnings } from '@/ui/admin/SanityNote';
+import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
+import { useRequest } from '@/ui/useRequest';
+import { periodIn, type Points, type SeriesId, yearOf } from '@/figures/history';
+import { checkRows, isDoubtful } from './rowChecks';
+import { historyFormMessages } from './messages';
+import { loadPointsAround, previewOf } from './points';
+import { keyOf } from './rows';
+import { figureText } from './subjects';
+import { formatPeriod } from '@/figures/admin/periods';
+import { NewestPoints, pointName } from './NewestPoints';
+import { StoredPoint } from './StoredPoint';
+import { type PointsFormProps, usePointsForm } from './usePointsForm';
+
+export function HistoryPoint({ subject, onSaving }: PointsFormProps) {
+  const [date, setDate] = useState('');
+  const [typed, setTyped] = useState('');
+  useUnsavedChanges(typed !== '');
+  const { key = '', why } = keyOf(plainWord(date), subject, { now: serverNow() });
+  const value = usableNumber(typed, { kind: subject.kind });
+  const stored = useRequest<Points>(
+    `${subject.series} ${key}`,
+    historyFormMessages.loadFailed,
+    () => (key === '' ? loadNewestPoints(subject.series) : loadPointsAround(subject.series, [key])),
+  );
+
+  const rows =
+    key === '' || value === null || stored.data === null
+      ? []
+      : checkRows(previewOf([{ row: 1, key, value }], subject, stored.data), subject, stored.data);
+  const [row] = rows;
+  const check = row?.check ?? NO_WARNING;
+  const doubtful = row !== undefined && isDoubtful(row);
+  const { isConfirmed, confirm } = useConfirmation(`${subject.id} ${key} ${value}`);
+  const checkId = useId();
+  const { saving, question, form, outcome } = usePointsForm(subject, rows, {
+    kind: 'correct',
+    messages: { save: 'Save Point', saving: 'Saving...', saved: historyFormMessages.saved },
+    unconfirmed: doubtful && !isConfirmed,
+    onSaving,
+    onEnd: (result) => {
+      if (result === 'saved') setTyped('');
+      if (result !== 'failed') stored.reload();
+    },
+  });
+
+  return (
+    <Box title="One point" busy={saving} unsaved={typed !== ''} {...form}>
+      <div className="grid gap-4">
+        <Field
+          label="Day, month or quarter"
+          error={plainWord(date) === '' ? null : why}
+          hint={key === '' ? historyFormMessages.period : pointName(key)}
+        >
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              value={date}
+              onChange={({ target }) => setDate(target.value)}
+            />
+          )}
+        </Field>
+        <div>
+          <NumberField
+            label={subject.name}
+            kind={subject.kind}
+            step="any"
+            value={typed}
+            warned={check.tone === 'warning'}
+            describedBy={check.words === '' ? undefined : checkId}
+            onChange={setTyped}
+          />
+          <SanityNote id={checkId} check={check} linesClassName="min-h-[2.5em]" />
+          {doubtful && (
+            <ConfirmTick
+              label={confirmLabel(figureText(subject, row.value))}
+              checked={isConfirmed}
+              onChange={confirm}
+              required
+              describedBy={checkId}
+            />
+          )}
+          <WarnedFields checks={[[subject.name, check]]} />
+        </div>
+        {question}
+      </div>
+      {stored.failed && (
+        <div className="mt-4">
+          <LoadFailed onRetry={stored.reload}>{historyFormMessages.loadFailed}</LoadFailed>
+        </div>
+      )}
+      {stored.data !== null &&
+        (key === '' ? (
+          <NewestPoints subject={subject} points={stored.data} />
+        ) : (
+          <StoredPoint
+            key={subject.id}
+            subject={subject}
+            points={stored.data}
+            at={key}
+            onWithdrawn={(result, figure) => {
+              if (result === 'saved') outcome.succeed(historyFormMessages.withdrawn(figure));
+              else outcome.refuse(historyFormMessages.conflict);
+              stored.reload();
+            }}
+          />
+        ))}
+      <Warnings>
+        {stored.data === null ? [] : dayKeyWarnings(subject.series, stored.data, key)}
+      </Warnings>
+    </Box>
+  );
+}
+
+/** Returns the warning about points that are stored under a day, in a series of months or quarters. */
+function dayKeyWarnings(series: SeriesId, points: Points, chosen: string): string[] {
+  const days = Object.keys(points).filter(
+    (key) => periodIn(series, key) !== key && (chosen === '' || yearOf(key) === yearOf(chosen)),
+  );
+  return days.length === 0
+    ? []
+    : [historyFormMessages.underDays(days.map(formatPeriod).join(', '))];
+}

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ImportChoices } from './ImportChoices';
+import { tableLabels } from '@/lib/table/messages';
+import { historyFormMessages } from './messages';
+
+const { dateOrder } = historyFormMessages;
+const { comma } = tableLabels;
+
+function show(asked: { asksOrder: boolean; asksComma: boolean }) {
+  const [onFirst, onComma] = [vi.fn(), vi.fn()];
+  render(
+    <ImportChoices
+      reading={asked}
+      first={undefined}
+      comma={undefined}
+      onFirst={onFirst}
+      onComma={onComma}
+    />,
+  );
+  return { onFirst, onComma };
+}
+
+it('asks what the comma in a number separates', async () => {
+  const { onComma } = show({ asksOrder: false, asksComma: true });
+  expect(screen.queryByLabelText(dateOrder.label)).toBeNull();
+  const menu = screen.getByLabelText(comma.label);
+  await userEvent.selectOptions(menu, comma.decimals);
+  expect(onComma).toHaveBeenLastCalledWith('decimals');
+  await userEvent.selectOptions(menu, comma.thousands);
+  expect(onComma).toHaveBeenLastCalledWith('thousands');
+});
+
+it('asks which number of a date is the day', async () => {
+  const { onFirst } = show({ asksOrder: true, asksComma: false });
+  expect(screen.queryByLabelText(comma.label)).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText(dateOrder.label), dateOrder.day);
+  expect(onFirst).toHaveBeenLastCalledWith('day');
+});

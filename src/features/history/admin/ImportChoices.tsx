@@ -1,0 +1,42 @@
+import { CommaMenu } from '@/ui/admin/CommaMenu';
+import { SelectField } from '@/ui/admin/Field';
+import type { Order } from '@/figures/admin/periods';
+import type { Comma } from '@/lib/table/numberStyle';
+import { historyFormMessages } from './messages';
+import type { HistoryReading } from './rows';
+
+const { dateOrder } = historyFormMessages;
+
+const ORDERS = [
+  { id: '', name: dateOrder.choose },
+  { id: 'day', name: dateOrder.day },
+  { id: 'month', name: dateOrder.month },
+];
+
+interface ImportChoicesProps {
+  reading: Pick<HistoryReading, 'asksOrder' | 'asksComma'>;
+  first: Order | undefined;
+  comma: Comma | undefined;
+  onFirst: (first: Order | undefined) => void;
+  onComma: (comma: Comma | undefined) => void;
+}
+
+/** Asks how to read the ambiguous dates and numbers of a file. */
+export function ImportChoices({ reading, first, comma, onFirst, onComma }: ImportChoicesProps) {
+  return (
+    <>
+      {reading.asksOrder && (
+        <SelectField
+          label={dateOrder.label}
+          className="md:max-w-[400px]"
+          value={first ?? ''}
+          options={ORDERS}
+          onChoose={(id) => onFirst(id === 'day' || id === 'month' ? id : undefined)}
+        />
+      )}
+      {reading.asksComma && (
+        <CommaMenu className="md:max-w-[400px]" comma={comma} onChoose={onComma} />
+      )}
+    </>
+  );
+}

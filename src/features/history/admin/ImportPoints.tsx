@@ -1,0 +1,121 @@
+import { Banner } from '@/ui/admin/Banner';
+import { Box } from '@/ui/admin/Box';
+import { useConfirmation } from '@/ui/admin/ConfirmTick';
+import { ColumnMenus } from '@/ui/admin/ColumnMenus';
+import { SheetMenu } from '@/ui/admin/SheetMenu';
+import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
+import { Note } from '@/ui/admin/Note';
+import { TableSource } from '@/ui/admin/TableSource';
+import { useChoice, useTable } from '@/ui/admin/useTable';
+import { useRequest } from '@/ui/useRequest';
+import { isBlankRow } from '@/lib/table/columns';
+import type { Comma } from '@/lib/table/numberStyle';
+import { MAX_IMPORT_ROWS } from '@/figures/limits';
+import { DoubtfulRows } from './DoubtfulRows';
+import { checkRows, isDoubtful } from './rowChecks';
+import { ImportChoices } from './ImportChoices';
+import { historyFormMessages } from './messages';
+import { loadPointsAround, previewOf } from './points';
+import { pastFigures, readHistoryRows } from './rows';
+import { ImportPreview } from './ImportPreview';
+import type { Order } from '@/figures/admin/periods';
+import { type PointsFormProps, usePointsForm } from './usePointsForm';
+
+/** Adds and corrects points of a figure from a table, after a preview of the changes. */
+export function ImportPoints({ subject, onSaving }: PointsFormProps) {
+  // Staff choose which number comes first in '03/04/2025', and what the comma in '12,345' separates.
+  const table = useTable(pastFigures);
+  const [first, setFirst] = useChoice<Order>(table.key);
+  const [comma, setComma] = useChoice<Comma>(table.key);
+  const filled = table.found?.rows.filter(({ cells }) => !isBlankRow(cells)).length ?? 0;
+  const tooMany = filled > MAX_IMPORT_ROWS + 1;
+  const fitting = tooMany ? null : table.found;
+  const found = fitting && readHistoryRows(fitting, subject, { first, comma, now: new Date() });
+  const keys = found?.read.map(({ key }) => key) ?? [];
+  const stored = useRequest(
+    [subject.series, table.key, ...keys].join(),
+    historyFormMessages.loadFailed,
+    () => loadPointsAround(subject.series, keys),
+  );
+  const preview =
+    found?.complete && stored.data !== null ? previewOf(found.read, subject, stored.data) : null;
+  const checked =
+    preview === null || stored.data === null ? [] : checkRows(preview, subject, stored.data);
+  const changing = checked.filter(({ effect }) => effect !== 'same');
+  const doubtful = checked.filter(isDoubtful);
+  const { isConfirmed, confirm } = useConfirmation(
+    [subject.id, ...doubtful.map(({ key, value }) => `${key} ${value}`)].join(),
+  );
+  const saved = isConfirmed ? changing : changing.filter((row) => !isDoubtful(row));
+  const { imported, leftOut } = historyFormMessages;
+  const { saving, question, form } = usePointsForm(subject, saved, {
+    kind: 'import',
+    source: table.key,
+    messages: {
+      save: historyFormMessages.import(saved.length),
+      saving: historyFormMessages.importing,
+      saved: [
+        imported(saved.length, subject),
+        ...(saved.length < changing.length ? [leftOut(doubtful.length)] : []),
+      ].join(' '),
+    },
+    onSaving,
+    // Load the points again after a failure too, because a part of the import may be stored.
+    onEnd: stored.reload,
+  });
+
+  return (
+    <Box
+      title="From a file"
+      busy={saving || table.busy}
+      note={<Note>A date and a value in each row: pasted, or as CSV or Excel (.xlsx).</Note>}
+      {...form}
+    >
+      <div className="@container grid gap-4">
+        <div>
+          <TableSource
+            table={table}
+            chooseFile="Choose a File"
+            disabled={saving}
+            note={table.source?.from ?? 'No file yet'}
+          />
+          <Banner tone="bad" className="mt-4">
+            {tooMany
+              ? historyFormMessages.tooManyRows(filled)
+              : found?.complete === false && historyFormMessages.noColumns}
+          </Banner>
+          <Banner tone="warn" className="mt-4">
+            {found?.areFractions && historyFormMessages.fractions}
+          </Banner>
+        </div>
+        <SheetMenu table={table} className="md:max-w-[400px]" />
+        {found !== null && <ColumnMenus key={table.key} table={table} />}
+        {found !== null && (
+          <ImportChoices
+            reading={found}
+            first={first}
+            comma={comma}
+            onFirst={setFirst}
+            onComma={setComma}
+          />
+        )}
+        {stored.failed && (
+          <LoadFailed onRetry={stored.reload}>{historyFormMessages.loadFailed}</LoadFailed>
+        )}
+        {found?.complete && stored.data === null && !stored.failed && <Spinner>Loading...</Spinner>}
+        {found && preview && (
+          <ImportPreview subject={subject} rows={preview} unreadable={found.unreadable} />
+        )}
+        {doubtful.length > 0 && (
+          <DoubtfulRows
+            subject={subject}
+            rows={doubtful}
+            confirmed={isConfirmed}
+            onConfirm={confirm}
+          />
+        )}
+        {question}
+      </div>
+    </Box>
+  );
+}

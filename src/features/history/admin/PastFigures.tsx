@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { seriesContent } from '@/content/series';
+import { seriesPath } from '@/content/seriesSlugs';
+import { Box } from '@/ui/admin/Box';
+import { SelectField } from '@/ui/admin/Field';
+import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
+import { useRequest } from '@/ui/useRequest';
+import { ImportPoints } from './ImportPoints';
+import { historyFormMessages } from './messages';
+import { HistoryPoint } from './HistoryPoint';
+import { loadSubjects } from './points';
+import type { Subject } from './subjects';
+
+/** Returns the page where visitors see the history of a figure. For a rate of a list, with its tenor chosen. */
+function publicPage({ series, label }: Subject): string | undefined {
+  const content = seriesContent.find(({ id }) => id === series);
+  if (content === undefined) return undefined;
+  const path = seriesPath(content.slug);
+  return label === undefined ? path : `${path}?tenure=${encodeURIComponent(label)}`;
+}
+
+/**
+ * Adds, corrects and withdraws points of one series, one by one or from a file. The input is kept when staff
+ * choose another series, and is then read for that series.
+ */
+export function PastFigures() {
+  const request = useRequest('', historyFormMessages.loadFailed, loadSubjects);
+  const { data: subjects, failed, reload } = request;
+  const [chosen, setChosen] = useState('asi');
+  const [saves, setSaves] = useState(0);
+  const countSave = (begins: boolean) => setSaves((count) => count + (begins ? 1 : -1));
+  const subject = subjects?.find(({ id }) => id === chosen);
+  const page = subject && publicPage(subject);
+  return (
+    <div className="grid gap-6 max-rail:gap-4">
+      <Box
+        title="Figure"
+        busy={subjects === null && !failed}
+        {...(page !== undefined && { viewHref: page })}
+      >
+        {failed && <LoadFailed onRetry={reload}>{historyFormMessages.loadFailed}</LoadFailed>}
+        {subjects === null && !failed && <Spinner>Loading...</Spinner>}
+        {subjects !== null && (
+          <SelectField
+            label="Series"
+            className="md:max-w-[400px]"
+            disabled={saves > 0}
+            value={chosen}
+            options={subjects}
+            onChoose={setChosen}
+          />
+        )}
+      </Box>
+      {subject !== undefined && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-rail:gap-4 pair:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
+          <HistoryPoint subject={subject} onSaving={countSave} />
+          <ImportPoints subject={subject} onSaving={countSave} />
+        </div>
+      )}
+    </div>
+  );
+}

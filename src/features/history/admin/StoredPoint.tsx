@@ -1,0 +1,47 @@
+import type { Points } from '@/figures/history';
+import { formatAsOf } from '@/lib/format';
+import { Note } from '@/ui/admin/Note';
+import { valueOf } from '../figures';
+import { historyFormMessages } from './messages';
+import { figureText, type Subject } from './subjects';
+import { WithdrawButton } from './WithdrawButton';
+
+interface StoredPointProps {
+  subject: Subject;
+  points: Points;
+  /** The day or period. */
+  at: string;
+  onWithdrawn: (result: 'saved' | 'conflict', figure: string) => void;
+}
+
+/** Shows the stored value with a button to withdraw it, and the first published value if it was revised. */
+export function StoredPoint({ subject, points, at, onWithdrawn }: StoredPointProps) {
+  const point = points[at];
+  const value = point && valueOf(point, subject.label);
+  if (point === undefined || value === undefined) {
+    return <Note className="mt-4">{historyFormMessages.noPoint}</Note>;
+  }
+  const first = point.first && valueOf(point.first, subject.label);
+  const figure = figureText(subject, value);
+  return (
+    <div className="mt-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <Note className="flex-[1_1_12rem]">
+        Stored: <b>{figure}</b>, saved {formatAsOf(point.savedAt)}
+        {/* The values are equal if only the change of the index was revised. */}
+        {point.first !== undefined && first !== undefined && first !== value && (
+          <>
+            ; first published: <b>{figureText(subject, first)}</b>,{' '}
+            {formatAsOf(point.first.savedAt)}
+          </>
+        )}
+      </Note>
+      <WithdrawButton
+        subject={subject}
+        at={at}
+        point={point}
+        figure={figure}
+        onEnd={(result) => onWithdrawn(result, figure)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { shortPeriod } from '@/figures/admin/periods';
+import type { Point } from '@/figures/history';
+import { UNASKED } from '@/figures/revisions';
+import { refusalText } from '@/firebase/staff/refusal';
+import { Banner } from '@/ui/admin/Banner';
+import { Button } from '@/ui/admin/Button';
+import { Dialog } from '@/ui/admin/Dialog';
+import { formProps } from '@/ui/admin/Field';
+import { historyFormMessages, whyMessages } from './messages';
+import { withdrawPoint } from './points';
+import type { Subject } from './subjects';
+import { OnlyFigureError } from './shownFigure';
+import { isAnswered, WhyChanged } from './WhyChanged';
+
+interface WithdrawDialogProps {
+  subject: Subject;
+  /** The day or period of the point. */
+  at: string;
+  /** The stored point. */
+  point: Point;
+  /** The figure as visitors read it. */
+  figure: string;
+  onEnd: (result: 'saved' | 'conflict') => void;
+  onClose: () => void;
+}
+
+/** Asks why a figure is withdrawn, and withdraws it. */
+export function WithdrawDialog({
+  subject,
+  at,
+  point,
+  figure,
+  onEnd,
+  onClose,
+}: WithdrawDialogProps) {
+  const [why, setWhy] = useState(UNASKED);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const name = `${subject.name} of ${shortPeriod(at)}`;
+
+  async function withdraw() {
+    if (busy) return;
+    if (!isAnswered(why)) {
+      setFailure(whyMessages.missing);
+      return;
+    }
+    setBusy(true);
+    setFailure(null);
+    try {
+      onEnd(await withdrawPoint(subject, at, point, why));
+      onClose();
+    } catch (error) {
+      console.error(historyFormMessages.withdrawFailed, error);
+      setBusy(false);
+      setFailure(
+        error instanceof OnlyFigureError
+          ? historyFormMessages.onlyFigure
+          : refusalText(historyFormMessages.withdrawFailed, error, [name]),
+      );
+    }
+  }
+
+  return (
+    <Dialog
+      wide
+      title={historyFormMessages.withdrawTitle(`${figure}, ${name}`)}
+      onClose={busy ? undefined : onClose}
+    >
+      <form {...formProps(() => void withdraw())}>
+        <p className="mb-4">{historyFormMessages.withdrawText}</p>
+        <WhyChanged why={why} onChange={setWhy} becomes="withdrawn" />
+        <Banner tone="bad" className="mt-4">
+          {failure}
+        </Banner>
+        <div className="mt-6 flex flex-wrap justify-end gap-2">
+          <Button busy={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" look="delete" busy={busy}>
+            {busy ? historyFormMessages.withdrawing : historyFormMessages.withdraw}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

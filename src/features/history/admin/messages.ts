@@ -1,0 +1,112 @@
+import { MAX_IMPORT_ROWS } from '@/figures/limits';
+import { formatWhole } from '@/lib/format';
+import { confirmLabel } from '@/lib/sanityCheck';
+import { eitherNumber, notCalculated, shownText } from '@/lib/table/messages';
+import type { Subject } from './subjects';
+
+const points = (count: number) => `${formatWhole(count)} ${count === 1 ? 'point' : 'points'}`;
+
+/** The question why a published figure changes. Visitors read the answer in the list of corrections. */
+export const whyMessages = {
+  label: 'Why it changes',
+  choose: 'choose a reason',
+  reasons: {
+    correction: 'our correction',
+    revision: 'revision by the source',
+    rebasing: 'rebasing',
+  },
+  note: 'In a sentence, for visitors',
+  hints: {
+    corrected:
+      'Such as: Two digits were swapped in typing. It stays public for good: name no person.',
+    withdrawn:
+      'Such as: There was no session on that day. It stays public for good: name no person.',
+  },
+  missing: 'Say in a sentence why the figure changes',
+} as const;
+
+/** The messages of the page Past Figures. */
+export const historyFormMessages = {
+  loadFailed: 'Failed to load past figures',
+  saveFailed: 'Failed to save past figures. Please try again.',
+  saved: 'Past figure saved.',
+  same: 'This is already stored.',
+  conflict: 'Someone else has changed these figures. What is stored now is below.',
+  /** The title of the newest points, shown while no date is entered. */
+  newest: 'Stored last',
+  noneStored: 'Nothing is stored for this year or last.',
+  /** The days of an indicator's points, such as 'February 20, 2025'. */
+  underDays: (days: string) =>
+    `Stored under a day, and shown as the figure for its month or quarter: ${days}. To correct one, save it under its month or quarter.`,
+  noPoint: 'Nothing is stored for it yet.',
+  withdraw: 'Withdraw',
+  withdrawing: 'Withdrawing...',
+  withdrawTitle: (figure: string) => `Withdraw ${figure}?`,
+  withdrawText:
+    'For a figure of a day or period that has none. Visitors no longer see it on the page of the series, and Home shows the newest one that is left. If it was on the site at the end of its day, Corrections lists it as withdrawn, with your reason.',
+  withdrawn: (figure: string) => `${figure} is withdrawn.`,
+  withdrawFailed: 'Failed to withdraw the figure. Please try again.',
+  onlyFigure:
+    'This is the only figure of the last two years, so Home would have none. Correct it instead.',
+  period: 'Such as February 20, 2025, October 2024 or Q3 2024',
+  tooManyRows: (rows: number) =>
+    `The file has ${formatWhole(rows)} rows: the limit is ${formatWhole(MAX_IMPORT_ROWS)}. Import it in parts.`,
+  noColumns: 'Which columns should be read? Choose one as Date and one as Value.',
+  dateOrder: {
+    label: 'In dates such as 03/04/2025',
+    choose: 'choose which comes first',
+    day: 'the day comes first',
+    month: 'the month comes first',
+  },
+  /** Reasons why a row is unreadable. */
+  noDate: 'The date is missing.',
+  noValue: 'The value is missing.',
+  unreadableDate: (text: string) => `'${shownText(text)}' is not a date that can be read.`,
+  eitherDay: (text: string) => `'${shownText(text)}' could be two days: which number is the month?`,
+  eitherMonth: (text: string) =>
+    `'${shownText(text)}' could be a month of a year or a day of a month: write the year with four digits.`,
+  noYear: (text: string) =>
+    `The cell of '${shownText(text)}' does not show all of this date, and Excel adds the current year to a date that is typed without one. Show day, month and year in the workbook, check them, save it and choose the file again.`,
+  noDay: (text: string) => `'${shownText(text)}' does not name a day.`,
+  noNumber: (text: string) => `'${shownText(text)}' is not a number that can be used.`,
+  eitherNumber,
+  notCalculated,
+  isPercent: (text: string) => `'${shownText(text)}' is a percentage, and this figure is none.`,
+  tooMany: 'There are more cells than a date and a value. Put quotes round a number with commas.',
+  tooFew: 'There are fewer values than headings, so it is unclear which is which.',
+  otherTable: 'It belongs to another table.',
+  twice: (row: number) => `Row ${row} has another value for the same date.`,
+  /** Below the rows that cannot be read. */
+  correctRows:
+    'These rows are not imported. Correct them in the file or sheet, then choose or paste it again.',
+  /** Messages about the whole import. */
+  nothing: (count: number) =>
+    count === 1
+      ? 'Nothing to import: the point is already there'
+      : `Nothing to import: all ${points(count)} are already there`,
+  counts: (counts: readonly (readonly [count: number, what: string])[]) =>
+    counts
+      .flatMap(([count, what]) => (count > 0 ? `${formatWhole(count)} ${what}` : []))
+      .join(', '),
+  fractions:
+    'All rates that are not written as a percentage are below 1: 0.22 is read as 0.22%. Where the file means 22%, format its column as a percentage, and choose it again.',
+  nothingReadable: 'Nothing to import: no row could be read',
+  /** The title of the rows that look wrong, and the question about them. */
+  doubtful: 'Rows to check',
+  leftOutUnless: (count: number) =>
+    count === 1
+      ? '1 figure is far from those around it. It is left out unless you say that it is right.'
+      : `${formatWhole(count)} figures are far from those around them. They are left out unless you say that they are right.`,
+  /** `figures` as visitors read them. */
+  confirmRows: (figures: readonly string[]) =>
+    figures.length === 1
+      ? confirmLabel(figures.join())
+      : `These ${formatWhole(figures.length)} figures are right, publish them`,
+  /** Shown if staff press Retry without confirming a figure that looks wrong. */
+  confirmFirst: 'Check the figure, and say that it is right',
+  importing: 'Importing...',
+  import: (count: number) => `Import ${points(count)}`,
+  imported: (count: number, { name }: Subject) => `${points(count)} of ${name} imported.`,
+  /** Follows `imported`. */
+  leftOut: (count: number) => `${formatWhole(count)} left out.`,
+};

@@ -1,0 +1,153 @@
+import {
+  collection,
+  doc,
+  documentId,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  where,
+} from 'firebase/firestore/lite';
+import type { NewPoint } from '@/figures/admin/points';
+import { DEFAULT_TENURES } from '@/figures/admin/ratesDraft';
+import {
+  hasTenures,
+  parsePoints,
+  type Point,
+  type Points,
+  type SeriesId,
+  yearOf,
+} from '@/figures/history';
+import { type BondId, bondIds, parseFixedIncome } from '@/figures/market';
+import { figures } from '@/figures/registry';
+import type { Why } from '@/figures/revisions';
+import { firestore } from '@/firebase/firestore';
+import { saveFigures } from '@/firebase/staff/checkedSave';
+import { serverNow } from '@/firebase/staff/clock';
+import { historyTargets } from '@/firebase/staff/historyTargets';
+import { plainLine } from '@/lib/plainText';
+import { groupBy } from '@/lib/records';
+import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import { valueOf } from '../figures';
+import { yearsQuery } from '../yearsQuery';
+import type { ReadRow } from './rows';
+import { historySubjects, type Subject, withoutValue, withValue } from './subjects';
+import { homeUpdates, type SavedFigure } from './shownFigure';
+
+/**
+ * The maximum number of points in one commit. Its record has each point before and after the commit, and
+ * Firestore limits a document to 1 MiB. The longest list takes up to 2.3 KB, a value 0.24 KB.
+ */
+const COMMIT_LISTS = 400;
+const COMMIT_VALUES = 3000;
+
+/** Loads the figures whose history staff can correct. Rates have the labels of the stored lists. */
+export async function loadSubjects(): Promise<Subject[]> {
+  const read = async (id: BondId) =>
+    [id, (await getDoc(doc(firestore(), figures[id].path))).data()] as const;
+  const documents = await withinLimit(Promise.all(bondIds.map(read)), READ_LIMIT_MS);
+  const stored = parseFixedIncome(Object.fromEntries(documents));
+  const labels = (id: BondId) => (stored[id] ?? DEFAULT_TENURES[id]).map(({ label }) => label);
+  return historySubjects({ bonds: labels('bonds'), tbills: labels('tbills') });
+}
+
+/** Figures further away are not used to check a figure: see `pastChecks.ts`. */
+const YEARS_AROUND = 2;
+
+/**
+ * Loads the stored points of the years of these days or periods, and of the years around them, because
+ * figures are compared with those before and after.
+ */
+export async function loadPointsAround(series: SeriesId, keys: readonly string[]): Promise<Points> {
+  if (keys.length === 0) return {};
+  const years = keys.map(yearOf);
+  const sdk = { collection, documentId, firestore, limit, query, where };
+  const first = Math.min(...years) - YEARS_AROUND;
+  const last = Math.max(...years) + YEARS_AROUND;
+  const found = await withinLimit(getDocs(yearsQuery(sdk, series, first, last)), READ_LIMIT_MS);
+  const points = found.docs.map((year) =>
+    parsePoints(series, Number(year.id.slice(-4)), year.data()),
+  );
+  return Object.fromEntries(points.flatMap(Object.entries<Point>));
+}
+
+/** A row with the effect of its import. */
+export interface PreviewRow extends ReadRow {
+  effect: 'new' | 'corrects' | 'same';
+  old: number | undefined;
+  stored: Point | undefined;
+}
+
+/** Returns the rows with the effects that their import would have on the stored points. */
+export function previewOf(
+  rows: readonly ReadRow[],
+  subject: Subject,
+  stored: Points,
+): PreviewRow[] {
+  return rows.map((row) => {
+    const point = stored[row.key];
+    const old = point && valueOf(point, subject.label);
+    const effect = old === undefined ? 'new' : old === row.value ? 'same' : 'corrects';
+    return { ...row, effect, old, stored: point };
+  });
+}
+
+/** Groups rows into commits of whole years, as many as fit. */
+function commitsOf(rows: readonly PreviewRow[], maxPoints: number): PreviewRow[][] {
+  const commits: PreviewRow[][] = [];
+  for (const batch of groupBy(rows, ({ key }) => yearOf(key)).values()) {
+    const last = commits.at(-1);
+    if (last !== undefined && last.length + batch.length <= maxPoints) last.push(...batch);
+    else commits.push(batch);
+  }
+  return commits;
+}
+
+/** Saves changed figures in one commit, with the documents that Home shows. */
+async function commitFigures(
+  subject: Subject,
+  changed: readonly SavedFigure[],
+  kind: 'correct' | 'import',
+  why: Why,
+) {
+  const home = await homeUpdates(subject, changed, why);
+  const rest = changed.filter(({ key }) => !home.points.some((point) => point.key === key));
+  const points = rest.map(({ key, value, stored }): NewPoint => {
+    const figure = value === null ? withoutValue(subject) : withValue(subject, value);
+    return { series: subject.series, key, figure, seen: stored ?? null };
+  });
+  const all = [...points, ...home.points];
+  const targets = historyTargets(all, serverNow(), { ...why, note: plainLine(why.note) });
+  const { result } = await saveFigures([...targets, ...home.targets], { part: 'history', kind });
+  return result;
+}
+
+/**
+ * Saves the changes of the rows. Each commit is saved whole or not at all.
+ * @param why the reason, if stored figures change
+ * @returns 'conflict' if a point has changed since the preview. Earlier commits stay
+ * @throws what the SDK throws; a permission error is reported
+ */
+export async function savePoints(
+  subject: Subject,
+  rows: readonly PreviewRow[],
+  kind: 'correct' | 'import',
+  why: Why,
+): Promise<'saved' | 'conflict'> {
+  const maxPoints = hasTenures(subject.series) ? COMMIT_LISTS : COMMIT_VALUES;
+  const changing = rows.filter(({ effect }) => effect !== 'same');
+  for (const batch of commitsOf(changing, maxPoints)) {
+    const result = await commitFigures(subject, batch, kind, why);
+    if (result === 'conflict') return result;
+  }
+  return 'saved';
+}
+
+/**
+ * Withdraws a figure that was entered for a day or period which has none. Its value stays in the revisions.
+ * @param stored the point that staff saw
+ * @returns 'conflict' if the point has changed since
+ * @throws OnlyFigureError, or what the SDK throws; a permission error is reported
+ */
+export const withdrawPoint = (subject: Subject, key: string, stored: Point, why: Why) =>
+  commitFigures(subject, [{ key, value: null, stored }], 'correct', why);

@@ -1,0 +1,323 @@
+import { readFile as fileOf } from 'node:fs/promises';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readFile } from '@/browser/readTable';
+import { findTable } from '@/lib/table/findTable';
+import { NOT_CALCULATED } from '@/lib/table/messages';
+import type { Comma } from '@/lib/table/numberStyle';
+import { marketStaffMessages } from '@/figures/admin/messages';
+import { sanityMessages } from '@/lib/sanityCheck';
+import { historyFormMessages } from './messages';
+import { pastFigures, readHistoryRows } from './rows';
+import type { Subject } from './subjects';
+import { workbookOf } from '../../../../tests/helpers/workbook';
+
+const asi: Subject = { id: 'asi', name: 'All Share Index', series: 'asi', kind: 'price' };
+const gdp: Subject = { id: 'gdp', name: 'GDP', series: 'gdp', kind: 'percent' };
+const now = new Date('2026-11-22T08:00:00Z');
+
+/** Rows of a file, their cells parted by bars. */
+const rowsOf = (...rows: string[]) => rows.map((row) => row.split('|'));
+const tableOf = (rows: readonly (readonly string[])[]) =>
+  findTable({ name: '', rows, shape: 'atMost' }, pastFigures);
+const read = (rows: readonly (readonly string[])[], subject = asi) =>
+  readHistoryRows(tableOf(rows), subject, { now });
+
+test.each([
+  ['by their heads', rowsOf('Date|Value', '2025-02-20|105,432.07'), 2],
+  ['in any order', rowsOf('Close|Change|Trade Date', '105432.07||20 Feb 2025'), 2],
+  ['by their price, not its change', rowsOf('Change %|Date|Price', '3|2025-02-20|105432.07'), 2],
+  ['by place without heads', rowsOf('2025-02-20|105432.07'), 1],
+  ['by place under other heads', rowsOf('When|What', '2025-02-20|105432.07'), 2],
+  ['below blank rows', rowsOf('|', '', 'Date|Value', '2025-02-20|₦105,432.07'), 4],
+])('the columns are found %s', (_, rows, row) => {
+  const found = { row, key: '2025-02-20', value: 105432.07 };
+  expect(read(rows)).toMatchObject({ read: [found], unreadable: [] });
+});
+
+test.each([
+  ['commas and quotes', 'Date,Value\r\n2025-02-20,"105,432.07"\r\n'],
+  ['semicolons', 'Date;Value\n2025-02-20;105,432.07\n'],
+  ['tabs', 'Date\tValue\n2025-02-20\t105,432.07'],
+  ['spaces', 'Trade Date Close\n20 Feb 2025 105,432.07'],
+  ['no heads', '2025-02-20;105,432.07'],
+  ['a line of Markdown', '| Date | Value |\n|---|---|\n| 2025-02-20 | 105,432.07 |'],
+])('a text with %s is read', async (_, text) => {
+  const [sheet] = await readFile(new Blob([text]), pastFigures);
+  const found = read(sheet?.rows ?? []);
+  expect(found).toMatchObject({ read: [{ key: '2025-02-20', value: 105432.07 }], unreadable: [] });
+});
+
+const inflation: Subject = {
+  id: 'inflation',
+  name: 'Inflation',
+  series: 'inflation',
+  kind: 'percent',
+};
+test('reads rates as their workbook shows them', async () => {
+  const [sheet] = await readFile(
+    new Blob([await fileOf('tests/files/p1-percent-cells.xlsx')]),
+    pastFigures,
+  );
+  expect(read(sheet?.rows ?? [], inflation)).toMatchObject({
+    read: [
+      { key: '2025-07', value: 22.22 },
+      { key: '2025-08', value: 20.14 },
+      { key: '2025-09', value: 18.02 },
+    ],
+    unreadable: [],
+    areFractions: false,
+  });
+});
+
+test.each([
+  ['all shares of 1', ['2025-07|0.2222', '2025-08|0.2014'], true],
+  ['shares of 1 beside a percentage', ['2025-07|22.22%', '2025-08|0.2014'], true],
+  ['rates below 1 beside others', ['2025-07|0.22', '2025-08|20.14'], false],
+  ['rates below 1 with their signs', ['2025-07|0.22%', '2025-08|0.2%'], false],
+])('warns of rates that look like shares of 1: %s', (_, rows, areFractions) => {
+  expect(read(rowsOf('Date|Value', ...rows), inflation).areFractions).toBe(areFractions);
+  expect(read(rowsOf('Date|Value', ...rows)).areFractions).toBe(false);
+});
+
+test('reads the days of dates with times', async () => {
+  const [sheet] = await readFile(
+    new Blob([await fileOf('tests/files/p4-time-part.csv')]),
+    pastFigures,
+  );
+  expect(read(sheet?.rows ?? [])).toMatchObject({
+    read: [
+      { key: '2025-11-17', value: 104999.1 },
+      { key: '2025-11-18', value: 105100 },
+      { key: '2025-11-19', value: 105210.55 },
+    ],
+    unreadable: [],
+  });
+});
+
+test.each([
+  ['Jul-25', 'Aug-25', 'Sep-25'],
+  ['Jul 25', 'Aug 25', 'Sept 25'],
+  ['2025M07', '2025M08', '2025M09'],
+  ['2025-07', '2025-08', '2025-09'],
+  ['July 2025', 'Aug 2025', 'Sep. 2025'],
+  ['2025-07-01 00:00:00', '2025-08-01T00:00:00', '2025-09-30T23:00:00.000Z'],
+])('reads the months of a monthly series: %s, %s, %s', (...months) => {
+  const keys = ['2025-07', '2025-08', '2025-09'];
+  if (months[2].startsWith('2025-09-30T')) keys[2] = '2025-10';
+  const rows = rowsOf('Month|Rate', ...months.map((text) => `${text}|20.1`));
+  expect(read(rows, inflation).read.map(({ key }) => key)).toEqual(keys);
+  expect(read(rows, inflation).unreadable).toEqual([]);
+});
+
+test('reads a year from 60 to 99 as one of the last century', () => {
+  const rows = rowsOf('Month|Rate', 'Jan-98|9.1', 'Dec-60|5.4');
+  expect(read(rows, inflation).read.map(({ key }) => key)).toEqual(['1998-01', '1960-12']);
+});
+
+test.each([
+  ['the days of one month', ['Jul-21', 'Jul-22', 'Jul-23']],
+  ['days up to its end', ['Jun-25', 'Jul-31']],
+  ['a number before the month', ['25-Jul', '25-Aug']],
+])('rejects dates that could be days or months: %s', (_, texts) => {
+  const rows = rowsOf('Date|Value', ...texts.map((text) => `${text}|20.1`));
+  const { read: readable, unreadable } = read(rows, inflation);
+  expect(readable).toEqual([]);
+  expect(unreadable.map(({ why }) => why)).toEqual(texts.map(historyFormMessages.eitherMonth));
+});
+
+test('rejects a month in a daily series, and a future month', () => {
+  expect(read(rowsOf('Date|Value', 'Jul-25|1', '2025M08|1')).unreadable).toMatchObject([
+    { why: historyFormMessages.unreadableDate('Jul-25') },
+    { why: historyFormMessages.noDay('2025M08') },
+  ]);
+  expect(read(rowsOf('Date|Value', '2027M01|1'), inflation).unreadable).toMatchObject([
+    { why: sanityMessages.future('January 2027') },
+  ]);
+});
+
+test.each(['Q4 2026', '2026-11-20'])('rejects a quarter that is not over: %s', (text) => {
+  const { unreadable } = read(rowsOf('Date|Value', `${text}|3.1`, 'Q3 2026|3.4'), gdp);
+  expect(unreadable).toMatchObject([{ row: 2, why: marketStaffMessages.notOver('Q4 2026') }]);
+});
+
+test.each(['2025Q3', 'Q3 2025', '3Q25', '2025:Q3', '2025-Q3'])(
+  'reads a quarter of a quarterly series: %s',
+  (text) => {
+    const { read: rows } = read(rowsOf('Quarter|Growth', `${text}|3.98`), gdp);
+    expect(rows).toMatchObject([{ key: '2025-Q3' }]);
+  },
+);
+
+const datesOf = async (number: number, format: string) => {
+  const rows = [
+    ['Date', 'Value'],
+    [{ number, format }, 20.1],
+  ];
+  const file = new Blob([await workbookOf([{ name: 'A', rows }])]);
+  const [sheet] = await readFile(file, pastFigures);
+  return sheet?.rows ?? [];
+};
+
+test('rejects a day of a workbook whose cell shows no year, as Excel makes one of Jul-25', async () => {
+  const rows = await datesOf(46228, 'd-mmm');
+  const unreadable = [{ row: 2, why: historyFormMessages.noYear('25-Jul (2026)') }];
+  for (const subject of [inflation, asi, gdp])
+    expect(read(rows, subject)).toMatchObject({ read: [], unreadable });
+});
+
+test('reads a month of a workbook whose cell shows no day, in a monthly series alone', async () => {
+  const rows = await datesOf(45839, 'mmm-yy');
+  expect(read(rows, inflation)).toMatchObject({ read: [{ key: '2025-07' }], unreadable: [] });
+  expect(read(rows, asi).unreadable).toMatchObject([{ why: historyFormMessages.noDay('2025-07') }]);
+});
+
+test.each<[what: string, values: string[], read: number[]]>([
+  ['thousands and decimals', ['105,432.07', '105,619.8', '999'], [105432.07, 105619.8, 999]],
+  ['decimal commas', ['105.432,07', '105432,1', '99,5'], [105432.07, 105432.1, 99.5]],
+  ['three decimals behind commas', ['101.234,567', '12,345'], [101234.567, 12.345]],
+  ['a decimal comma beside dots for thousands', ['1.058,00', '12,345'], [1058, 12.345]],
+  ['a decimal comma beside millions', ['1.234.567', '12,345'], [1234567, 12.345]],
+  ['a decimal comma behind a 0', ['0,123', '12,345'], [0.123, 12.345]],
+  ['thousands beside plain decimals', ['12,345', '999.5'], [12345, 999.5]],
+  ['three decimals behind dots', ['17.345', '16.123'], [17.345, 16.123]],
+  ['millions', ['1,234,567', '234,567'], [1234567, 234567]],
+])('reads numbers with %s', (_, values, numbers) => {
+  const rows = values.map((value, at) => [`2025-02-${10 + at}`, value]);
+  const found = read([['Date', 'Value'], ...rows]);
+  expect(found.read.map(({ value }) => value)).toEqual(numbers);
+  expect(found).toMatchObject({ unreadable: [], asksComma: false });
+});
+
+test('asks what a comma separates if no number of the file shows it', () => {
+  const rows = rowsOf('Date|Value', '2025-02-20|105,432', '2025-02-21|999');
+  expect(read(rows)).toMatchObject({
+    asksComma: true,
+    read: [{ value: 999 }],
+    unreadable: [{ row: 2, why: historyFormMessages.eitherNumber('105,432') }],
+  });
+  const readAs = (comma: Comma) =>
+    readHistoryRows(tableOf(rows), asi, { comma, now }).read.map(({ value }) => value);
+  expect(readAs('thousands')).toEqual([105432, 999]);
+  expect(readAs('decimals')).toEqual([105.432, 999]);
+});
+
+test.each([
+  ['12.345 beside a decimal comma', ['12.345', '99,5'], '12.345'],
+  ['12,345 beside two decimals behind a comma', ['12,345', '99,55'], '12,345'],
+  ['12,345 beside both kinds of decimals', ['12,345', '99,5', '99.5'], '12,345'],
+])('rejects %s: it could be two numbers', (_, values, rejected) => {
+  const rows = values.map((value, at) => [`2025-02-${10 + at}`, value]);
+  expect(read([['Date', 'Value'], ...rows]).unreadable).toMatchObject([
+    { row: 2, why: historyFormMessages.eitherNumber(rejected) },
+  ]);
+});
+
+test('rejects a row with a formula without a result', () => {
+  const rows = rowsOf('Date|Value', `2025-02-20|${NOT_CALCULATED}`, `${NOT_CALCULATED}|1`);
+  const { notCalculated } = historyFormMessages;
+  expect(read(rows).unreadable).toMatchObject([
+    { row: 2, why: notCalculated },
+    { row: 3, why: notCalculated },
+  ]);
+});
+
+test('titles stand above the heads, and what belongs to another table is not read', () => {
+  const text = 'Of 2025;Lagos;Date|Value;2025-02-20|1;Value|Date;2|2025-02-21;Date|Value';
+  const unreadable = [1, 6].map((row) => ({ row, why: historyFormMessages.otherTable }));
+  expect(read(rowsOf(...text.split(';')))).toMatchObject({ read: [{ row: 4 }], unreadable });
+});
+
+test('the columns are asked for where they are unclear', () => {
+  for (const heads of ['One|Two|Three', 'Date|Price|Close'])
+    expect(read(rowsOf(heads, '2025-02-20|1|2'))).toMatchObject({ complete: false });
+});
+
+test.each([
+  [['', '1'], historyFormMessages.noDate],
+  [['yesterday', '1'], historyFormMessages.unreadableDate('yesterday')],
+  [['2025-02-30', '1'], historyFormMessages.unreadableDate('2025-02-30')],
+  [['1025-02-20', '1'], historyFormMessages.unreadableDate('1025-02-20')],
+  [['03/04/2025', '1'], historyFormMessages.eitherDay('03/04/2025')],
+  [['October 2024', '1'], historyFormMessages.noDay('October 2024')],
+  [['2026-11-23', '1'], sanityMessages.future('November 23, 2026')],
+  [['2025-02-20', ''], historyFormMessages.noValue],
+  [['2025-02-20', '--'], historyFormMessages.noNumber('--')],
+  [['2025-02-20', '58 63'], historyFormMessages.noNumber('58 63')],
+  [['2025-02-20', 'n/a'], historyFormMessages.noNumber('n/a')],
+  [['2025-02-20', '5.2%'], historyFormMessages.isPercent('5.2%')],
+  [['2025-02-20', '-5'], historyFormMessages.noNumber('-5')],
+  [['2025-02-20', '9999999999'], historyFormMessages.noNumber('9999999999')],
+  [['2025-02-20', '105', '432.07'], historyFormMessages.tooMany],
+])('%o is unreadable, with its row and the reason', (cells, why) => {
+  expect(read([['Date', 'Value'], cells]).unreadable).toMatchObject([{ row: 2, why }]);
+});
+
+test('of a cell as large as the file its beginning is named', () => {
+  const [row] = read([
+    ['Date', 'Value'],
+    ['2025-02-20', '9'.repeat(2_000_000)],
+  ]).unreadable;
+  expect(row?.why).toMatch(/^'9{200}…' is not/);
+});
+
+test('a rate may be below zero, and is of the periods of its series, a day of its quarter', () => {
+  const typed = rowsOf('Q3 2024|-3.62%', '2024-11-30|3.46', 'Oct 2024|1');
+  const { read: rows, unreadable } = read(typed, gdp);
+  expect(rows).toEqual([
+    { row: 1, key: '2024-Q3', value: -3.62 },
+    { row: 2, key: '2024-Q4', value: 3.46 },
+  ]);
+  expect(unreadable).toMatchObject([{ row: 3, why: marketStaffMessages.noSuchPeriod.quarter }]);
+});
+
+test('staff say what comes first where a date could be two days', () => {
+  const rows = rowsOf('03/04/2025|1', '20/02/2025|2');
+  expect(read(rows)).toMatchObject({ asksOrder: true, read: [{ key: '2025-02-20' }] });
+  expect(readHistoryRows(tableOf(rows), asi, { first: 'day', now })).toMatchObject({
+    asksOrder: true,
+    read: [{ key: '2025-04-03' }, { key: '2025-02-20' }],
+    unreadable: [],
+  });
+  expect(readHistoryRows(tableOf(rows), asi, { first: 'month', now })).toMatchObject({
+    read: [{ key: '2025-03-04' }],
+    unreadable: [{ row: 2 }],
+  });
+  expect(read(rowsOf('2025-02-20|1')).asksOrder).toBe(false);
+});
+
+test('a date that is there twice is read once, or not at all where the values differ', () => {
+  const same = rowsOf('2025-02-20|1', '20 February 2025|1.00');
+  expect(read(same)).toMatchObject({ read: [{ key: '2025-02-20', value: 1 }], unreadable: [] });
+  expect(read(rowsOf('2025-02-20|1', '2025-02-21|1', '2025-02-20|2'))).toMatchObject({
+    read: [{ row: 2 }],
+    unreadable: [
+      { row: 1, why: historyFormMessages.twice(3) },
+      { row: 3, why: historyFormMessages.twice(1) },
+    ],
+  });
+});
+
+test('every row with something in it is read or unreadable, never both', () => {
+  const date = fc.constantFrom('2025-02-20', '2025-02-21', '03/04/2025', 'Oct 2024', 'x', '');
+  const value = fc.constantFrom('1', '2', '1,000.50', '--', '', '-1');
+  const cells = fc.tuple(date, value, fc.constantFrom('', 'note'));
+  fc.assert(
+    fc.property(fc.array(cells, { minLength: 1 }), (rows) => {
+      const found = read([['Date', 'Value'], ...rows]);
+      const filled = rows.flatMap((row, index) => (row.join('') === '' ? [] : [index + 2]));
+      const unreadable = found.unreadable.map(({ row }) => row);
+      const readable = found.read.map(({ row }) => row);
+      const keys = new Set(found.read.map(({ key }) => key));
+      expect(new Set([...unreadable, ...readable]).size).toBe(unreadable.length + readable.length);
+      expect(keys.size).toBe(readable.length);
+      // What is neither is a second row with the same date and value.
+      const neither = filled.filter((row) => !unreadable.includes(row) && !readable.includes(row));
+      for (const row of neither) {
+        const [of = '', figure = ''] = rows[row - 2] ?? [];
+        const twins = rows.filter(([day, number]) => day === of && number === figure);
+        expect(twins.length).toBeGreaterThan(1);
+      }
+    }),
+  );
+});

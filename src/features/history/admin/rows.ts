@@ -1,0 +1,159 @@
+/** Reads the rows of a file of past figures: a date and a value in each. */
+import { isCalendarDate } from '@/lib/days';
+import { usableNumber } from '@/lib/numbers';
+import { groupBy } from '@/lib/records';
+import { type TableKind, textOfCell } from '@/lib/table/columns';
+import type { FoundTable } from '@/lib/table/findTable';
+import { NOT_CALCULATED } from '@/lib/table/messages';
+import { type Comma, createNumberStyle } from '@/lib/table/numberStyle';
+import { isPartialDate } from '@/lib/table/partialDate';
+import { readFileDate } from '@/figures/admin/fileDates';
+import { isOfPeriods, isPointKey, periodIn } from '@/figures/history';
+import { indicators } from '@/figures/registry';
+import { historyFormMessages } from './messages';
+import type { Subject } from './subjects';
+import {
+  aheadError,
+  isAhead,
+  isYearOrDay,
+  type Order,
+  periodError,
+  readShortMonth,
+} from '@/figures/admin/periods';
+
+type PastUse = 'date' | 'value';
+const DATE_HEAD = /date|day|period|month|quarter/i;
+const VALUE_HEAD = /value|close|price|rate|index|percent|yield|figure|%/i;
+
+/** Tables of past figures. A head with words of both uses is ignored: it may be two heads with a space between them. */
+export const pastFigures: TableKind<PastUse> = {
+  things: 'figures',
+  uses: { date: 'Date', value: 'Value' },
+  needed: ['date', 'value'],
+  headOf: (text) => {
+    const isDate = DATE_HEAD.test(text);
+    if (isDate === VALUE_HEAD.test(text) || /\d/.test(text)) return undefined;
+    return isDate ? { use: 'date', rank: 0 } : { use: 'value', rank: text.includes('%') ? 2 : 1 };
+  },
+  byPosition: true,
+  example: [
+    ['DATE', 'VALUE'],
+    ['2025-02-20', '105,432.07'],
+    ['2025-02-21', '105,619.80'],
+  ],
+  hint: 'Copy the rows with their headings, then press Ctrl+V',
+};
+
+interface Reading {
+  /** The number that comes first in '03/04/2025', if staff have chosen it. */
+  first?: Order | undefined;
+  /** What the comma in '12,345' separates, if staff have chosen it. */
+  comma?: Comma | undefined;
+  now: Date;
+}
+
+/** Returns whether a date could be two days, so that staff have to choose. */
+const isEitherDay = (text: string) =>
+  readFileDate(text) === null && readFileDate(text, 'day') !== null;
+
+const isMonthly = (series: string) => isOfPeriods(series) && indicators[series].every === 'month';
+
+/**
+ * Returns whether dates such as 'Jul-25' could be days instead of months: all of them name the same month, or
+ * one of them would be in the future as a month.
+ */
+function couldBeDays(texts: readonly string[], now: Date): boolean {
+  const months = texts.flatMap((text) => readShortMonth(text) ?? []);
+  const names = new Set(months.map((key) => key.slice(5)));
+  return months.length > 1 && (names.size === 1 || months.some((key) => isAhead(key, now)));
+}
+
+/** Returns the key of a figure's point by its date, or why there can be none. */
+export function keyOf(text: string, { series }: Subject, { first, now }: Reading) {
+  const { noDate, noYear, eitherDay, eitherMonth, unreadableDate, noDay } = historyFormMessages;
+  if (text === '') return { why: noDate };
+  if (isPartialDate(text)) return { why: noYear(text) };
+  if (isMonthly(series) && isYearOrDay(text)) return { why: eitherMonth(text) };
+  const month = isMonthly(series) ? readShortMonth(text) : null;
+  const key = readFileDate(text, first) ?? month;
+  if (key === null) return { why: isEitherDay(text) ? eitherDay(text) : unreadableDate(text) };
+  if (!isOfPeriods(series) && !isCalendarDate(key)) return { why: noDay(text) };
+  const period = isPointKey(series, key) ? periodIn(series, key) : key;
+  const ahead = aheadError(period, now);
+  if (ahead !== null) return { why: ahead };
+  if (isPointKey(series, key)) return { key: period };
+  const misnamed = isOfPeriods(series) ? periodError(series, text, now) : null;
+  return { why: misnamed ?? unreadableDate(text) };
+}
+
+/** Returns whether all values without a percent sign look like shares of 1. */
+function areFractions({ rows }: FoundTable<PastUse>): boolean {
+  const bare = rows.flatMap(({ isEmpty, isOutside, texts: { value } }) =>
+    isEmpty || isOutside || value.includes('%')
+      ? []
+      : (usableNumber(value, { kind: 'percent' }) ?? []),
+  );
+  return bare.length > 0 && bare.every((value) => Math.abs(value) < 1);
+}
+
+/**
+ * Reads the rows of a table. Each is read, or unreadable with the reason; blank rows and heads are neither. A date
+ * that occurs twice with the same value is read once.
+ */
+export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, reading: Reading) {
+  const dataRows = table.rows.filter(({ isEmpty, isOutside }) => !isEmpty && !isOutside);
+  const areDays = couldBeDays(
+    dataRows.map(({ texts }) => texts.date),
+    reading.now,
+  );
+  const numbers = createNumberStyle(
+    dataRows.map(({ texts }) => texts.value),
+    reading.comma,
+  );
+  const rows = table.rows.flatMap(({ row, cells, texts, isEmpty, isOutside, cut }) => {
+    if (isEmpty) return [];
+    const text = cells.map(textOfCell).join(' | ');
+    const refuse = (why: string) => ({ row, text, why });
+    // A row without a digit is a title.
+    if (isOutside) return /\d/.test(text) ? refuse(historyFormMessages.otherTable) : [];
+    if (cut !== null) return refuse(historyFormMessages[cut]);
+    if (Object.values(texts).includes(NOT_CALCULATED))
+      return refuse(historyFormMessages.notCalculated);
+    if (areDays && isMonthly(subject.series) && readShortMonth(texts.date) !== null)
+      return refuse(historyFormMessages.eitherMonth(texts.date));
+    const { key, why } = keyOf(texts.date, subject, reading);
+    if (key === undefined) return refuse(why);
+    if (numbers.isEither(texts.value)) return refuse(historyFormMessages.eitherNumber(texts.value));
+    if (texts.value === '') return refuse(historyFormMessages.noValue);
+    if (texts.value.includes('%') && subject.kind !== 'percent')
+      return refuse(historyFormMessages.isPercent(texts.value));
+    const value = usableNumber(numbers.toInput(texts.value) ?? '', { kind: subject.kind });
+    if (value === null) return refuse(historyFormMessages.noNumber(texts.value));
+    return { row, key, value };
+  });
+  const keyed = rows.filter((row) => 'key' in row);
+  const dated = groupBy(keyed, ({ key }) => key);
+  /** Two values for one date are unreadable, because either may be the right one. */
+  const settled = rows.flatMap((row) => {
+    if (!('key' in row)) return row;
+    const group = dated.get(row.key) ?? [];
+    const other = group.find(({ value }) => value !== row.value);
+    if (other === undefined) return row === group[0] ? row : [];
+    const why = historyFormMessages.twice(other.row);
+    return { row: row.row, text: `${row.key} | ${row.value}`, why };
+  });
+  return {
+    /** True if both uses have a column. Otherwise no row is read. */
+    complete: table.absent.length === 0,
+    read: settled.filter((row) => 'key' in row),
+    unreadable: settled.filter((row) => 'why' in row),
+    /** True if the rates look like shares of 1, such as 0.22 for 22%. */
+    areFractions: subject.kind === 'percent' && areFractions(table),
+    asksComma: numbers.asksComma,
+    asksOrder: dataRows.some(({ texts }) => isEitherDay(texts.date)),
+  };
+}
+
+export type HistoryReading = ReturnType<typeof readHistoryRows>;
+/** A row that can be imported. */
+export type ReadRow = HistoryReading['read'][number];

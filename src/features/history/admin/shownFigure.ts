@@ -1,0 +1,137 @@
+/** Updates Home, which shows the newest figure of each series, when staff save past figures. */
+import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
+import { formatPeriod, publishedOn } from '@/figures/admin/periods';
+import { asiPoints, type NewPoint, periodOf } from '@/figures/admin/points';
+import { hasTenures, isOfPeriods, newestFirst, type Point, type SeriesId } from '@/figures/history';
+import { type Asi, parseAsi, parseFixedIncome, type Tenure } from '@/figures/market';
+import { withChangeFrom } from '@/figures/recent';
+import { figures } from '@/figures/registry';
+import type { Why } from '@/figures/revisions';
+import { firestore } from '@/firebase/firestore';
+import { replaceIfUnchanged, type Target } from '@/firebase/staff/checkedSave';
+import { loadNewestPoints } from '@/firebase/staff/loadPoints';
+import { changePercent } from '@/lib/change';
+import { sameData } from '@/lib/sameData';
+import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import { sameLabel, valueOf } from '../figures';
+import type { Subject } from './subjects';
+
+/** Returns the period that an indicator's date names. Null for a day of release, which is not in its period. */
+const periodNamed = (series: SeriesId, date: unknown) =>
+  isOfPeriods(series) && typeof date === 'string' && publishedOn(series, date) === null
+    ? periodOf(series, date)
+    : null;
+
+/** The key of a day or period, and its figure. */
+type KeyedValue = readonly [key: string, value: number];
+
+/** A figure that a save changes. Its value is null if it is withdrawn. */
+export interface SavedFigure {
+  key: string;
+  value: number | null;
+  /** The point that staff saw stored. */
+  stored: Point | undefined;
+}
+
+/**
+ * Returns the corrected index with the change from the close before. The change may be large, because staff
+ * have confirmed the figure, and the typed change belonged to the wrong figure. After a rebasing the closes
+ * cannot be compared, so the typed change stays.
+ */
+function withCorrectedChange(asi: Asi, before: number | undefined, reason: Why['reason']): Asi {
+  if (before === undefined || reason === 'rebasing') return withChangeFrom(asi, before);
+  return { ...asi, change: changePercent(before, asi.value) };
+}
+
+/** The newest figure of a series, which Home shows, before and after a save. */
+interface NewestFigures {
+  was: KeyedValue;
+  now: KeyedValue;
+  /** The figure before the newest one. */
+  before: KeyedValue | undefined;
+  reason: Why['reason'];
+}
+
+/**
+ * Returns a document of Home with the newest figure of its series after the save. The index gets the change
+ * from the close `before`. A document that did not show the newest figure stays as it is.
+ */
+function withNewest(
+  { series, label = '' }: Subject,
+  home: DocumentData,
+  newest: NewestFigures,
+): DocumentData {
+  const [oldKey, old] = newest.was;
+  const [key, value] = newest.now;
+  if (hasTenures(series)) {
+    const tenures = parseFixedIncome({ [series]: home })[series] ?? [];
+    const isCopy = (each: Tenure) =>
+      sameLabel(each.label) === sameLabel(label) && each.rate === old;
+    const next = tenures.map((each) => (isCopy(each) ? { ...each, rate: value } : each));
+    return tenures.some(isCopy) ? { ...home, tenures: next } : home;
+  }
+  if (series === 'asi') {
+    const asi = parseAsi(home);
+    const isCopy = asi?.date === oldKey && asi.value === old;
+    return isCopy
+      ? { ...withCorrectedChange({ ...asi, value, date: key }, newest.before?.[1], newest.reason) }
+      : home;
+  }
+  const name = series === 'exchangeRate' ? 'price' : 'percentage';
+  const date = isOfPeriods(series) && key !== oldKey ? { date: formatPeriod(key) } : {};
+  const isCopy = home[name] === old && [null, oldKey].includes(periodNamed(series, home['date']));
+  return isCopy ? { ...home, [name]: value, ...date } : home;
+}
+
+/** Thrown if the only figure of a series is withdrawn, because Home would have none. */
+export class OnlyFigureError extends Error {}
+
+/**
+ * Returns what a save also writes, because Home shows the newest figure of each series, and of the index the
+ * change from the close before.
+ * @returns the documents of Home, and the point of the index with its new change
+ * @throws OnlyFigureError
+ */
+export async function homeUpdates(
+  subject: Subject,
+  changed: readonly SavedFigure[],
+  { reason }: Why,
+): Promise<{ targets: Target[]; points: NewPoint[] }> {
+  const nothing = { targets: [], points: [] };
+  const { series } = subject;
+  const ref = doc(firestore(), figures[series].path);
+  const keys = new Set(changed.map(({ key }) => key));
+  const [points, document] = await Promise.all([
+    loadNewestPoints(series),
+    withinLimit(getDoc(ref), READ_LIMIT_MS),
+  ]);
+  const old = Object.entries(points).flatMap(([key, point]): KeyedValue[] => {
+    const value = valueOf(point, subject.label);
+    return value === undefined ? [] : [[key, value]];
+  });
+  const kept = old.filter(([key]) => !keys.has(key));
+  const saved = changed.flatMap(({ key, value }): KeyedValue[] =>
+    value === null ? [] : [[key, value]],
+  );
+  const newestOf = (all: readonly KeyedValue[]) => newestFirst(series, Object.fromEntries(all));
+  const [was, wasBefore] = newestOf(old);
+  const [now, before] = newestOf([...kept, ...saved]);
+  const isTouched = [now, before, was, wasBefore].some((each) => keys.has(each?.[0] ?? ''));
+  const loaded = document.data();
+  if (loaded === undefined || was === undefined || !isTouched) return nothing;
+  if (now === undefined) throw new OnlyFigureError(series);
+  const next = withNewest(subject, loaded, { was, now, before, reason });
+  if (sameData(next, loaded)) return nothing;
+  const index = series === 'asi' ? parseAsi(next) : null;
+  const seen = new Map([
+    ...Object.entries(points),
+    ...changed.map(({ key, stored }) => [key, stored] as const),
+  ]);
+  return {
+    targets: [{ ...replaceIfUnchanged({ ref, loaded, next }), shows: { [ref.path]: now[0] } }],
+    points:
+      index === null
+        ? []
+        : asiPoints(index).map((each) => ({ ...each, seen: seen.get(each.key) ?? null })),
+  };
+}

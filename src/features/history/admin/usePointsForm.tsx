@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { shortPeriod } from '@/figures/admin/periods';
+import { UNASKED } from '@/figures/revisions';
+import { refusalText } from '@/firebase/staff/refusal';
+import { Button } from '@/ui/admin/Button';
+import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
+import { historyFormMessages, whyMessages } from './messages';
+import { type PreviewRow, savePoints } from './points';
+import type { Subject } from './subjects';
+import { isAnswered, WhyChanged } from './WhyChanged';
+
+/** How long the banner of an outcome stays. */
+const BANNER_MS = { correct: 3000, import: 5000 };
+
+/** Names what a save changes: 'All Share Index of 20 Nov 26', or only the figure for several points. */
+function nameOf({ name }: Subject, rows: readonly PreviewRow[]): string {
+  const [row] = rows;
+  return row === undefined || rows.length > 1 ? name : `${name} of ${shortPeriod(row.key)}`;
+}
+
+export interface PointsFormProps {
+  subject: Subject;
+  /** Called when a save begins and when it ends. */
+  onSaving: (saving: boolean) => void;
+}
+
+interface PointsFormOptions extends Pick<PointsFormProps, 'onSaving'> {
+  kind: keyof typeof BANNER_MS;
+  /** Identifies the table of the rows. */
+  source?: string;
+  /** The label of the button, its label while saving, and the message of success. */
+  messages: { save: string; saving: string; saved: string };
+  /** True while a figure looks wrong and staff have not confirmed it. */
+  unconfirmed?: boolean;
+  onEnd: (result: 'saved' | 'conflict' | 'failed') => void;
+}
+
+/** Returns the props of a box that is a form to save points. Asks why if published figures change. */
+export function usePointsForm(
+  subject: Subject,
+  rows: readonly PreviewRow[],
+  { kind, source, messages, unconfirmed = false, onSaving, onEnd }: PointsFormOptions,
+) {
+  const [why, setWhy] = useState(UNASKED);
+  const [saving, setSaving] = useState(false);
+  const outcome = useActionOutcome(BANNER_MS[kind]);
+  // After a change of subject or table, Retry would save other rows.
+  const clearOutcome = useEffectEvent(outcome.clear);
+  useEffect(() => clearOutcome(), [subject.id, source]);
+  // A new rate changes its stored list too.
+  const corrects = rows.some(({ effect, stored }) => effect !== 'same' && stored !== undefined);
+
+  async function save() {
+    if (rows.length === 0 || saving) return;
+    // The browser checks required fields when the form is submitted, but not when staff press Retry.
+    if (unconfirmed) {
+      outcome.refuse(historyFormMessages.confirmFirst);
+      return;
+    }
+    if (corrects && !isAnswered(why)) {
+      outcome.refuse(whyMessages.missing);
+      return;
+    }
+    if (rows.every(({ effect }) => effect === 'same')) {
+      outcome.succeed(historyFormMessages.same);
+      return;
+    }
+    outcome.begin();
+    setSaving(true);
+    onSaving(true);
+    let failure: string = historyFormMessages.saveFailed;
+    const result = await savePoints(subject, rows, kind, corrects ? why : UNASKED).catch(
+      (error: unknown) => {
+        console.error(historyFormMessages.saveFailed, error);
+        failure = refusalText(failure, error, [nameOf(subject, rows)]);
+        return 'failed' as const;
+      },
+    );
+    setSaving(false);
+    onSaving(false);
+    if (result === 'failed') outcome.fail(failure);
+    else if (result === 'conflict') outcome.refuse(historyFormMessages.conflict);
+    else {
+      outcome.succeed(messages.saved);
+      setWhy(UNASKED);
+    }
+    onEnd(result);
+  }
+
+  return {
+    saving,
+    question: corrects && <WhyChanged why={why} onChange={setWhy} />,
+    outcome,
+    /** The props of the form's box. */
+    form: {
+      onSubmit: () => void save(),
+      message: <OutcomeMessage outcome={outcome} onRetry={() => void save()} />,
+      action: (
+        <Button type="submit" look="primary" busy={saving} disabled={rows.length === 0}>
+          {saving ? messages.saving : messages.save}
+        </Button>
+      ),
+    },
+  };
+}

@@ -1,0 +1,356 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '@/app/site/store';
+import { seriesContent } from '@/content/series';
+import type { Point, PointFigure, Points, SeriesId } from '@/figures/history';
+import type { Revision, YearOfSeries } from '@/figures/revisions';
+import { idleRequest, type RequestState } from '@/lib/requestState';
+import { correctionMessages, historyMessages } from '../messages';
+import { correctionsIn, toFeed } from './corrections';
+import { Corrections } from './Corrections';
+import { succeeded } from '../../../../tests/helpers/builders';
+import { renderLinked } from '../../../../tests/helpers/renderWithStore';
+
+beforeEach(
+  () => void vi.useFakeTimers({ now: new Date('2025-03-14T18:00:00Z'), toFake: ['Date'] }),
+);
+
+const savedAt = '2025-03-14T17:42:00.000Z';
+const point = (value: number, at: string): Point => ({ value, savedAt: at });
+const changed = (
+  at: string,
+  was: Points,
+  reason: Revision['reason'] = '',
+  note = '',
+): Revision => ({ at, was, reason, note });
+const tenures = (...rates: number[]): PointFigure => ({
+  tenures: rates.map((rate, row) => ({ label: `${row + 1}0-YEAR`, rate })),
+});
+const [november, february, march] = [
+  '2024-11-25T12:00:00.000Z',
+  '2025-02-25T12:00:00.000Z',
+  '2025-03-13T09:00:00.000Z',
+];
+
+const years: Record<string, YearOfSeries> = {
+  'asi-2025': {
+    points: {
+      // Kept from before there were revisions: what was first published, and no reason.
+      '2025-01-10': {
+        ...point(105_000, '2025-01-13T09:00:00.000Z'),
+        first: point(150_000, '2025-01-10T17:42:00.000Z'),
+      },
+      // Keyed in again the same evening, before anybody could quote it.
+      '2025-01-13': point(105_100, '2025-01-13T17:50:00.000Z'),
+    },
+    revisions: [
+      changed('2025-01-13T17:50:00.000Z', {
+        '2025-01-13': point(150_100, '2025-01-13T17:42:00.000Z'),
+      }),
+    ],
+  },
+  'gdp-2024': {
+    points: { '2024-Q3': point(3.46, march), '2024-Q4': point(3.84, february) },
+    revisions: [
+      changed(february, { '2024-Q3': point(3.4, november) }, 'revision', 'The Bureau raised it.'),
+      changed(march, { '2024-Q3': point(3.44, february) }, 'revision', 'And once more.'),
+    ],
+  },
+  'bonds-2025': {
+    points: { '2025-01-10': { ...tenures(18.5, 19), savedAt } },
+    revisions: [
+      changed(
+        savedAt,
+        { '2025-01-10': { ...tenures(18.5, 91), savedAt: '2025-01-10T17:42:00.000Z' } },
+        'correction',
+        'Two digits were swapped.',
+      ),
+    ],
+  },
+};
+
+/** The slots of every series: those that are not here were answered, without a document. */
+function show(
+  slotOf: (name: string) => RequestState<YearOfSeries | null>,
+  address = '/corrections',
+) {
+  const names = seriesContent.flatMap(({ id }) => [`${id}-2024`, `${id}-2025`, `${id}-older`]);
+  const history = Object.fromEntries(names.map((name) => [name, slotOf(name)]));
+  return renderLinked(<Corrections />, makeStore({ history }), address);
+}
+const stored = (name: string) => succeeded(years[name] ?? { points: {}, revisions: [] });
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+
+describe('the list', () => {
+  it('has what was changed after it was published and why, the newest change first', () => {
+    show(stored);
+    expect(rows()).toEqual([
+      ['Series', ...correctionMessages.columns],
+      [
+        ...['Government bonds, 20-YEAR', '10 Jan 2025', '91.00%', '19.00%', '14 Mar 2025'],
+        'Our correction. Two digits were swapped.',
+      ],
+      [
+        ...['GDP growth', 'Q3 2024', '3.40%', '3.46%', '13 Mar 2025'],
+        'Revision by the source. And once more.3.40% on 25 Nov 2024 → 3.44% on 25 Feb 2025 → 3.46% on 13 Mar 202525 Feb 2025: Revision by the source. The Bureau raised it.',
+      ],
+      [
+        ...['All Share Index', '10 Jan 2025', '150,000.00', '105,000.00', '13 Jan 2025'],
+        correctionMessages.notRecorded,
+      ],
+    ]);
+    expect(screen.getByRole('link', { name: 'GDP growth' })).toHaveAttribute(
+      'href',
+      '/markets/gdp-growth',
+    );
+    expect(screen.getByText(correctionMessages.among(3, 6))).toBeVisible();
+  });
+
+  it('has the change that was said with an index, apart from its value', () => {
+    const said = (change: number) => ({ ...point(105_100, '2025-01-13T17:50:00.000Z'), change });
+    const was = { '2025-01-13': said(0.3) };
+    const year = {
+      points: { '2025-01-13': said(-0.3) },
+      revisions: [changed(march, was, 'correction', 'The sign was lost.')],
+    };
+    show((name) => succeeded(name === 'asi-2025' ? year : { points: {}, revisions: [] }));
+    expect(rows().slice(1)).toEqual([
+      [
+        ...['All Share Index, change', '13 Jan 2025', '+0.30%', '-0.30%', '13 Mar 2025'],
+        'Our correction. The sign was lost.',
+      ],
+    ]);
+    const [asi] = seriesContent.filter(({ id }) => id === 'asi');
+    const mayGo = asi && { ...asi, use: { ...asi.use, reuse: 'yes' as const } };
+    const feed: unknown = JSON.parse(toFeed(mayGo ? correctionsIn(mayGo, year) : [], ''));
+    expect(feed).toMatchObject({ items: [{ _correction: { tenure: 'change', unit: 'percent' } }] });
+  });
+
+  it('is one kind where its key is pressed or the address says so', () => {
+    const { unmount } = show(stored);
+    fireEvent.click(screen.getByRole('button', { name: 'By the source 1' }));
+    expect(rows().map(([name]) => name)).toEqual(['Series', 'GDP growth']);
+    fireEvent.click(screen.getByRole('button', { name: 'Rebasings 0' }));
+    expect(screen.getByText(correctionMessages.noneOfKind)).toBeVisible();
+    unmount();
+    show(stored, '/corrections?kind=correction');
+    expect(screen.getByRole('button', { name: 'Ours 1', pressed: true })).toBeVisible();
+    expect(rows()).toHaveLength(2);
+  });
+
+  it.each([
+    ['?kind=slip', 'There is no reason “slip”. All corrections are shown.'],
+    ['?kind=', 'The address has a reason without a value. All corrections are shown.'],
+    [
+      '?kind=revision&kind=rebasing',
+      'The address has more than one reason: “revision”, “rebasing”. All corrections are shown.',
+    ],
+    ['?kind=<u>%00slip', 'There is no reason “<u>slip”. All corrections are shown.'],
+  ])('has all of them for %s, says so, and no more once a key is pressed', (query, notice) => {
+    show(stored, `/corrections${query}`);
+    expect(screen.getByText(notice)).toBeVisible();
+    expect(rows()).toHaveLength(4);
+    fireEvent.click(screen.getByRole('button', { name: 'By the source 1' }));
+    fireEvent.click(screen.getByRole('button', { name: 'All 3' }));
+    expect(screen.queryByText(notice)).toBeNull();
+  });
+
+  it('says nothing about an address with other parameters', () => {
+    show(stored, '/corrections?utm_source=mail&kind=all');
+    for (const status of screen.getAllByRole('status')) expect(status).toBeEmptyDOMElement();
+  });
+
+  it('has clock times where two changes of a figure fall on one day', () => {
+    const [morning, afternoon] = ['2025-03-13T09:00:00.000Z', '2025-03-13T14:30:00.000Z'];
+    const q3 = (value: number, at: string) => ({ '2024-Q3': point(value, at) });
+    const year = {
+      points: q3(3.46, afternoon),
+      revisions: [
+        changed(morning, q3(3.4, november), 'correction', 'A slip.'),
+        changed(afternoon, q3(3.44, morning), 'revision', 'The Bureau raised it.'),
+      ],
+    };
+    show((name) => succeeded(name === 'gdp-2024' ? year : { points: {}, revisions: [] }));
+    expect(rows()[1]?.slice(4)).toEqual([
+      '13 Mar 2025, 15:30',
+      'Revision by the source. The Bureau raised it.3.40% on 25 Nov 2024 → 3.44% on 13 Mar 2025, 10:00 → 3.46% on 13 Mar 2025, 15:3013 Mar 2025, 10:00: Our correction. A slip.',
+    ]);
+    const gdp = seriesContent.filter(({ id }) => id === 'gdp');
+    const feed: unknown = JSON.parse(
+      toFeed(
+        gdp.flatMap((each) => correctionsIn(each, year)),
+        '',
+      ),
+    );
+    expect(feed).toMatchObject({
+      items: [
+        {
+          content_text:
+            '3.40% on 25 Nov 2024 → 3.44% on 13 Mar 2025, 10:00 → 3.46% on 13 Mar 2025, 15:30. 13 Mar 2025, 15:30: Revision by the source. The Bureau raised it. 13 Mar 2025, 10:00: Our correction. A slip.',
+          tags: ['correction', 'revision'],
+        },
+      ],
+    });
+  });
+
+  it('finds a figure by the reason of any of its changes', () => {
+    const q3 = (value: number, at: string) => ({ '2024-Q3': point(value, at) });
+    const year = {
+      points: q3(3.46, march),
+      revisions: [
+        changed(february, q3(3.4, november), 'correction', 'A slip.'),
+        changed(march, q3(3.44, february), 'revision', 'The Bureau raised it.'),
+      ],
+    };
+    show((name) => succeeded(name === 'gdp-2024' ? year : { points: {}, revisions: [] }));
+    for (const name of ['Ours 1', 'By the source 1']) {
+      fireEvent.click(screen.getByRole('button', { name }));
+      expect(rows()).toHaveLength(2);
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Rebasings 0' }));
+    expect(screen.getByText(correctionMessages.noneOfKind)).toBeVisible();
+  });
+
+  it('puts the focus on the row that a link names, and lists all where it names none', () => {
+    const { unmount } = show(stored, '/corrections#bonds-2025-01-10-20-YEAR');
+    expect(screen.getByRole('row', { name: /^Government bonds/ })).toHaveFocus();
+    unmount();
+    show(stored, '/corrections#100%');
+    expect(rows()).toHaveLength(4);
+  });
+
+  it('says that there are none, and only once all years are there', () => {
+    const { unmount } = show(() => succeeded({ points: {}, revisions: [] }));
+    expect(screen.getByText(correctionMessages.none)).toBeVisible();
+    unmount();
+    show((name) => ({
+      ...idleRequest(null),
+      status: name === 'tbills-older' ? 'loading' : 'succeeded',
+    }));
+    expect(screen.getByRole('status')).toHaveTextContent(historyMessages.loading);
+    expect(screen.queryByText(correctionMessages.none)).toBeNull();
+  });
+
+  it('says that some could not be loaded beside those that were', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    show((name) =>
+      name === 'asi-older'
+        ? { ...idleRequest(null), status: 'failed', error: 'Failed', requestId: 'r1' }
+        : stored(name),
+    );
+    expect(screen.getByRole('table')).toBeVisible();
+    expect(screen.queryByText(correctionMessages.none)).toBeNull();
+  });
+});
+
+describe('a figure', () => {
+  const day = '2025-01-10';
+  const [friday, evening, monday, tuesday] = [
+    '2025-01-10T17:42:00.000Z',
+    '2025-01-10T18:00:00.000Z',
+    '2025-01-13T09:00:00.000Z',
+    '2025-01-14T09:00:00.000Z',
+  ];
+  const said = (series: SeriesId, points: Points, revisions: Revision[]) => {
+    const content = seriesContent.find(({ id }) => id === series);
+    return (content ? correctionsIn(content, { points, revisions }) : []).map(({ versions }) =>
+      versions.map((version) => version.said),
+    );
+  };
+
+  const published = { [day]: point(100, friday) };
+  const takenAway = changed(monday, published, 'correction');
+  it.each<[string, Points, Revision[], (number | null)[][]]>([
+    [
+      'put back by an undo is one that was wrong in between',
+      published,
+      [changed(monday, published), changed(tuesday, { [day]: point(1, monday) }, 'correction')],
+      [[100, 1, 100]],
+    ],
+    [
+      'taken away, and given again later',
+      { [day]: point(101, tuesday) },
+      [takenAway],
+      [[100, null, 101]],
+    ],
+    ['taken away for good', {}, [takenAway], [[100, null]]],
+    [
+      'taken away on its own evening, and keyed in anew',
+      { [day]: point(101, evening) },
+      [changed('2025-01-10T17:50:00.000Z', { [day]: point(1, friday) }, 'correction')],
+      [],
+    ],
+    [
+      'taken away on a later day, and put back as it was',
+      published,
+      [takenAway],
+      [[100, null, 100]],
+    ],
+    [
+      'keyed in later than its day, and changed on that day',
+      { [day]: point(101, '2025-01-13T10:00:00.000Z') },
+      [changed('2025-01-13T10:00:00.000Z', { [day]: point(100, monday) }, 'correction')],
+      [[100, 101]],
+    ],
+    [
+      'changed and put back on a later day all the same',
+      published,
+      [
+        changed(monday, published),
+        changed('2025-01-13T09:05:00.000Z', { [day]: point(1, monday) }, 'correction'),
+      ],
+      [[100, 1, 100]],
+    ],
+  ])('%s', (_, points, revisions, versions) => {
+    expect(said('exchangeRate', points, revisions)).toEqual(versions);
+  });
+
+  it('of a tenure that its list no longer has was taken away', () => {
+    const list = (at: string, ...labels: string[]) => ({
+      [day]: { tenures: labels.map((label) => ({ label, rate: 18 })), savedAt: at },
+    });
+    const revisions = [changed(monday, list(friday, '5-YEAR', '10-YEAR'), 'correction')];
+    expect(said('bonds', list(monday, '10-Year'), revisions)).toEqual([[18, null]]);
+  });
+
+  it('of a quarter counts as published at once', () => {
+    const q3 = '2024-Q3';
+    const revisions = [changed(evening, { [q3]: point(3.4, friday) })];
+    expect(said('gdp', { [q3]: point(3.5, evening) }, revisions)).toEqual([[3.4, 3.5]]);
+  });
+});
+
+it('the feed has each with its values, but of those that may not be handed on', () => {
+  const all = seriesContent.flatMap((content) =>
+    Object.entries(years).flatMap(([name, year]) =>
+      name.startsWith(`${content.id}-`) ? correctionsIn(content, year) : [],
+    ),
+  );
+  expect(all).toHaveLength(3);
+  const feed: unknown = JSON.parse(toFeed(all, 'https://example.com'));
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    home_page_url: 'https://example.com/corrections',
+    items: [
+      {
+        id: 'https://example.com/corrections#gdp-2024-Q3',
+        title: 'GDP growth, Q3 2024',
+        date_published: march,
+        _correction: {
+          series: 'gdp-growth',
+          reason: 'revision',
+          values: [
+            { value: 3.4, at: november },
+            { value: 3.44, at: february, reason: 'revision', note: 'The Bureau raised it.' },
+            { value: 3.46, at: march, reason: 'revision', note: 'And once more.' },
+          ],
+        },
+      },
+    ],
+  });
+  // A revision holds what all points of its save were, those of other rates among them.
+  expect(JSON.stringify(feed)).not.toContain('"was"');
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { firm } from '@/content/firm';
+import { seriesContent } from '@/content/series';
+import { datasetOf, datasetWith } from './dataset';
+import { figuresOf } from './figures';
+import type { Points } from '@/figures/history';
+import { contentOf } from '../../../tests/helpers/series';
+
+/** What a page has read. */
+const read = (saved: Record<string, string>) => {
+  const points: Points = Object.fromEntries(
+    Object.entries(saved).map(([key, savedAt]) => [key, { value: 1, savedAt }]),
+  );
+  return { points, figures: figuresOf(points), whole: true };
+};
+
+it.each(seriesContent)('$slug has what search engines for data ask for', (series) => {
+  const dataset = datasetOf(series, [2026]);
+  expect(dataset).toMatchObject({
+    name: series.fullName,
+    variableMeasured: { unitText: series.unit },
+    license: { name: series.use.terms, url: series.use.url },
+    creator: { name: firm.name },
+  });
+  const files = JSON.stringify(dataset.distribution);
+  if (series.use.reuse === 'yes') {
+    expect(files).toContain(`/documents/history/${series.id}-2026"`);
+    expect(dataset.isAccessibleForFree).toBe(true);
+  } else {
+    // Who has to be asked may want money.
+    for (const name of ['distribution', 'isAccessibleForFree'])
+      expect(dataset).not.toHaveProperty(name);
+  }
+  expect(dataset).not.toHaveProperty('temporalCoverage');
+  // Google takes none of fewer than 50 characters, or of more than 5,000.
+  expect(JSON.stringify(dataset.description)).toMatch(/^"[^]{50,5000}"$/);
+});
+
+it('once figures are known it says from when to when they are, each year that can be read, and when they were saved', () => {
+  const saved = {
+    '2024-12-31': '2024-12-31T18:00:00Z',
+    '2026-11-19': '2026-11-21T08:00:00Z',
+    '2026-11-20': '2026-11-20T18:00:00Z',
+  };
+  const years = [2024, 2026].map((year) => ({ name: `Naira per US dollar, ${year}` }));
+  expect(datasetWith(contentOf('exchange-rate'), read(saved))).toMatchObject({
+    temporalCoverage: '2024-12-31/2026-11-20',
+    dateModified: '2026-11-21T08:00:00Z',
+    distribution: years,
+  });
+  expect(datasetWith(contentOf('asi'), read({}))).toBeNull();
+});
+
+it('once figures are known it names quarters by their first and last month', () => {
+  const history = read({ '2025-Q1': '2025-05-01', '2026-Q3': '2026-11-20' });
+  const { temporalCoverage } = datasetWith(contentOf('gdp-growth'), history) ?? {};
+  expect(temporalCoverage).toBe('2025-01/2026-09');
+});
+
+it('ends with the last decision, although its rate still holds', () => {
+  const history = read({ '2025-07-22': '2025-07-22', '2026-09-22': '2026-09-22' });
+  const { temporalCoverage } = datasetWith(contentOf('policy-rate'), history) ?? {};
+  expect(temporalCoverage).toBe('2025-07-22/2026-09-22');
+});

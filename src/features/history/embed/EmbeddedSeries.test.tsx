@@ -1,0 +1,79 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { SeriesSlug } from '@/content/seriesSlugs';
+import type { Points } from '@/figures/history';
+import { storeWithHistory } from '../../../../tests/helpers/seriesHistory';
+import { listPoint, pointsOf, weekdays } from '../../../../tests/helpers/historyPoints';
+import { renderLinked } from '../../../../tests/helpers/renderWithStore';
+import { contentOf } from '../../../../tests/helpers/series';
+import { EmbeddedSeries } from './EmbeddedSeries';
+
+beforeEach(
+  () => void vi.useFakeTimers({ now: new Date('2025-03-14T18:00:00Z'), toFake: ['Date'] }),
+);
+
+function showEmbed(slug: SeriesSlug, points: Points, query = '') {
+  const content = contentOf(slug);
+  const store = storeWithHistory(content.id, points);
+  renderLinked(<EmbeddedSeries content={content} />, store, `/embed/${slug}${query}`);
+}
+
+/** Falls by N1 a session, and rises by N3 on the last one. */
+const falling = {
+  ...weekdays('2022-01-03', '2025-03-13', (place) => 2500 - place),
+  ...pointsOf({ '2025-03-14': 1671 }),
+};
+
+it.each(['', '?range=5y', '?range=all'])(
+  'names the session that the newest figure is compared with: %s',
+  (query) => {
+    showEmbed('exchange-rate', falling, query);
+    expect(screen.getByRole('banner')).toHaveTextContent(/\+0\.24% from Thursday14 Mar 2025$/);
+  },
+);
+
+it('names the decision that a rate is compared with', () => {
+  showEmbed('policy-rate', pointsOf({ '2024-11-26': 27.5, '2025-02-20': 27 }));
+  expect(screen.getByRole('banner')).toHaveTextContent('-0.50 pp from the previous decision');
+});
+
+const [short, long] = ['91-DAY', '364-DAY'] as const;
+it.each<[string, SeriesSlug, Points, string]>([
+  [
+    'a rate that holds by its decision',
+    'policy-rate',
+    pointsOf({ '2024-11-26': 27.5, '2025-02-20': 27 }),
+    '20 Feb 2025',
+  ],
+  [
+    'a tenure by its own last auction',
+    'treasury-bills',
+    {
+      '2025-02-12': listPoint([short, 18], [long, 20]),
+      '2025-02-26': listPoint([short, 18.5], [long, 19]),
+      '2025-03-12': listPoint([long, 21]),
+    },
+    '26 Feb 2025',
+  ],
+  ['a quarter', 'gdp-growth', pointsOf({ '2024-Q3': 3.5, '2024-Q4': 3.8 }), 'Q4 2024'],
+])('dates %s, whatever day the chart goes to', (_, slug, points, date) => {
+  showEmbed(slug, points, slug === 'treasury-bills' ? `?tenure=${short}` : '');
+  expect(screen.getByRole('banner')).toHaveTextContent(new RegExp(`${date}$`));
+});
+
+it.each([
+  ['?range=7y', 'There is no range “7y”. The last year is shown.'],
+  [
+    '?day=2025-03-09',
+    'The market was closed on 9 March 2025: the figures of 7 March 2025 are shown.',
+  ],
+])('has a notice for %s, which the address cannot have', (query, notice) => {
+  showEmbed('exchange-rate', falling, query);
+  expect(screen.getByText(notice)).toBeVisible();
+});
+
+it('drops the notice with the range that the reader chooses', () => {
+  showEmbed('exchange-rate', falling, '?range=7y&utm_source=mail');
+  fireEvent.click(screen.getByRole('button', { name: '5 years' }));
+  expect(screen.queryByText(/There is no range/)).toBeNull();
+});

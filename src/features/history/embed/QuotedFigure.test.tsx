@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { makeStore } from '@/app/site/store';
+import { firm } from '@/content/firm';
+import type { SeriesSlug } from '@/content/seriesSlugs';
+import type { Points } from '@/figures/history';
+import { idleRequest } from '@/lib/requestState';
+import { RETRY } from '@/ui/RetryButton';
+import { embedMessages, historyMessages } from '../messages';
+import { QuotedFigure } from './QuotedFigure';
+import { listPoint, pointsOf } from '../../../../tests/helpers/historyPoints';
+import { renderLinked } from '../../../../tests/helpers/renderWithStore';
+import { contentOf } from '../../../../tests/helpers/series';
+import { historyOf } from '../../../../tests/helpers/seriesHistory';
+
+beforeEach(
+  () => void vi.useFakeTimers({ now: new Date('2025-03-14T18:00:00Z'), toFake: ['Date'] }),
+);
+
+function show(slug: SeriesSlug, points: Points, query = '') {
+  const content = contentOf(slug);
+  const store = makeStore({ history: historyOf({ [content.id]: points }) });
+  return renderLinked(<QuotedFigure content={content} />, store, `/embed/${slug}${query}`);
+}
+
+const closes = { '2025-03-12': 104000, '2025-03-13': 104786.4, '2025-03-14': 105432.07 };
+
+it('shows the newest figure with its day, its change and base, its source, and a link', () => {
+  const { container } = show('asi', pointsOf(closes));
+  expect(screen.getByRole('heading')).toHaveTextContent('All Share Index (ASI)');
+  expect(screen.getByText('14 Mar 2025')).toHaveAttribute('datetime', '2025-03-14');
+  expect(screen.getByText('105,432.07')).toBeVisible();
+  expect(screen.getByText('+0.62%').closest('p')).toHaveTextContent('+0.62% from Thursday');
+  const source = 'Nigerian Exchange, close of the day. This one figure may be quoted;';
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(source);
+  const link = screen.getByRole('link', { name: new RegExp(embedMessages.historyAt(firm.name)) });
+  expect(link).toHaveAttribute('href', '/markets/asi');
+  // Nothing else of the series is passed on.
+  expect(container).not.toHaveTextContent('104');
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
+it('shows the rate of the tenure that the address names', () => {
+  const points = {
+    '2025-02-14': listPoint(['5-YEAR', 18.5], ['10-YEAR', 19]),
+    '2025-03-14': listPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]),
+  };
+  const { unmount } = show('bonds', points);
+  expect(screen.getByRole('heading')).toHaveTextContent('Government bonds, 10-YEAR');
+  expect(screen.getByText('18.74%')).toBeVisible();
+  expect(screen.getByText('-0.26 pp').closest('p')).toHaveTextContent('from 14 February');
+  unmount();
+  show('bonds', points, '?tenure=5-YEAR');
+  expect(screen.getByText('18.39%')).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/markets/bonds?tenure=5-YEAR');
+});
+
+it('dates a tenure by its own last auction', () => {
+  const points = {
+    '2025-02-24': listPoint(['5-YEAR', 18.5], ['10-YEAR', 19]),
+    '2025-03-10': listPoint(['5-YEAR', 18.39]),
+  };
+  show('bonds', points, '?tenure=10-YEAR');
+  expect(screen.getByText('19.00%')).toBeVisible();
+  expect(screen.getByText('24 Feb 2025')).toHaveAttribute('datetime', '2025-02-24');
+});
+
+it.each([
+  ['?tenure=7-YEAR', 'There is no tenure “7-YEAR”. The figures of 10-YEAR are shown.'],
+  ['?tenure=', 'The address has a tenure without a value. The figures of 10-YEAR are shown.'],
+  ['?tenure=10-year&range=7y&utm_source=mail', ''],
+])('names a tenure that is not listed: %s', (query, notice) => {
+  show('bonds', { '2025-03-14': listPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]) }, query);
+  expect(screen.getByText('18.74%')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${notice}$`));
+});
+
+it.each(['?range=all', '?day=2025-03-12'])(
+  'shows no other figure, whatever is asked: %s',
+  (query) => {
+    show('asi', pointsOf(closes), query);
+    expect(screen.getByText('105,432.07')).toBeVisible();
+    expect(screen.queryByText('104,000.00')).toBeNull();
+  },
+);
+
+it('says that it loads, and that the figure could not be loaded', () => {
+  const content = contentOf('asi');
+  const asked = (status: 'loading' | 'failed') => {
+    const history = historyOf({}, () => ({
+      ...idleRequest(null),
+      ...{ status, requestId: 'r1', error: status === 'failed' ? 'Failed' : null },
+    }));
+    return renderLinked(<QuotedFigure content={content} />, makeStore({ history }));
+  };
+  const { unmount } = asked('loading');
+  expect(screen.getByText(historyMessages.loading)).toBeInTheDocument();
+  expect(screen.getByRole('link')).toBeVisible();
+  unmount();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  asked('failed');
+  expect(screen.getByText(embedMessages.notLoaded)).toBeVisible();
+  expect(screen.getByRole('button', { name: new RegExp(RETRY) })).toBeVisible();
+});

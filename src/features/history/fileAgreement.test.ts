@@ -1,0 +1,369 @@
+/**
+ * Every value in the files of a series, worked out a second time from a log of random saves by plain
+ * code of its own: first publications, corrections on the same and on later days, withdrawals.
+ */
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { array, looseObject, nullable, number, optional, parse, record, string } from 'valibot';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { seriesContent } from '@/content/series';
+import { parsePoints, type Point, type SeriesId, withPoint, yearOf } from '@/figures/history';
+import { parseRevisions, type Revision, type YearOfSeries } from '@/figures/revisions';
+import { figuresOf } from './figures';
+import { toCsv, toJson } from './fileFormats';
+import { fileOf } from './files';
+import type { RangeId } from './ranges';
+import { historyAt } from '../../../seed/history.ts';
+import { yearsOf } from '../../../tests/helpers/historyPoints';
+import { contentOf } from '../../../tests/helpers/series';
+import { NOW } from '../../../tests/helpers/expected/clock';
+import { dayOf } from '../../../tests/helpers/expected/dates';
+import { figuresInRange, rangesOf, type Row } from '../../../tests/helpers/expected/figures';
+
+const HOUR_MS = 3_600_000;
+/** Lagos is an hour ahead of UTC. */
+const dayInLagos = (at: string) => new Date(Date.parse(at) + HOUR_MS).toISOString().slice(0, 10);
+
+/** Two figures of each series, whose saves are mixed; the second day or period comes after the first. */
+const series = [
+  { slug: 'exchange-rate', keys: ['2026-03-23', '2026-03-24'], labels: [''] },
+  { slug: 'gdp-growth', keys: ['2025-Q4', '2026-Q1'], labels: [''] },
+  { slug: 'treasury-bills', keys: ['2026-03-23', '2026-03-24'], labels: ['91-DAY', '364-DAY'] },
+] as const;
+interface Series {
+  slug: string;
+  keys: readonly string[];
+  labels: readonly string[];
+}
+
+/** A save of one figure; null withdraws it. A list of rates has a value for each tenure that it has. */
+interface Save {
+  key: string;
+  at: string;
+  values: readonly (number | null)[] | null;
+}
+
+/** A value of a figure, from a day on; null while it was withdrawn. */
+type Said = readonly [value: number | null, day: string];
+
+function storedAfter({ slug, labels }: Series, saves: readonly Save[]) {
+  const { id } = contentOf(slug);
+  let points: Readonly<Record<string, Point>> = {};
+  const revisions: Revision[] = [];
+  for (const { key, at, values } of saves) {
+    const before = points;
+    if (values === null) {
+      points = Object.fromEntries(Object.entries(points).filter(([each]) => each !== key));
+    } else {
+      const tenures = labels.flatMap((label, row) => {
+        const rate = values[row] ?? null;
+        return rate === null ? [] : [{ label, rate }];
+      });
+      const figure = labels.length > 1 ? { tenures } : { value: values[0] ?? 0 };
+      points = withPoint(points, id, key, figure, new Date(at));
+    }
+    const was = before[key];
+    if (was !== undefined && was !== points[key]) {
+      revisions.push({ at, was: { [key]: was }, reason: 'correction', note: `Saved at ${at}` });
+    }
+  }
+  return { points, revisions };
+}
+
+/**
+ * What was published of one figure, oldest first: of a session the last save of its evening and all later ones, of a
+ * decision, a month or a quarter each.
+ */
+function published(slug: string, saves: readonly Save[], key: string, row: number): Said[] {
+  const own = saves.filter((save) => save.key === key);
+  const said = own.map(({ at, values }): Said => [values?.[row] ?? null, dayInLagos(at)]);
+  const isSession = contentOf(slug).every === 'session';
+  const lasting = said.filter((_, place) => !isSession || said[place + 1]?.[1] !== key);
+  const changes: Said[] = [];
+  for (const each of lasting) {
+    if (each[0] !== (changes.at(-1)?.[0] ?? null)) changes.push(each);
+  }
+  return changes;
+}
+
+/** What the CSV says of a figure: its superseded values, then the current one. */
+function inCsv(csv: string, { labels }: Series, key: string, row: number): Said[] {
+  const { data } = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });
+  const rows = data.filter((each) => each['Date'] === key);
+  expect(rows.length).toBeLessThanOrEqual(1);
+  const [cells = {}] = rows;
+  const label = labels[row] ?? '';
+  const isOwn = (name: string) => label === '' || name.startsWith(`${label}, `);
+  const cell = (wanted: RegExp) =>
+    Object.entries(cells).find(([name]) => isOwn(name) && wanted.test(name))?.[1] ?? '';
+  const said: Said[] = [];
+  let since = '';
+  for (let place = 1; ; place += 1) {
+    const value = cell(new RegExp(`uperseded value ${place}( \\(first published\\))?$`));
+    if (value === '') break;
+    const day = cell(new RegExp(`uperseded value ${place}, published on$`));
+    if (place > 1) expect(day).toBe(since);
+    since = cell(new RegExp(`uperseded value ${place}, replaced on$`));
+    said.push([value === 'withdrawn' ? null : Number(value), day]);
+  }
+  const current = cell(/, source: /);
+  if (said.length > 0) return [...said, [current === '' ? null : Number(current), since]];
+  return current === '' ? [] : [[Number(current), '']];
+}
+
+const figure = looseObject({
+  date: string(),
+  value: nullable(number()),
+  versions: optional(array(looseObject({ value: nullable(number()), publishedOn: string() }))),
+});
+const column = looseObject({ label: optional(string()), figures: array(figure) });
+const file = looseObject({ figures: optional(array(figure)), tenures: optional(array(column)) });
+
+/** What the JSON says of a figure. */
+function inJson(json: string, { labels }: Series, key: string, row: number): Said[] {
+  const { figures, tenures = [] } = parse(file, JSON.parse(json));
+  const own = figures ?? tenures.find(({ label }) => label === labels[row])?.figures ?? [];
+  const found = own.filter(({ date }) => date === key);
+  expect(found.length).toBeLessThanOrEqual(1);
+  return found.flatMap(({ value, versions }): Said[] => {
+    if (versions === undefined) return [[value, '']];
+    expect(versions.at(-1)?.value).toBe(value);
+    return versions.map((each): Said => [each.value, each.publishedOn]);
+  });
+}
+
+const value = fc.integer({ min: 1, max: 4 }).map((each) => each + 0.25);
+const choice = fc.record({
+  second: fc.boolean(),
+  // Many on the evening of the first day, some days and weeks later.
+  hour: fc.oneof(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 9, max: 500 })),
+  values: fc.option(fc.tuple(value, fc.option(value)), { freq: 4 }),
+});
+
+describe.each(series)('$slug', (each) => {
+  it('has in its files all that was ever published, with its days', () => {
+    const check = (
+      choices: readonly (typeof choice extends fc.Arbitrary<infer T> ? T : never)[],
+    ) => {
+      const start = Date.parse('2026-03-23T14:00:00Z');
+      const saves = choices
+        .toSorted((one, other) => one.hour - other.hour)
+        .map(({ second, hour, values }, place): Save => {
+          // A minute between two saves of one hour.
+          const at = new Date(start + hour * HOUR_MS + place * 60_000).toISOString();
+          return { key: each.keys[second ? 1 : 0], at, values };
+        })
+        .filter(({ key, at }) => key.includes('Q') || dayInLagos(at) >= key);
+      const years = [storedAfter(each, saves)];
+      const content = contentOf(each.slug);
+      const csv = toCsv(content, years, NOW);
+      const json = toJson(content, years, NOW);
+      for (const key of each.keys) {
+        for (const row of each.labels.keys()) {
+          const all = published(each.slug, saves, key, row);
+          const wanted = all.length > 1 ? all : all.map(([said]): Said => [said, '']);
+          expect(inCsv(csv, each, key, row), `CSV, ${key}`).toEqual(wanted);
+          expect(inJson(json, each, key, row), `JSON, ${key}`).toEqual(wanted);
+        }
+      }
+    };
+    fc.assert(fc.property(fc.array(choice, { maxLength: 9 }), check), { numRuns: 300 });
+  });
+});
+
+/** The ends of the ranges lie between these days: they are up to six years old. */
+const DAYS =
+  '2020-03-10 2021-11-30 2023-05-09 2025-10-14 2025-12-02 2026-08-25 2026-09-01 2026-11-03 2026-11-23'.split(
+    ' ',
+  );
+const MONTHS = '2020-03 2021-11 2023-05 2025-10 2025-12 2026-08 2026-09 2026-10'.split(' ');
+const QUARTERS = '2020-Q1 2021-Q4 2023-Q2 2025-Q3 2025-Q4 2026-Q1 2026-Q2'.split(' ');
+
+const labelsOf = (id: SeriesId): readonly string[] =>
+  id === 'bonds' ? ['10-YEAR', '5-YEAR'] : id === 'tbills' ? ['91-DAY', '364-DAY'] : [''];
+
+const everySeries = seriesContent.flatMap((content) => {
+  const { slug, id, every } = content;
+  const keys = { session: DAYS, decision: DAYS, month: MONTHS, quarter: QUARTERS }[every];
+  return rangesOf(content).map((range) => ({ slug, keys, labels: labelsOf(id), range }));
+});
+
+/** The years as they are stored, read again as a page does. */
+function readAgain(slug: string, stored: YearOfSeries): YearOfSeries[] {
+  const { id } = contentOf(slug);
+  return yearsOf(stored.points, stored.revisions).map(({ points, revisions }) => {
+    const [key = ''] = [points, ...revisions.map(({ was }) => was)].flatMap(Object.keys);
+    const document: unknown = JSON.parse(JSON.stringify({ points, revisions }));
+    const year = yearOf(key);
+    return {
+      points: parsePoints(id, year, document),
+      revisions: parseRevisions(id, year, document),
+    };
+  });
+}
+
+/** The days from and to which a file goes: those of the range, and figures of it that were withdrawn. */
+function endsOf(slug: string, range: RangeId, all: ReadonlyMap<string, readonly Said[]>) {
+  const rows: Row[] = [];
+  const withdrawn: string[] = [];
+  for (const [key, said] of all) {
+    const value = said.at(-1)?.[0];
+    if (typeof value === 'number') rows.push({ key, day: dayOf(key), value });
+    if (value === null) withdrawn.push(dayOf(key));
+  }
+  const found = figuresInRange(contentOf(slug), rows, range);
+  if (found === null) return null;
+  const [first = '', last = ''] = [found.rows[0]?.day, found.rows.at(-1)?.day];
+  const start = range === 'all' ? '' : first < found.from ? first : found.from;
+  const days = [first, last, ...withdrawn.filter((day) => day >= start)].toSorted();
+  return { from: days[0] ?? '', to: days.at(-1) ?? '' };
+}
+
+/** The days of a CSV, and those of each list of a JSON, in their order. */
+function daysIn(csv: string, json: string) {
+  const { data } = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });
+  const { figures, tenures = [] } = parse(file, JSON.parse(json));
+  const lists = figures === undefined ? tenures : [{ label: '', figures }];
+  return {
+    csv: data.map((each) => each['Date']),
+    json: Object.fromEntries(
+      lists.map(({ label = '', figures: own }) => [label, own.map(({ date }) => date)]),
+    ),
+  };
+}
+
+/** A file of a range: each value of each figure of it, with its days, and no other. */
+function expectFile(
+  each: Series,
+  range: RangeId,
+  all: Record<string, Map<string, Said[]>>,
+  years: YearOfSeries[],
+) {
+  const content = contentOf(each.slug);
+  const [label = ''] = each.labels;
+  const tenure = label === '' ? undefined : label;
+  const points = Object.assign({}, ...years.map((year) => year.points)) as YearOfSeries['points'];
+  const shown = {
+    content,
+    years,
+    figures: figuresOf(points, tenure),
+    range,
+    compare: false,
+    tenure,
+  };
+  const made = fileOf(shown, 'csv');
+  const ends = endsOf(each.slug, range, all[label] ?? new Map());
+  if (made === null || ends === null) {
+    expect([made, ends]).toEqual([null, null]);
+    return;
+  }
+  const csv = toCsv(content, made.years, NOW).slice(1);
+  const json = toJson(content, made.years, NOW);
+  const keysOf = (of: Map<string, Said[]> | undefined) =>
+    [...(of ?? [])].flatMap(([key, said]) => {
+      const isIn = dayOf(key) >= ends.from && dayOf(key) <= ends.to;
+      return isIn && said.length > 0 ? [key] : [];
+    });
+  const days = daysIn(csv, json);
+  const some = each.labels.flatMap((name) => keysOf(all[name]));
+  expect(days.csv).toEqual(each.keys.filter((key) => some.includes(key)));
+  each.labels.forEach((name, row) => {
+    const keys = keysOf(all[name]);
+    expect(days.json[name] ?? []).toEqual(keys);
+    for (const key of keys) {
+      const said = all[name]?.get(key) ?? [];
+      const wanted = said.length > 1 ? said : said.map(([value]): Said => [value, '']);
+      expect(inCsv(csv, each, key, row), `CSV, ${key}`).toEqual(wanted);
+      expect(inJson(json, each, key, row), `JSON, ${key}`).toEqual(wanted);
+    }
+  });
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+
+describe.each(everySeries)('a file of $slug, $range', ({ range, ...each }) => {
+  it('has every value that its figures have had, and no other', () => {
+    const save = fc.record({
+      place: fc.nat({ max: each.keys.length - 1 }),
+      hour: fc.oneof(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 9, max: 500 })),
+      values: fc.option(fc.tuple(value, fc.option(value)), { freq: 4 }),
+    });
+    const check = (choices: readonly (typeof save extends fc.Arbitrary<infer T> ? T : never)[]) => {
+      const saves = choices
+        .map(({ place, hour, values }, nth): Save => {
+          const key = each.keys[place] ?? '';
+          const at = Date.parse(dayOf(key)) + (14 + hour) * HOUR_MS + nth * 60_000;
+          return { key, at: new Date(at).toISOString(), values };
+        })
+        .filter(({ at }) => at < NOW.toISOString())
+        .toSorted((one, other) => (one.at < other.at ? -1 : 1));
+      const all = Object.fromEntries(
+        each.labels.map((label, row) => [
+          label,
+          new Map(each.keys.map((key) => [key, published(each.slug, saves, key, row)])),
+        ]),
+      );
+      expectFile(each, range, all, readAgain(each.slug, storedAfter(each, saves)));
+    };
+    fc.assert(fc.property(fc.array(save, { minLength: 1, maxLength: 24 }), check), { numRuns: 40 });
+  });
+});
+
+const raw = looseObject({
+  value: optional(number()),
+  tenures: optional(array(looseObject({ label: string(), rate: number() }))),
+});
+const point = looseObject({ ...raw.entries, first: optional(raw) });
+const document = looseObject({
+  series: string(),
+  year: number(),
+  points: record(string(), point),
+  revisions: optional(array(looseObject({ was: record(string(), point) }))),
+});
+
+/** The stored documents of the example data of a series. */
+const documentsOf = (id: string) =>
+  Object.entries(historyAt(NOW)).flatMap(([path, data]) =>
+    path.startsWith(`history/${id}-`) ? [parse(document, data)] : [],
+  );
+
+/** All values that stand in the documents of a series, at their days, whatever part of a document they are in. */
+function valuesIn(id: string, label: string): Map<string, Set<number>> {
+  const all = new Map<string, Set<number>>();
+  for (const { points, revisions = [] } of documentsOf(id)) {
+    const places = [points, ...revisions.map(({ was }) => was)];
+    for (const [key, said] of places.flatMap(Object.entries<(typeof points)[string]>)) {
+      for (const { value: alone, tenures = [] } of [said, said.first ?? {}]) {
+        const rate = alone ?? tenures.find((each) => each.label === label)?.rate;
+        if (rate !== undefined) all.set(key, (all.get(key) ?? new Set()).add(rate));
+      }
+    }
+  }
+  return all;
+}
+
+describe.each(seriesContent)('the file of the example data of $slug', (content) => {
+  const { id, slug } = content;
+  const labels = labelsOf(id);
+
+  it('has every value of the stored documents, and no other', () => {
+    const years = documentsOf(id).map((stored) => ({
+      points: parsePoints(id, stored.year, stored),
+      revisions: parseRevisions(id, stored.year, stored),
+    }));
+    const csv = toCsv(content, years, NOW).slice(1);
+    const json = toJson(content, years, NOW);
+    const each = { slug, keys: [], labels };
+    labels.forEach((label, row) => {
+      const stored = valuesIn(id, label);
+      const days = [...stored.keys()].toSorted((one, other) =>
+        dayOf(one) < dayOf(other) ? -1 : 1,
+      );
+      expect(daysIn(csv, json).json[label]).toEqual(days);
+      for (const [key, values] of stored) {
+        for (const said of [inJson(json, each, key, row), inCsv(csv, each, key, row)])
+          expect(new Set(said.map(([value]) => value)), key).toEqual(values);
+      }
+    });
+  });
+});

@@ -1,0 +1,266 @@
+import { read as readWorkbook, utils } from '@e965/xlsx';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { currentEnv } from '@/browser/settings';
+import type { SeriesSlug } from '@/content/seriesSlugs';
+import type { Points } from '@/figures/history';
+import type { Revision } from '@/figures/revisions';
+import { toCsv, toJson } from './fileFormats';
+import { listPoint, point, pointsOf, yearsOf } from '../../../tests/helpers/historyPoints';
+import { contentOf } from '../../../tests/helpers/series';
+
+const now = new Date('2025-03-14T18:00:00Z');
+const csvOf = (slug: SeriesSlug, points: Points, revisions: readonly Revision[] = []) =>
+  toCsv(contentOf(slug), yearsOf(points, revisions), now);
+
+/** The file as a spreadsheet library reads it. */
+function read(csv: string): string[][] {
+  const { data, errors } = Papa.parse<string[]>(csv, { skipEmptyLines: true });
+  expect(errors).toEqual([]);
+  return data;
+}
+/** The rows of the file as records, by the names of their columns. */
+function records(csv: string): Record<string, string>[] {
+  const [head = [], ...rows] = read(csv);
+  expect(new Set(head).size).toBe(head.length);
+  return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])));
+}
+const about = ['Last changed on', 'Basis', 'Licence', 'Address', 'Downloaded on'];
+const source = (slug: SeriesSlug) => [
+  contentOf(slug).use.terms,
+  `${currentEnv().siteUrl}/markets/${slug}`,
+  '2025-03-14',
+];
+const none = ['', '', ''];
+
+/** A save on a later day that replaced or took away these points. */
+const changed = (
+  at: string,
+  was: Points,
+  reason: Revision['reason'] = '',
+  note = '',
+): Revision => ({ at, was, reason, note });
+const [november, february, march] = [
+  '2024-11-25T12:00:00.000Z',
+  '2025-02-25T12:00:00.000Z',
+  '2025-03-13T09:00:00.000Z',
+];
+const growth = (value: number, savedAt: string) => ({ '2024-Q3': { value, savedAt } });
+/** A quarter that was changed twice, beside one that never was. */
+const quarters: Points = { ...growth(3.46, march), '2024-Q4': { value: 3.84, savedAt: february } };
+const revisions = [
+  changed(february, growth(3.4, november), 'revision', 'The Bureau, "NBS", raised it.'),
+  changed(march, growth(3.44, february), 'correction', 'Ours.'),
+];
+const superseded = (place: number) => {
+  const name = `Superseded value ${place}`;
+  return [
+    place === 1 ? `${name} (first published)` : name,
+    ...[`${name}, published on`, `${name}, replaced on`, `${name}, replaced because`],
+  ];
+};
+
+describe('CSV', () => {
+  it('has a heading with unit and source, ISO dates and exact values', () => {
+    const points = { '2024-07-08': point(98100), '2024-07-05': point(98206.97, '2024-07-05') };
+    const name = 'All Share Index (ASI), index points, source: Nigerian Exchange';
+    const head = ['Date', name, ...about];
+    expect(read(csvOf('asi', points))).toEqual([
+      head,
+      ['2024-07-05', '98206.97', '', '', ...source('asi')],
+      ['2024-07-08', '98100', '', '', ...none],
+    ]);
+    expect(read(csvOf('asi', {}))).toEqual([head]);
+  });
+
+  it('says the unit once where the series is named after it', () => {
+    const [head = []] = read(csvOf('exchange-rate', {}));
+    expect(head[1]).toBe('Naira per US dollar, source: Central Bank of Nigeria');
+  });
+
+  it('has one row a date, and every value that was published before in columns of its own', () => {
+    const csv = csvOf('gdp-growth', quarters, revisions);
+    const value = 'GDP growth, percent, source: National Bureau of Statistics';
+    expect(read(csv)[0]).toEqual(['Date', value, ...about, ...superseded(1), ...superseded(2)]);
+    const [third, fourth] = records(csv);
+    expect(third).toMatchObject({
+      Date: '2024-Q3',
+      [value]: '3.46',
+      'Last changed on': '2025-03-13',
+      'Superseded value 1 (first published)': '3.4',
+      'Superseded value 1, published on': '2024-11-25',
+      'Superseded value 1, replaced on': '2025-02-25',
+      'Superseded value 1, replaced because':
+        'Revision by the source: The Bureau, "NBS", raised it.',
+      'Superseded value 2': '3.44',
+      'Superseded value 2, published on': '2025-02-25',
+      'Superseded value 2, replaced on': '2025-03-13',
+      'Superseded value 2, replaced because': 'Our correction: Ours.',
+    });
+    expect(fourth).toMatchObject({ Date: '2024-Q4', [value]: '3.84', 'Superseded value 2': '' });
+    expect(records(csv)).toHaveLength(2);
+  });
+
+  it('has a figure that was withdrawn without a current value, and one that came back', () => {
+    const [friday, monday, tuesday] = [
+      '2025-03-07T17:42:00.000Z',
+      '2025-03-10T09:00:00.000Z',
+      '2025-03-11T09:00:00.000Z',
+    ];
+    const saved = (value: number, savedAt: string) => ({ value, savedAt });
+    const csv = csvOf('exchange-rate', { '2025-03-07': saved(1532.4, tuesday) }, [
+      changed(monday, { '2025-03-07': saved(153.24, friday) }, 'correction', 'A digit was lost.'),
+      changed(monday, { '2025-03-08': saved(1500, friday) }, 'correction', 'No session that day.'),
+    ]);
+    const value = 'Naira per US dollar, source: Central Bank of Nigeria';
+    expect(records(csv)).toMatchObject([
+      {
+        Date: '2025-03-07',
+        [value]: '1532.4',
+        'Superseded value 1 (first published)': '153.24',
+        'Superseded value 1, replaced because': 'Withdrawn. Our correction: A digit was lost.',
+        'Superseded value 2': 'withdrawn',
+        'Superseded value 2, replaced on': '2025-03-11',
+        'Superseded value 2, replaced because': 'Published again after it was withdrawn.',
+      },
+      {
+        Date: '2025-03-08',
+        [value]: '',
+        'Last changed on': '2025-03-10',
+        'Superseded value 1 (first published)': '1500',
+        'Superseded value 1, replaced because': 'Withdrawn. Our correction: No session that day.',
+      },
+    ]);
+  });
+
+  it('is read the same by another reader, numbers as numbers', () => {
+    const csv = csvOf('gdp-growth', quarters, revisions);
+    const bytes = new TextEncoder().encode(csv);
+    const { Sheets, SheetNames } = readWorkbook(bytes, { type: 'array' });
+    const sheet = Sheets[SheetNames[0] ?? ''];
+    const rows = sheet === undefined ? [] : utils.sheet_to_json<unknown[]>(sheet, { header: 1 });
+    const ofPapa = read(csv);
+    expect(rows[0]).toEqual(ofPapa[0]);
+    const row = rows[1] ?? [];
+    expect([row[0], row[1], row[7], row[11]]).toEqual(['2024-Q3', 3.46, 3.4, 3.44]);
+    expect(rows[2]?.[1]).toBe(3.84);
+  });
+
+  it('begins with a byte order mark and ends its lines as RFC 4180 says', () => {
+    const csv = csvOf('gdp-growth', pointsOf({ '2024-Q4': 3, '2026-Q2': -1.25 }));
+    expect(csv.charCodeAt(0)).toBe(0xfeff);
+    expect(csv.split('\r\n')).toHaveLength(4);
+    expect(csv).toMatch(/\r\n2024-Q4,3,,on the old base year,/);
+    expect(csv).toMatch(/\r\n2026-Q2,-1\.25,,on a new base year,,,\r\n$/);
+    expect(csv).not.toMatch(/[^\r]\n/);
+  });
+
+  it('has a column for each tenure, and what staff typed runs nowhere as a formula', () => {
+    const evil = '=HYPERLINK("https://example.com", "5")';
+    const points: Points = {
+      '2024-07-05': listPoint([evil, 18], ['10-YEAR', 19]),
+      '2024-07-08': { ...listPoint([evil, 18.5], ['@SUM', 7]), savedAt: march },
+    };
+    const was = { '2024-07-08': { ...listPoint([evil, 18.4]), savedAt: '2024-07-08T15:00:00Z' } };
+    const [head = [], ...rows] = read(
+      csvOf('bonds', points, [changed(march, was, 'correction', '+cmd')]),
+    );
+    const unit = 'percent, source: Debt Management Office';
+    const tenures = [`'${evil}`, "'@SUM", '10-YEAR'];
+    const before = superseded(1).map((name) => `'${evil}, ${name.replace('S', 's')}`);
+    expect(head).toEqual([
+      'Date',
+      ...tenures.map((tenure) => `${tenure}, ${unit}`),
+      ...about,
+      ...before,
+    ]);
+    expect(rows).toEqual([
+      ['2024-07-05', '18', '', '19', '', '', ...source('bonds'), '', '', '', ''],
+      [
+        ...['2024-07-08', '18.5', '7', '', '2025-03-13', '', ...none],
+        ...['18.4', '2024-07-08', '2025-03-13', 'Our correction: +cmd'],
+      ],
+    ]);
+  });
+
+  it('has no column for a tenure that was mistyped and put right on the same evening', () => {
+    const day = '2024-07-05';
+    const was = { [day]: { ...listPoint(['1O-YEAR', 19]), savedAt: `${day}T17:42:00Z` } };
+    const points = { [day]: { ...listPoint(['10-YEAR', 19]), savedAt: `${day}T17:50:00Z` } };
+    const [head] = read(csvOf('bonds', points, [changed(`${day}T17:50:00Z`, was)]));
+    expect(head?.[1]).toMatch(/^10-YEAR/);
+    expect(head).toHaveLength(2 + about.length);
+  });
+});
+
+describe('JSON', () => {
+  const jsonOf = (slug: SeriesSlug, points: Points, more: readonly Revision[] = []) => {
+    const file: unknown = JSON.parse(toJson(contentOf(slug), yearsOf(points, more), now));
+    return file;
+  };
+
+  it('has the facts of the series, and of each changed figure every version', () => {
+    const version = (value: number, at: string, reason: string | null, note: string | null) => ({
+      value,
+      publishedOn: at.slice(0, 10),
+      publishedAt: at,
+      reason,
+      note,
+    });
+    expect(jsonOf('gdp-growth', quarters, revisions)).toMatchObject({
+      name: 'GDP growth',
+      unit: 'percent',
+      publisher: 'National Bureau of Statistics',
+      address: `${currentEnv().siteUrl}/markets/gdp-growth`,
+      downloadedOn: '2025-03-14',
+      figures: [
+        {
+          date: '2024-Q3',
+          value: 3.46,
+          firstPublished: 3.4,
+          revisedOn: '2025-03-13',
+          versions: [
+            version(3.4, november, null, null),
+            version(3.44, february, 'revision', 'The Bureau, "NBS", raised it.'),
+            version(3.46, march, 'correction', 'Ours.'),
+          ],
+        },
+        { date: '2024-Q4', value: 3.84 },
+      ],
+    });
+  });
+
+  it('has what was first published where the year keeps no revisions', () => {
+    const first = point(98026.97, '2024-07-05');
+    const points = { '2024-07-05': { ...point(98206.97, '2024-07-09'), first } };
+    expect(jsonOf('asi', points)).toMatchObject({
+      figures: [
+        {
+          ...{ date: '2024-07-05', value: 98206.97 },
+          ...{ firstPublished: 98026.97, revisedOn: '2024-07-09' },
+          versions: [{ value: 98026.97 }, { value: 98206.97 }],
+        },
+      ],
+    });
+  });
+
+  it('has a withdrawn rate as null, under its tenure', () => {
+    const was = { '2024-07-05': listPoint(['5-YEAR', 18], ['10-YEAR', 19]) };
+    const points = { '2024-07-05': { ...listPoint(['10-YEAR', 19]), savedAt: march } };
+    const revision = changed(march, was, 'correction', 'It was not auctioned.');
+    expect(jsonOf('bonds', points, [revision])).toMatchObject({
+      tenures: [
+        { label: '10-YEAR', figures: [{ date: '2024-07-05', value: 19 }] },
+        {
+          label: '5-YEAR',
+          figures: [
+            {
+              ...{ date: '2024-07-05', value: null, firstPublished: 18, revisedOn: '2025-03-13' },
+              versions: [{ value: 18 }, { value: null, note: 'It was not auctioned.' }],
+            },
+          ],
+        },
+      ],
+    });
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import type { SeriesSlug } from '@/content/seriesSlugs';
+import type { Points } from '@/figures/history';
+import { figuresOf } from '../figures';
+import { statChart, yearChart } from './cardCharts';
+import { curveChart, describeTenure } from './CurveChart';
+import { weekUpTo } from './MarketsHead';
+import { plotOf } from '../../../../tests/helpers/plotSize';
+import { listPoint, pointsOf, sessionsUpTo } from '../../../../tests/helpers/historyPoints';
+import { contentOf } from '../../../../tests/helpers/series';
+
+const NOW = new Date('2025-03-14T18:00:00Z');
+const PLOT = plotOf(240, 168);
+const stat = (slug: SeriesSlug, values: Record<string, number>) =>
+  statChart(contentOf(slug), figuresOf(pointsOf(values)), NOW);
+
+describe('a year of sessions', () => {
+  const year = (points: Points) => yearChart(contentOf('asi'), figuresOf(points), NOW);
+
+  it('ends on the newest and begins with the base of the year, named like that of the month', () => {
+    const chart = year(sessionsUpTo('2025-03-14', 300));
+    expect(chart?.node.x).toBe(1);
+    expect(chart?.labelsIn().map(({ x }) => x)).toEqual([expect.closeTo(1 - 28 / 365, 2), 0]);
+    const before = chart
+      ?.labelsIn()
+      .map((label) => label.before)
+      .toSorted();
+    expect(before).toEqual(['A month ago ', 'A year ago ']);
+  });
+
+  it('has a point and no line of one figure, and is nothing of none', () => {
+    const chart = year(pointsOf({ '2025-03-14': 100 }));
+    expect(chart?.spots).toHaveLength(1);
+    expect(chart?.labelsIn()).toEqual([]);
+    expect(year({})).toBeNull();
+  });
+
+  it('ends the line where sessions are missing', () => {
+    const points = Object.fromEntries(
+      Object.entries(sessionsUpTo('2025-03-14', 200)).filter(
+        ([key]) => key < '2025-01-06' || key > '2025-01-24',
+      ),
+    );
+    expect(year(points)?.path.holes).toHaveLength(1);
+  });
+});
+
+describe('a chart of statistics', () => {
+  it('draws months on both sides of a rebasing apart, with both values in words', () => {
+    const values = { '2024-11': 34.6, '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 };
+    const chart = stat('inflation', values);
+    expect(chart?.path.old.map(({ length }) => length)).toEqual([2]);
+    expect(chart?.path.now.map(({ length }) => length)).toEqual([2]);
+    expect(chart?.uprights).toHaveLength(1);
+    expect(chart?.bases).toHaveLength(1);
+    expect(chart?.labelsIn(PLOT).some(({ second }) => second === 'on a new basket')).toBe(true);
+  });
+
+  it('fits the scale of a rate to its figures, over at least two points', () => {
+    const policy = stat('policy-rate', { '2024-11-26': 27, '2025-03-14': 27.5 });
+    const { low = 0, high = 0 } = policy?.scale ?? {};
+    expect(low).toBeGreaterThan(20);
+    expect(high - low).toBeGreaterThanOrEqual(2);
+    expect(high - low).toBeLessThan(4);
+    const [before, newest] = policy?.spots ?? [];
+    expect((newest?.y ?? 0) - (before?.y ?? 0)).toBeGreaterThan(1 / 8);
+  });
+
+  it('holds a decision until today', () => {
+    const chart = stat('policy-rate', { '2024-09-24': 27.25, '2024-11-26': 27.5 });
+    expect(chart?.node.x).toBe(1);
+    const [before, newest] = chart?.spots ?? [];
+    expect(chart?.path.now).toEqual([[before, newest, { ...newest, x: 1 }]]);
+    expect(chart?.node.y).toBe(newest?.y);
+    const held = { '2024-03-26': 25.25, '2024-05-21': 25.25, '2024-09-24': 27.25 };
+    const [label] = stat('policy-rate', held)?.labelsIn(PLOT) ?? [];
+    expect(label).toMatchObject({ figure: '25.25%', after: ' until 24 Sep 2024' });
+  });
+
+  it('labels a rate at its own step alone, on the side without the next one', () => {
+    const decided = {
+      '2023-09-26': 27.25,
+      '2024-05-21': 27.5,
+      '2024-09-24': 27,
+      '2024-11-26': 27.5,
+    };
+    expect(stat('policy-rate', decided)?.labelsIn(PLOT)).toMatchObject([
+      { figure: '27.00%', side: 'below-right', isFixed: true },
+      { figure: '27.25%', side: 'below-right', isFixed: true },
+    ]);
+    const cut = { '2024-09-24': 27.25, '2024-11-26': 27 };
+    expect(stat('policy-rate', cut)?.labelsIn(PLOT)).toMatchObject([
+      { figure: '27.25%', side: 'above-right', isFixed: true },
+    ]);
+  });
+
+  it('draws quarters as bars from 0, also those below it, and is nothing without figures', () => {
+    const chart = stat('gdp-growth', { '2024-Q2': -3.2, '2024-Q3': 3.46, '2024-Q4': 3.84 });
+    expect(chart?.bars).not.toBeNull();
+    expect(chart?.bars?.map(({ from, to }) => to > from)).toEqual([false, true, true]);
+    expect(chart?.scale.low).toBeLessThanOrEqual(-3.2);
+    expect(chart?.labelsIn(PLOT).map(({ figure }) => figure)).toEqual(['3.84', '3.46', '-3.20']);
+    expect(stat('gdp-growth', {})).toBeNull();
+  });
+
+  it('ends with a series that has ended', () => {
+    const chart = stat('inflation', { '2020-01': 12, '2020-02': 12.2 });
+    expect(chart?.path.holes).toEqual([]);
+    expect(chart?.node.x).toBeGreaterThan(0.3);
+  });
+});
+
+describe('the curve', () => {
+  const bonds: Points = {
+    '2024-03-14': listPoint(['10-YEAR', 19.6], ['5-YEAR', 19.3]),
+    '2025-02-12': listPoint(['10-YEAR', 20.8]),
+    '2025-03-14': listPoint(['10-YEAR', 18.74], ['5-YEAR', 18.39]),
+  };
+  const bills: Points = { '2025-03-12': listPoint(['364-DAY', 19.84], ['91-DAY', 18.05]) };
+
+  const listOf = (slug: SeriesSlug, points: Points) => {
+    return { content: contentOf(slug), history: { points } };
+  };
+  const curve = (list: Points, short: Points) =>
+    curveChart(listOf('bonds', list), listOf('treasury-bills', short), NOW);
+
+  it('parts bills and bonds by a gap, names both, and joins no line over it', () => {
+    const chart = curve(bonds, bills);
+    const xs = chart?.names.map(({ at }) => at) ?? [];
+    expect(xs).toEqual(xs.toSorted((a, b) => a - b));
+    expect(chart?.names.map(({ text }) => text)).toEqual(['91', '364', '5', '10']);
+    expect(chart?.groups.map(({ text }) => text)).toEqual(['T-bills, days', 'Bonds, years']);
+    const [first = 0, second = 0, third = 0] = xs;
+    expect(third - second).toBeGreaterThan(second - first);
+    expect(chart?.rift).toBeCloseTo((second + third) / 2);
+    expect(chart?.paths.now.map(({ length }) => length)).toEqual([2, 2]);
+    // The legend names the day of each line, which on a phone nothing else does.
+    expect(chart?.lines.map(({ name, days }) => `${name}: ${days}`)).toEqual([
+      'Latest: T-bills 12 Mar, bonds 14 Mar 2025',
+      'A month ago: 12 Feb 2025',
+      'A year ago: 14 Mar 2024',
+    ]);
+  });
+
+  it('does not call a month before old lists a month ago', () => {
+    const lines = curveChart(
+      listOf('bonds', bonds),
+      listOf('treasury-bills', bills),
+      new Date('2025-06-02'),
+    )?.lines;
+    expect(lines?.map(({ name }) => name)).toEqual(['Latest', 'A month earlier', 'A year earlier']);
+  });
+
+  it('writes labels of other kinds as they are, and is nothing without lists', () => {
+    const chart = curve({ '2025-03-14': listPoint(['FGN 2034', 18]) }, {});
+    expect(chart?.names.map(({ text }) => text)).toEqual(['FGN 2034']);
+    expect(chart?.groups.map(({ text }) => text)).toEqual(['Bonds']);
+    expect(chart?.rift).toBeNull();
+    expect(describeTenure('FGN 2034')).toBe('FGN 2034');
+    expect(describeTenure('10-YEAR')).toBe('for 10 years');
+    expect(curve({}, {})).toBeNull();
+  });
+});
+
+describe('the week', () => {
+  it('goes up to the day on which figures are due and marks the newest', () => {
+    const week = weekUpTo('2025-03-17', ['2025-03-11', '2025-03-13', '2025-03-14']);
+    const kinds = week.map(({ kind }) => kind).join(' ');
+    expect(kinds).toBe('off entered off entered newest off off due');
+    const texts = (days: typeof week) => days.map(({ text, month = '' }) => text + month).join();
+    expect(texts(week)).toBe('M,T,W,T,14Mar,S,S,17Mar');
+    expect(texts(weekUpTo('2025-03-14', ['2025-03-13']))).toBe('F,S,S,M,T,W,13Mar,14');
+  });
+
+  it('marks none where the newest is older', () => {
+    expect(weekUpTo('2025-03-17', ['2025-03-03']).map(({ kind }) => kind)).not.toContain('newest');
+  });
+});

@@ -1,0 +1,229 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { makeStore } from '@/app/site/store';
+import { idleRequest, type RequestState } from '@/lib/requestState';
+import { mapKeys } from '@/lib/records';
+import { type Points, seriesIds } from '@/figures/history';
+import { indicatorIds } from '@/figures/market';
+import type { YearOfSeries } from '@/figures/revisions';
+import type { HistoryState } from '@/figures/historyState';
+import { marketsMessages } from '../messages';
+import cases from './markets.cases.json' with { type: 'json' };
+import { MarketsView } from './MarketsView';
+import { succeeded } from '../../../../tests/helpers/builders';
+import { pointsOf, sessionsUpTo } from '../../../../tests/helpers/historyPoints';
+import { historyOf as historyIn } from '../../../../tests/helpers/seriesHistory';
+import { withRates } from '../../../../tests/helpers/written';
+import { renderLinked } from '../../../../tests/helpers/renderWithStore';
+
+/** Friday 14 March 2025, 19:00 in Lagos. */
+const NOW = new Date('2025-03-14T18:00:00Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  equity = succeeded(1);
+});
+
+const SAVED = '2025-03-14T17:42:00.000Z';
+const lists = (...labels: string[]): Points =>
+  Object.fromEntries(
+    ['2024-03-14', '2025-02-14', '2025-03-14'].map((day, row) => {
+      const tenures = labels.map((label, at) => ({ label, rate: 18 + at / 2 - row / 10 }));
+      return [day, { tenures, savedAt: SAVED }];
+    }),
+  );
+const sessions = (values: Record<string, number>) => ({
+  ...sessionsUpTo('2025-03-14', 300),
+  ...pointsOf(values),
+});
+const index = { '2025-03-14': 105_432.07, '2025-03-13': 104_782.42, '2025-02-14': 108_053.95 };
+
+const all = {
+  asi: sessions({ ...index, '2024-03-14': 104_918.36 }),
+  exchangeRate: sessions({ '2025-03-14': 1532.45, '2025-03-13': 1531.2 }),
+  ...mapKeys(indicatorIds, (id) => pointsOf(cases.indicators[id])),
+  bonds: lists('5-YEAR', '10-YEAR', '20-YEAR'),
+  tbills: lists('91-DAY', '364-DAY'),
+};
+
+const historyOf = (requestOf: Parameters<typeof historyIn>[1]) => historyIn(all, requestOf);
+
+const known = (status: 'loading' | 'failed') => (year: YearOfSeries) => ({
+  ...idleRequest<YearOfSeries | null>(year),
+  status,
+  error: status === 'failed' ? 'Failed' : null,
+  requestId: 'r1',
+  cachedAt: '2025-03-13T17:42:00.000Z',
+});
+
+let equity: RequestState<unknown>;
+const openEquity = vi.fn();
+const beside = { name: 'equity market', select: () => equity, open: () => openEquity };
+function show(history: HistoryState) {
+  return renderLinked(<MarketsView beside={beside} />, makeStore({ history }), '/markets');
+}
+
+const NAMES = Object.keys(cases.links);
+const card = (name: string) => within(screen.getByRole('article', { name }));
+it('shows each series with its last value, its date, its changes in words and its source', () => {
+  show(historyOf(succeeded));
+  for (const [name, texts] of Object.entries(cases.cards)) {
+    for (const text of texts)
+      expect(card(name).getAllByText(withRates(text))[0], name).toBeVisible();
+  }
+  for (const [name, sentences] of Object.entries(cases.changes)) {
+    const items = card(name).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent.trim())).toEqual(sentences);
+  }
+});
+
+it('colours changes of shares alone', () => {
+  const { container } = show(historyOf(succeeded));
+  const tones = [...container.querySelectorAll('.change-tone')];
+  expect(tones).toHaveLength(1);
+  expect(tones[0]?.closest('article')).toHaveAttribute('id', 'asi');
+});
+
+it('says whose figures they are, when they were entered, and when the next ones come', () => {
+  show(historyOf(succeeded));
+  expect(screen.getByText(/^Figures for/)).toHaveTextContent(
+    'Figures for Friday 14 March 2025, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Monday 17 March. Expected next: the bond auction on Monday 24 March.',
+  );
+});
+
+it('says the last session that both index and naira have where one is ahead', () => {
+  const { '2025-03-14': friday, ...asi } = all.asi;
+  show(historyIn({ ...all, asi }));
+  expect(friday).toBeDefined();
+  expect(screen.getByText(/^Figures for/)).toHaveTextContent(
+    /^Figures for Thursday 13 March 2025, .* next on Friday 14 March\./,
+  );
+});
+
+it('says so once every series has answered: of some alone it would be another a moment later', () => {
+  const history: Record<string, HistoryState[string]> = { ...historyOf(succeeded) };
+  for (const name of Object.keys(history)) {
+    if (name.startsWith('monetaryPolicy')) {
+      history[name] = { ...idleRequest(null), status: 'loading', requestId: 'r1' };
+    }
+  }
+  show(history);
+  expect(card('All Share Index (ASI)').getByText('105,432.07')).toBeVisible();
+  expect(screen.queryByText(/Expected next/)).toBeNull();
+});
+
+it('makes each card a link to its series, and names bills of their own', () => {
+  show(historyOf(succeeded));
+  const hrefOf = (name: string) =>
+    within(screen.getByRole('heading', { name })).getByRole('link').getAttribute('href');
+  expect(NAMES.map((name) => [name, hrefOf(name)])).toEqual(Object.entries(cases.links));
+  const bills = screen.getByRole('link', { name: 'Treasury bills' });
+  expect(bills).toHaveAttribute('href', '/markets/treasury-bills');
+});
+
+it('lists all series with value and change, each a jump to its card', () => {
+  const { container } = show(historyOf(succeeded));
+  const list = within(screen.getByRole('navigation', { name: 'On this page' }));
+  const jumps = list.getAllByRole('link');
+  expect(jumps.map(({ textContent }) => textContent)).toEqual(cases.jumps);
+  for (const jump of jumps) {
+    const target = jump.getAttribute('href')?.replace(/.*#/, '#') ?? '';
+    expect(container.querySelector(target)).not.toBeNull();
+  }
+});
+
+/** How many the page has, besides the lists of shares. */
+const SERIES = seriesIds.length;
+it.each([
+  ['loading', '18:42. Looking for newer figures...'],
+  ['failed', `18:42: ${SERIES} of ${SERIES + 1}. Newer figures could not be loaded.`],
+] as const)('says once that figures are of the last visit while %s', (status, said) => {
+  show(historyOf(known(status)));
+  expect(screen.getByRole('status').textContent).toBe(`From your last visit, 13 Mar 25, ${said}`);
+  expect(screen.queryAllByRole('button')).toHaveLength(status === 'failed' ? 1 : 0);
+  expect(card('All Share Index (ASI)').getByText('105,432.07')).toBeVisible();
+});
+
+const failed = { status: 'failed', data: null, error: 'Failed', requestId: 'r1' } as const;
+it('folds all cards that could not be loaded, and says so once', () => {
+  equity = failed;
+  const { container } = show(historyOf(() => failed));
+  const said =
+    /^The figures could not be loaded\. For the close, ring \+234 .+\. New figures are due on Friday 14 March, in the evening\.$/;
+  expect(screen.getByRole('status').textContent).toMatch(said);
+  expect(screen.getAllByText(/could not be loaded/)).toHaveLength(1);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  const cards = within(screen.getByRole('region', { name: marketsMessages.allSeries }));
+  expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(NAMES);
+  expect(screen.queryByText(/^-$|no figures/i)).toBeNull();
+  expect(cards.getAllByRole('link')).toHaveLength(1);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  // Where a line would end there is a hollow node.
+  expect(container.querySelectorAll('.folded-cards circle')).toHaveLength(NAMES.length);
+});
+
+it.each([
+  ['shares have come', succeeded(1)],
+  ['shares are being loaded', { ...idleRequest(null), status: 'loading' } as const],
+])('shows the lists of shares where %s', (_, request) => {
+  equity = request;
+  renderLinked(
+    <MarketsView beside={beside}>Top gainers</MarketsView>,
+    makeStore({ history: historyOf(() => failed) }),
+    '/markets',
+  );
+  expect(screen.getByText('Top gainers')).toBeVisible();
+});
+
+const empty = () => succeeded({ points: {}, revisions: [] });
+
+it('says it beside what could not be loaded', () => {
+  equity = failed;
+  show(historyOf(empty));
+  const said = /in the evening\. Could not be loaded: equity market\.$/;
+  expect(screen.getByRole('status')).toHaveTextContent(said);
+});
+
+it('folds the cards of a new site, with the day of the first figures', () => {
+  show(historyOf(empty));
+  const said = /^No figures yet\. The first are due on Friday 14 March, in the evening\.$/;
+  expect(screen.getByRole('status').textContent).toMatch(said);
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says in its card that a series has had no figures since', () => {
+  vi.setSystemTime('2026-05-20T18:00:00Z');
+  show(historyOf(succeeded));
+  const none = card('Naira per dollar').getByText('No figures since 14 March 2025.');
+  expect(none).toBeVisible();
+  expect(card('Naira per dollar').getByText('N1,532.45/$')).toBeVisible();
+  // A rate holds until the next decision.
+  expect(card('Policy rate').queryByText(/^No figures/)).toBeNull();
+});
+
+it('says when an empty series will begin, while others have figures', () => {
+  const ofIndex = Object.entries(historyOf(succeeded)).filter(([id]) => id.startsWith('asi-'));
+  show({ ...historyOf(empty), ...Object.fromEntries(ofIndex) });
+  const begins = 'No figures yet. The first is due on Friday 14 March, in the evening.';
+  expect(card('Naira per dollar').getByText(begins)).toBeVisible();
+  expect(card('Policy rate').getByText(/^No figures yet\./)).toBeVisible();
+});
+
+it('names no series of which only older figures could not be loaded, and asks for them again', () => {
+  const ofLastYear = Object.keys(historyOf(succeeded)).filter((name) => name.endsWith('-2024'));
+  const lost = Object.fromEntries(ofLastYear.map((name) => [name, failed]));
+  show({ ...historyOf(succeeded), ...lost });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.getByRole('button', { name: /the market figures$/ })).toBeVisible();
+  expect(card('Naira per dollar').getByText(marketsMessages.olderMissing)).toBeVisible();
+});
+
+it('shows bonds although bills could not be loaded, and says what failed', () => {
+  show({ ...historyOf(succeeded), 'tbills-2025': failed, 'tbills-2024': failed });
+  const rates = card('What the government pays to borrow');
+  expect(rates.getByText('18.30%')).toBeVisible();
+  const said = 'Could not be loaded: Treasury bills.';
+  expect(screen.getByRole('status')).toHaveTextContent(said);
+  expect(rates.getByText('Treasury bills: could not be loaded.')).toBeVisible();
+});

@@ -1,0 +1,114 @@
+/**
+ * Compares the files, the `Dataset` and the picture of each range of each series with the stored points. The expected
+ * values are worked out without the code of the site.
+ */
+import { parse } from 'papaparse';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type SeriesContent, seriesContent } from '@/content/series';
+import type { PointsBySeries } from '../../../tests/helpers/seriesHistory';
+import { yearsOf } from '../../../tests/helpers/historyPoints';
+import { NOW, stopClock, TODAY } from '../../../tests/helpers/expected/clock';
+import { dayOf, shortDate } from '../../../tests/helpers/expected/dates';
+import {
+  crossesBreak,
+  figuresInRange,
+  keyInRange,
+  rangesOf,
+  rowsOf,
+  tenureOf,
+} from '../../../tests/helpers/expected/figures';
+import { histories } from '../../../tests/helpers/expected/histories';
+import { changeBetween } from '../../../tests/helpers/expected/values';
+import { datasetWith } from './dataset';
+import { figuresOf } from './figures';
+import { toCsv, toJson } from './fileFormats';
+import { fileOf } from './files';
+import type { RangeId } from './ranges';
+import { pictureOf } from './tools/picture';
+
+/** A range of a series, and what it should show. */
+function viewOf(content: SeriesContent, stored: PointsBySeries, range: RangeId, compare: boolean) {
+  const points = stored[content.id] ?? {};
+  const tenure = tenureOf(content);
+  const all = rowsOf(points, tenure);
+  const found = figuresInRange(content, all, range);
+  const newest = all.at(-1);
+  if (found === null || newest === undefined) throw new Error('no figures');
+  const figures = figuresOf(points, tenure);
+  const shown = { content, figures, years: yearsOf(points), range, compare, tenure };
+  return { points, newest, found, shown };
+}
+type View = ReturnType<typeof viewOf>;
+
+/** The CSV and the JSON have the figures of the range, and the name of the file has its ends. */
+function checkFiles({ newest, found: { rows }, shown }: View) {
+  const { content, tenure } = shown;
+  const first = rows[0] ?? newest;
+  const file = fileOf(shown, 'csv');
+  const last = rows.at(-1) ?? newest;
+  const ends = new Set([first.key, last.key].map((key) => key.toLowerCase()));
+  expect(file?.name).toMatch(new RegExp(`[a-z]-${[...ends].join('-to-')}\\.csv$`));
+  const [head = [], ...lines] = parse<string[]>(toCsv(content, file?.years ?? [], NOW).slice(1), {
+    skipEmptyLines: true,
+  }).data;
+  const column = tenure === undefined ? 1 : head.findIndex((name) => name.startsWith(tenure));
+  const ofSeries = lines.filter((line) => line[column] !== '');
+  const stored = rows.map(({ key, value }) => [key, value]);
+  expect(ofSeries.map((line) => [line[0], Number(line[column])])).toEqual(stored);
+  const json = JSON.stringify(JSON.parse(toJson(content, file?.years ?? [], NOW)));
+  const list = json.split('"label":').find((part) => part.startsWith(`"${tenure}"`)) ?? json;
+  const inJson = list.matchAll(/"date":"([^"]+)","value":(-?[\d.]+)/g);
+  expect(Array.from(inJson, ([, key, value]) => [key, Number(value)])).toEqual(stored);
+}
+
+/** The `Dataset` names the days of all figures, once all are loaded. */
+function checkDataset({ points, shown: { content, figures, range } }: View) {
+  const whole = range === 'all';
+  const { temporalCoverage } = datasetWith(content, { figures, points, whole }) ?? {};
+  const keys = Object.keys(points).toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1));
+  if (!whole) expect(temporalCoverage).toBeUndefined();
+  else if (!(keys[0] ?? '').includes('Q'))
+    expect(temporalCoverage).toBe(`${keys[0]}/${keys.at(-1)}`);
+}
+
+/** The picture shows the change over the range, and its days. */
+function checkPicture({ newest, found, shown }: View) {
+  const { content, range } = shown;
+  const { rows } = found;
+  const first = rows[0] ?? newest;
+  const { change, period } = pictureOf(shown, NOW);
+  const comparable = rows.find((row) => !crossesBreak(content, row, newest)) ?? newest;
+  if (change !== null && change.arrow !== null) {
+    expect(change.amount).toBe(changeBetween(content, comparable.value, newest.value).short);
+    const over = { '1m': 'a month', '3m': 'three months', '1y': 'a year', '5y': 'five years' };
+    const isWhole =
+      range !== 'all' && !found.short && comparable === rows[0] && comparable.day <= found.from;
+    expect(change.words).toBe(
+      isWhole ? `over ${over[range]}` : `since ${shortDate(keyInRange(found, comparable))}`,
+    );
+  }
+  expect(period).toContain(shortDate(content.every === 'decision' ? TODAY : newest.key));
+  if (found.short) expect(period).toContain(shortDate(keyInRange(found, first)));
+}
+
+beforeEach(stopClock);
+
+describe.each(Object.entries(histories))('of %s', (_, points) => {
+  const stored = seriesContent.filter(({ id }) => points[id] !== undefined);
+  const views = stored.flatMap((content) =>
+    rangesOf(content).flatMap((range) =>
+      [false, true].map((compare) => ({ content, slug: content.slug, range, compare })),
+    ),
+  );
+
+  it.each(views)(
+    'the files, the Dataset and the picture of $slug have what is stored: $range, compared: $compare',
+    ({ content, range, compare }) => {
+      expect.hasAssertions();
+      const view = viewOf(content, points, range, compare);
+      checkFiles(view);
+      checkDataset(view);
+      checkPicture(view);
+    },
+  );
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it, test } from 'vitest';
+import { pointsOf } from '../../../tests/helpers/historyPoints';
+import { figureAt, isHole, rangeOf, yearEarlier } from './bases';
+import { figuresOf, timeOf } from './figures';
+import { firstYearOf, findRange, type RangeId } from './ranges';
+import { addMonths } from '@/lib/calendar';
+import { contentOf } from '../../../tests/helpers/series';
+import cases from './ranges.cases.json' with { type: 'json' };
+
+const now = new Date('2026-11-22T10:00:00Z');
+const asi = contentOf('asi');
+const ofRange = (values: Record<string, number>, range: RangeId) =>
+  rangeOf(asi, figuresOf(pointsOf(values)), range, now);
+const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+test.each([
+  ['asi', '1m', '1m'],
+  ['asi', '5Y', '5y'],
+  ['asi', ' all ', 'all'],
+  ['asi', '18m', undefined],
+  ['asi', '7y', undefined],
+  ['asi', '', undefined],
+  ['asi', 'toString', undefined],
+  ['inflation', '3m', '3m'],
+  ['inflation', '1m', undefined],
+  ['gdp-growth', '3m', undefined],
+  ['policy-rate', '1m', '1m'],
+  ['bonds', '1m', '1m'],
+] as const)('%s has for the range "%s" %s', (slug, text, range) => {
+  expect(findRange(contentOf(slug), text)).toBe(range);
+});
+
+test.each(cases.months)('$from and $months months is $to', ({ from, months, to }) => {
+  expect(day(addMonths(timeOf(from), months))).toBe(to);
+});
+
+describe('the span of a range', () => {
+  it('ends on the newest figure, however old that is', () => {
+    const { span, figures } = ofRange({ '2025-08-29': 1, '2025-09-30': 2 }, '1m');
+    expect([day(span.from), day(span.to)]).toEqual(['2025-08-30', '2025-09-30']);
+    expect(figures.map(({ key }) => key)).toEqual(['2025-09-30']);
+    expect(ofRange({ '2025-08-29': 1, '2025-09-30': 2 }, '1y').figures).toHaveLength(2);
+  });
+  it('of decisions ends today', () => {
+    const decisions = figuresOf(pointsOf({ '2024-09-24': 27.25 }));
+    const { span, figures } = rangeOf(contentOf('policy-rate'), decisions, '1y', now);
+    expect([day(span.from), day(span.to)]).toEqual(['2025-11-22', '2026-11-22']);
+    expect(figures).toHaveLength(1);
+  });
+  it.each([
+    ['2026-11-20', '2026-11-20'],
+    ['2027-01-20', '2026-11-18'],
+  ])('goes to a session of %s that did not load only with the newest figure in it', (due, end) => {
+    const figures = figuresOf(pointsOf({ '2026-11-18': 1 }));
+    expect(day(rangeOf(asi, figures, '1m', now, timeOf(due)).span.to)).toBe(end);
+  });
+  it('of nothing is today', () => {
+    const today = timeOf('2026-11-22');
+    expect(ofRange({}, 'all')).toMatchObject({ span: { from: today, to: today }, figures: [] });
+    expect(ofRange({}, '1y').figures).toEqual([]);
+  });
+});
+
+describe('the first year that a range needs', () => {
+  it.each([
+    ['asi', '1m', '2026-11-22', false, 2025],
+    ['asi', '1y', '2026-11-22', false, 2025],
+    ['asi', '1y', '2026-11-22', true, 2024],
+    ['asi', '5y', '2026-11-22', false, 2021],
+    ['asi', '1y', '2026-01-05', false, 2024],
+    ['inflation', '1y', '2026-11-22', false, 2025],
+    ['inflation', '1y', '2026-02-22', false, 2024],
+    ['asi', 'all', '2026-11-22', false, -Infinity],
+    ['policy-rate', '1y', '2026-11-22', false, -Infinity],
+  ] as const)('of %s, %s on %s, compared: %s', (slug, range, today, compare, year) => {
+    const at = new Date(`${today}T10:00:00Z`);
+    expect(firstYearOf(contentOf(slug), range, compare, at)).toBe(year);
+  });
+  it('goes back with a newest figure that is old, and not with one of these weeks', () => {
+    expect(firstYearOf(asi, '1y', false, now, '2025-03-14')).toBe(2024);
+    const early = new Date('2026-02-10T10:00:00Z');
+    expect(firstYearOf(asi, '1y', false, early, '2026-01-29')).toBe(2025);
+  });
+});
+
+it('the same days a year earlier are moved a year on, 29 February left out', () => {
+  const figures = figuresOf(pointsOf(cases.values.twoFebruaries));
+  const range = rangeOf(asi, figures, '1m', new Date('2025-03-03T18:00:00Z'));
+  expect(yearEarlier(asi, figures, range).map(({ key, at }) => [key, day(at)])).toEqual([
+    ['2024-02-28', '2025-02-28'],
+    ['2024-03-01', '2025-03-01'],
+  ]);
+});
+
+describe('a long range', () => {
+  it('shows the highest of its own years, not that of all', () => {
+    const keys = ofRange(cases.values.longAgo, '5y').drawn.map(({ key }) => key);
+    expect(keys).toEqual(['2024-11-05', '2024-11-06', '2026-11-20']);
+  });
+  it('leaves periods whole', () => {
+    const { drawn, weekly } = ofRange({ '2026-09': 1, '2026-10': 2, '2026-Q4': 3 }, 'all');
+    expect([drawn.length, weekly]).toEqual([2, false]);
+  });
+});
+
+test.each([
+  // A weekend and a public holiday are none, a session is, whatever the rest.
+  ['asi', false, '2026-11-20', '2026-11-23', false],
+  ['asi', false, '2026-09-30', '2026-10-02', false],
+  ['asi', false, '2026-11-18', '2026-11-20', true],
+  ['asi', true, '2026-11-12', '2026-11-20', false],
+  ['asi', true, '2026-11-06', '2026-11-20', true],
+  ['treasury-bills', false, '2026-11-04', '2026-11-18', false],
+  ['bonds', false, '2026-09-28', '2026-11-23', true],
+  ['inflation', false, '2026-08', '2026-09', false],
+  ['inflation', false, '2026-08', '2026-10', true],
+  ['gdp-growth', false, '2026-Q1', '2026-Q2', false],
+  ['policy-rate', false, '2020-01-01', '2026-01-01', false],
+] as const)('of %s, weekly %s, figures are missing from %s to %s: %s', (...row) => {
+  const [slug, weekly, from, to, missing] = row;
+  expect(isHole(contentOf(slug), weekly, { key: from }, { key: to })).toBe(missing);
+});
+
+test.each([
+  ['2026-11-20', '2026-11-20'],
+  ['2026-11-21', '2026-11-20'],
+  ['2026-11-19', '2026-11-18'],
+  ['2020-01-01', undefined],
+  ['2026-Q4', undefined],
+  ['rubbish', undefined],
+])('the figure of %s is that of %s', (key, found) => {
+  const figures = figuresOf(pointsOf({ '2026-11-18': 1, '2026-11-20': 2 }));
+  expect(figureAt(figures, key)?.key).toBe(found);
+});

@@ -1,0 +1,187 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { max, range } from 'd3-array';
+import { forgetYear, keepYears, keptNames, recallYear } from '@/browser/keptYears';
+import { nextTask } from '@/browser/timing';
+import { byId, keyedReadThunk } from '@/firebase/readThunk';
+import { dayInLagos } from '@/lib/days';
+import { type Cached, isOutdated, type RequestState } from '@/lib/requestState';
+import { mapKeys } from '@/lib/records';
+import { fieldsOf, warnDropped } from '@/lib/stored';
+import type { HistoryState, WithHistory } from '@/figures/historyState';
+import { parsePoints, periodIn, type Point, type SeriesId, yearPath } from '@/figures/history';
+import { parseRevisions, type YearOfSeries } from '@/figures/revisions';
+import { READ_YEARS, type YearsByName, type YearsRequest } from './historySlice';
+import { timeOf } from './figures';
+import { historyMessages } from './messages';
+import { nameOf, yearsQuery } from './yearsQuery';
+
+export type Thunk<T> = ThunkAction<T, WithHistory, unknown, UnknownAction>;
+
+/** The slot that tells whether the years before all others are known. */
+const olderName = (series: SeriesId) => `${series}-older`;
+/** Before it there are no figures; the rules say the same. */
+const FIRST_YEAR = 1900;
+
+function yearIn(series: SeriesId, name: string): number | null {
+  const year = name.startsWith(`${series}-`) ? name.slice(series.length + 1) : '';
+  return /^\d{4}$/.test(year) ? Number(year) : null;
+}
+
+/** A year with its points by their periods, without those that are of days to come: those are slips. */
+function parseYear(series: SeriesId, year: number, stored: unknown): YearOfSeries {
+  const points: Record<string, Point> = {};
+  const toCome: string[] = [];
+  const today = timeOf(dayInLagos(new Date()));
+  for (const [key, point] of Object.entries(parsePoints(series, year, stored))) {
+    const period = periodIn(series, key);
+    const other = points[period];
+    if (timeOf(key) > today) toCome.push(key);
+    // What is published under the period itself stands, whatever a day in it says.
+    else if (key === period || other === undefined) points[period] = point;
+  }
+  if (toCome.length > 0) {
+    warnDropped(yearPath(series, year), `in the future: ${toCome.join(', ')}`);
+  }
+  return { points, revisions: parseRevisions(series, year, stored) };
+}
+
+export interface Years {
+  series: SeriesId;
+  /** -Infinity for all there are. */
+  firstYear: number;
+  lastYear: number;
+}
+
+const isThere = (slot: Slot) => slot?.status === 'succeeded' || slot?.status === 'loading';
+
+/** Returns the years to request, and the names of their request states. Null if none is missing. */
+function missing(history: HistoryState, { series, firstYear, lastYear }: Years) {
+  const older = history[olderName(series)];
+  const lacks = (year: number) => {
+    const slot = history[nameOf(series, year)];
+    // All years are known where the older ones are.
+    return !isThere(slot) && !(slot === undefined && isThere(older));
+  };
+  const all = firstYear === -Infinity;
+  const kept = () => yearsIn(series, [...Object.keys(history), ...keptNames()]);
+  const wanted = all ? kept().filter((year) => year <= lastYear) : [];
+  for (let year = all ? lastYear : firstYear; year <= lastYear; year += 1) wanted.push(year);
+  const lacking = [...new Set(wanted)].filter(lacks).toSorted((one, other) => one - other);
+  const names = lacking.map((year) => nameOf(series, year));
+  if (all && !isThere(older)) {
+    // What is there already without a gap need not be read again.
+    let last = lastYear;
+    while (last > FIRST_YEAR && !lacks(last)) last -= 1;
+    return { first: FIRST_YEAR, last, names: [...names, olderName(series)] };
+  }
+  const [first, last] = [lacking[0], lacking.at(-1)];
+  return first === undefined || last === undefined ? null : { first, last, names };
+}
+
+function yearsIn(series: SeriesId, names: readonly string[]): number[] {
+  return names.map((name) => yearIn(series, name)).filter((year) => year !== null);
+}
+
+function cachedYears(series: SeriesId, names: readonly string[]) {
+  const found: Record<string, Cached<YearOfSeries>> = {};
+  for (const name of names) {
+    const [year, kept] = [yearIn(series, name), recallYear(name)];
+    if (year !== null && kept !== null) {
+      found[name] = { at: kept.at, data: parseYear(series, year, kept.data) };
+    }
+  }
+  return found;
+}
+
+type Missing = YearsRequest & NonNullable<ReturnType<typeof missing>> & { years: Years };
+
+const readYears = keyedReadThunk<YearsByName, WithHistory, Missing>({
+  type: READ_YEARS,
+  message: historyMessages.loadFailed,
+  load: async (sdk, { years, first, last }) =>
+    byId(await sdk.getDocs(yearsQuery(sdk, years.series, first, last))),
+  parse: (stored, { years: { series } }) => {
+    const read: Record<string, YearOfSeries> = {};
+    for (const [name, data] of Object.entries(fieldsOf(stored) ?? {})) {
+      const year = yearIn(series, name);
+      if (year !== null) read[name] = parseYear(series, year, data);
+    }
+    return read;
+  },
+  requestOf: ({ history }, { names }) => history[names[0] ?? ''],
+  condition: () => true,
+  onAnswer: (read, at, { names }) => {
+    // React renders the dispatched figures first.
+    void nextTask().then(() => {
+      // Caches the parsed data, so that the next visit does not repeat its warnings.
+      keepYears(mapKeys(Object.keys(read), (name) => ({ at, data: read[name] })));
+      for (const name of names) if (!(name in read)) forgetYear(name);
+    });
+  },
+  again: ({ years }) => fetchYears(years),
+});
+
+/**
+ * Loads the missing years of a series in one request. Each document costs one read. Years that the browser
+ * cached on the last visit are shown at once. Never rejects: the request states have the outcome.
+ */
+export function fetchYears(years: Years): Thunk<Promise<unknown>> {
+  return async (dispatch, getState) => {
+    const asked = missing(getState().history, years);
+    if (asked === null) return;
+    const cached = cachedYears(years.series, asked.names);
+    const end = await dispatch(readYears({ ...asked, years, cached }));
+    // Resolves after `onAnswer` has cached the answer.
+    if (readYears.fulfilled.match(end)) await nextTask();
+  };
+}
+
+/** Returns the years that may have newer figures of a series: those from the newest loaded year with figures. */
+function newestYears(series: SeriesId, lastYear: number, history: HistoryState): Years {
+  const hasFigures = (year: number) =>
+    Object.keys(history[nameOf(series, year)]?.data?.points ?? {}).length > 0;
+  const newest = max(yearsIn(series, Object.keys(history)).filter(hasFigures));
+  return { series, firstYear: Math.min(newest ?? lastYear, lastYear), lastYear };
+}
+
+/** Loads the newest years of a series again. The current figures stay on the screen until the answer. */
+export function refetchNewest(series: SeriesId, lastYear: number): Thunk<Promise<unknown>> {
+  return (dispatch, getState) => {
+    const years = newestYears(series, lastYear, getState().history);
+    const first = years.firstYear;
+    const names = range(first, lastYear + 1).map((year) => nameOf(series, year));
+    return dispatch(readYears({ first, last: lastYear, names, years, cached: {} }));
+  };
+}
+
+/** Loads the newest years again if they are outdated, for a page that becomes visible again. */
+export function fetchNewestAgain(series: SeriesId, lastYear: number): Thunk<void> {
+  return (dispatch, getState) => {
+    const { history } = getState();
+    const slots = yearSlots(history, newestYears(series, lastYear, history));
+    if (slots.some((slot) => slot !== undefined && isOutdated(slot)))
+      void dispatch(refetchNewest(series, lastYear));
+  };
+}
+
+export type Slot = RequestState<YearOfSeries | null> | undefined;
+
+/** Returns whether the database has answered for a year on this visit, even if it could not be read again since. */
+export const isAnswered = (slot: Slot) =>
+  slot?.status === 'succeeded' || slot?.loadedAt !== undefined;
+
+/**
+ * Returns the request states of years of a series, newest first. A year without a state has that of all
+ * older years, if those were requested.
+ */
+export function yearSlots(history: HistoryState, { series, firstYear, lastYear }: Years): Slot[] {
+  const older = history[olderName(series)];
+  const all = firstYear === -Infinity;
+  const there = yearsIn(series, Object.keys(history)).filter((year) => year < lastYear);
+  const first = all ? Math.min(lastYear, ...there) : firstYear;
+  const slots: Slot[] = [];
+  for (let year = lastYear; year >= first; year -= 1) {
+    slots.push(history[nameOf(series, year)] ?? older);
+  }
+  return all ? [...slots, older] : slots;
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SeriesSlug } from '@/content/seriesSlugs';
+import { addMonths, dayOf } from '@/lib/calendar';
+import { quarterOf, type Points } from '@/figures/history';
+import { figuresOf } from '../figures';
+import type { RangeId } from '../ranges';
+import { firstPublished, pathOf, plottedOf } from './plotted';
+import { shownOf } from './shown';
+import { point, pointsOf, weekdays } from '../../../../tests/helpers/historyPoints';
+import { contentOf } from '../../../../tests/helpers/series';
+
+const WEEK_MS = 7 * 86_400_000;
+/** Five weeks between auctions are no hole, six are. */
+const on = (week: number, y = 0.5) => {
+  const at = Date.parse('2024-12-31') + week * WEEK_MS;
+  const key = dayOf(at);
+  return { figure: { key, at, value: y, savedAt: `${key}T17:00:00.000Z` }, x: week / 100, y };
+};
+const breaksOn = (...weeks: number[]) => ({
+  ...contentOf('treasury-bills'),
+  breaks: weeks.map((week) => ({ at: on(week).figure.key, before: '', words: '', note: '' })),
+});
+
+it('a line ends at a hole, and begins again after it', () => {
+  const [from, to, last] = [on(1), on(8), on(9)];
+  const path = pathOf(breaksOn(), [from, to, last]);
+  expect(path).toEqual({ old: [], now: [[from], [to, last]], holes: [[from, to]], breaks: [] });
+});
+
+it('a line ends at a break, and what comes before is old', () => {
+  const [first, from, to] = [on(1), on(2), on(12)];
+  const path = pathOf(breaksOn(5), [first, from, to]);
+  expect(path).toEqual({ old: [[first, from]], now: [[to]], holes: [], breaks: [[from, to]] });
+  // Where nothing is missing as well.
+  expect(pathOf(breaksOn(2), [first, from]).breaks).toEqual([[first, from]]);
+});
+
+it('a line knows no break before its first point, and is nothing without points', () => {
+  expect(pathOf(breaksOn(3), [on(3)]).now).toEqual([[on(3)]]);
+  expect(pathOf(breaksOn(), [])).toEqual({ old: [], now: [[]], holes: [], breaks: [] });
+});
+
+it('a line has every point once, whatever is missing', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 0, max: 200 }), { maxLength: 80 }),
+      fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 3 }),
+      (weeks, breakWeeks) => {
+        const points = weeks.sort((a, b) => a - b).map((week) => on(week));
+        const { old, now, holes, breaks } = pathOf(breaksOn(...breakWeeks), points);
+        expect([...old, ...now].flat()).toEqual(points);
+        expect([...old, ...now]).toHaveLength(holes.length + breaks.length + 1);
+      },
+    ),
+  );
+});
+
+const NOW = new Date('2025-03-14T18:00:00Z');
+const plot = (slug: SeriesSlug, points: Points, range: RangeId = '5y', compare = false) => {
+  const [content, figures] = [contentOf(slug), figuresOf(points)];
+  return plottedOf(content, shownOf({ content, figures, range, compare, now: NOW }));
+};
+
+it('the line of a year earlier ends at a rebasing too, a year later', () => {
+  const months = Object.fromEntries(
+    Array.from({ length: 26 }, (_, index) => {
+      const key = dayOf(addMonths(Date.parse('2023-01-01'), index)).slice(0, 7);
+      return [key, point(key < '2024-01' ? 34 : 24)];
+    }),
+  );
+  const content = contentOf('inflation');
+  const rebased = {
+    ...content,
+    breaks: content.breaks.map((each) => ({ ...each, at: '2024-01' })),
+  };
+  const figures = figuresOf(months);
+  const shown = shownOf({ content: rebased, figures, range: 'all', compare: true, now: NOW });
+  const { earlier, earlierLine } = plottedOf(rebased, shown);
+  expect(earlierLine.flat()).toEqual(earlier);
+  // All twelve months of 2023 are on the old basis.
+  expect(earlierLine.map(({ length }) => length)).toEqual([12, earlier.length - 12]);
+});
+
+describe('the scale', () => {
+  it('is that of the line, whatever was first published', () => {
+    const year = weekdays('2024-03-14', '2025-03-14', (place) => 1_500 + place / 10);
+    const typo = { ...point(1_510), first: { value: 15_100, savedAt: '2024-08-01T17:00:00Z' } };
+    const [plain, corrected] = [year, { ...year, '2024-08-01': typo }].map((points) =>
+      plot('exchange-rate', points, '1y'),
+    );
+    expect(corrected?.scale.high).toBe(plain?.scale.high);
+    const read = corrected?.main.find(({ figure }) => figure.key === '2024-08-01');
+    expect(read && corrected && firstPublished(corrected, read)).toMatchObject({
+      x: read?.x,
+      y: 1,
+      value: 15_100,
+      beyond: 'above',
+    });
+  });
+
+  it('shows that the policy rate moved by half a point, and where the axis begins', () => {
+    const { main, scale, start } = plot(
+      'policy-rate',
+      pointsOf({ '2024-11-26': 27, '2025-02-20': 27.5 }),
+    );
+    expect((main[1]?.y ?? 0) - (main[0]?.y ?? 0)).toBeGreaterThan(1 / 8);
+    expect(start).toBe(`${scale.low}%`);
+    expect(scale.low).toBeGreaterThan(20);
+  });
+
+  const slugs = ['inflation', 'policy-rate', 'gdp-growth'] as const;
+  const keyOf = { inflation: 7, 'policy-rate': 10, 'gdp-growth': 0 };
+  const someRates = fc.array(
+    fc.integer({ min: -500, max: 6000 }).map((value) => value / 100),
+    { minLength: 1, maxLength: 30 },
+  );
+  it('holds every value that is drawn, with round ticks; of rates over two points, of bars with 0', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...slugs), someRates, fc.boolean(), (slug, rates, compare) => {
+        const months = slug === 'gdp-growth' ? 3 : 1;
+        const points = rates.map((rate, index) => {
+          const day = dayOf(addMonths(Date.parse('2025-01-01'), -months * index));
+          const key = keyOf[slug] === 0 ? quarterOf(day) : day.slice(0, keyOf[slug]);
+          return [key, point(rate)] as const;
+        });
+        const { main, earlier, scale, start } = plot(
+          slug,
+          Object.fromEntries(points),
+          '5y',
+          compare,
+        );
+        for (const { y } of [...main, ...earlier]) {
+          expect(y).toBeGreaterThanOrEqual(-1e-9);
+          expect(y).toBeLessThanOrEqual(1 + 1e-9);
+        }
+        expect([1, 2, 5]).toContain(Number(scale.major.toExponential(6).split('e')[0]));
+        if (slug === 'gdp-growth') {
+          expect(scale.low).toBeLessThanOrEqual(0);
+          expect(scale.high).toBeGreaterThanOrEqual(0);
+        } else expect(scale.high - scale.low).toBeGreaterThanOrEqual(2 - 1e-9);
+        // A scale without 0 says so.
+        if (scale.low > 0) expect(start).toBe(`${scale.low}%`);
+      }),
+    );
+  });
+});

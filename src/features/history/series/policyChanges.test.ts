@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { pointsOf } from '../../../../tests/helpers/historyPoints';
+import { contentOf } from '../../../../tests/helpers/series';
+import { figuresOf } from '../figures';
+import { eventsOf, placeEvents } from './Events';
+import { plottedOf } from './plotted';
+import { policyChangesOf, policyYears } from './policyChanges';
+import { shownOf } from './shown';
+
+const decisions = {
+  '2025-09-23': 27,
+  '2025-11-25': 27,
+  '2026-02-24': 26.5,
+  '2026-11-24': 27.5,
+};
+
+it('names the decisions that changed the rate, without the first, before which it is unknown', () => {
+  expect(policyChangesOf(figuresOf(pointsOf(decisions)))).toEqual([
+    { day: '2026-02-24', words: 'Policy rate cut to 26.50%' },
+    { day: '2026-11-24', words: 'Policy rate raised to 27.50%' },
+  ]);
+});
+
+it.each([
+  ['1m', undefined, 2026],
+  ['1y', undefined, 2025],
+  ['1y', '2026-03-02', 2024],
+  ['5y', undefined, 2021],
+  ['all', undefined, -Infinity],
+] as const)(
+  'reads for %s with the newest figure of %s the years from %i',
+  (range, newest, first) => {
+    const now = new Date('2026-11-28T18:00:00Z');
+    expect(policyYears(range, now, newest)).toEqual({
+      series: 'monetaryPolicy',
+      firstYear: first,
+      lastYear: 2026,
+    });
+  },
+);
+
+/** The events of five years of the index with this many changes of the policy rate. */
+function eventsWith(count: number) {
+  const content = contentOf('asi');
+  const now = new Date('2026-11-27T18:00:00Z');
+  const figures = figuresOf(pointsOf({ '2021-11-29': 100, '2026-11-27': 200 }));
+  const shown = shownOf({ content, figures, range: '5y', compare: false, now });
+  const changes = Array.from({ length: count }, (_, index) => ({
+    day: `${2022 + Math.floor(index / 4)}-0${1 + 2 * (index % 4)}-20`,
+    words: `Change ${index}`,
+  }));
+  return eventsOf(content, shown, plottedOf(content, shown), changes);
+}
+
+it('draws as many events as a phone has room for, and counts the older changes', () => {
+  const { events, leftOut } = eventsWith(16);
+  expect(leftOut).toBe(9);
+  expect(events.map(({ words }) => words)).toEqual([
+    'Exchange windows unified',
+    'Change 9',
+    'Banks told to raise capital',
+    'Change 10',
+    'Change 11',
+    'Change 12',
+    'Inflation rebased',
+    'Change 13',
+    'Change 14',
+    'Change 15',
+  ]);
+  expect(eventsWith(7)).toMatchObject({ leftOut: 0, events: { length: 10 } });
+});
+
+it('keeps the numbers of events that meet at an end of the plot inside it', () => {
+  const xs = [0.9, 0.97, 0.99];
+  const places = placeEvents(xs.map((x) => ({ x }))).map((shift, index) => {
+    return (xs[index] ?? 0) * 228 + shift;
+  });
+  expect(places.map(Math.round)).toEqual([173, 195, 217]);
+});

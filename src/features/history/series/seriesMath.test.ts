@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { Points } from '@/figures/history';
+import { figuresOf } from '../figures';
+import { point, pointsOf, weekdays } from '../../../../tests/helpers/historyPoints';
+import { placeEvents, wordsFit } from './Events';
+import { formatTick } from '../values';
+import { barSpan } from './FiguresTable';
+import { yearRows } from './readingRows';
+import { shownOf, valuesOf } from './shown';
+import { contentOf } from '../../../../tests/helpers/series';
+
+const asi = contentOf('asi');
+const inflation = contentOf('inflation');
+const now = new Date('2025-03-14T18:00:00Z');
+
+const show = (points: Points, options: Partial<Parameters<typeof shownOf>[0]> = {}) => {
+  const usual = { content: asi, figures: figuresOf(points), range: '1y', compare: false } as const;
+  return shownOf({ ...usual, now, ...options });
+};
+
+describe('what is shown', () => {
+  const year = weekdays('2023-03-01', '2025-03-14', (place) => 100_000 + 10 * place);
+
+  it('has no extremes where all are the same, or on two bases', () => {
+    expect(show(weekdays('2025-03-03', '2025-03-14', () => 5)).extremes).toBeNull();
+    const rebased = pointsOf({ '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 });
+    expect(show(rebased, { content: inflation }).extremes).toBeNull();
+  });
+
+  it('goes to the session that could not be loaded', () => {
+    const until = Date.parse('2025-03-18');
+    const { span } = show(year, { range: '1m', until });
+    expect(span).toEqual({ from: Date.parse('2025-02-18'), to: until });
+  });
+});
+
+describe('a year earlier', () => {
+  const twoYears = weekdays('2023-03-14', '2025-03-14', (place) =>
+    place < 300 ? 20_000 + 10 * place : 100_000 + 60 * place,
+  );
+
+  it('is drawn as change since the start, with the other, where one would go flat', () => {
+    const { relative, drawn } = show(twoYears, { compare: true, range: '3m' });
+    const values = valuesOf(asi, drawn, relative);
+    const [from = 1, to = 0] = [drawn[0]?.value, drawn.at(-1)?.value];
+    expect([values[0], values.at(-1)]).toEqual([0, expect.closeTo((to / from - 1) * 100)]);
+    expect(show(twoYears, { range: '3m' }).relative).toBe(false);
+  });
+
+  it('stays in its values where both lines have room, and across a break', () => {
+    const steep = weekdays('2023-03-14', '2025-03-14', (place) =>
+      place < 262 ? 20_000 + 300 * place : 98_600 + (place % 7),
+    );
+    // As change since the start it would be as flat.
+    expect(show(steep, { compare: true }).relative).toBe(false);
+    const alike = weekdays('2023-03-14', '2025-03-14', (place) => 100 + (place % 60));
+    expect(show(alike, { compare: true }).relative).toBe(false);
+    const months = Object.fromEntries(
+      Array.from({ length: 24 }, (_, month) => {
+        const key = new Date(Date.UTC(2023, 2 + month)).toISOString().slice(0, 7);
+        return [key, point(month < 12 ? 2 + month / 20 : 24 + month / 20)];
+      }),
+    );
+    expect(show(months, { compare: true, content: inflation }).relative).toBe(false);
+    const unbroken = { ...inflation, breaks: [] };
+    expect(show(months, { compare: true, content: unbroken }).relative).toBe(true);
+  });
+});
+
+describe('rows', () => {
+  it('are empty where there is no year earlier', () => {
+    const shown = show(pointsOf({ '2025-03-13': 100, '2025-03-14': 110 }));
+    expect(shown.drawn.slice(-1).map((newest) => yearRows(asi, shown, newest))).toEqual([
+      [
+        { name: 'A year earlier', value: '-' },
+        { name: 'Change on the year', value: '-' },
+      ],
+    ]);
+  });
+
+  it('have bars up to a round end', () => {
+    const spanOf = (values: Record<string, number>) => barSpan(asi, show(pointsOf(values)));
+    expect(spanOf({ '2024-01-02': 50, '2025-03-13': 100, '2025-03-14': 99 })).toBe(100);
+    expect(spanOf({ '2025-03-13': 100, '2025-03-14': 99 })).toBe(1);
+    expect(spanOf({ '2025-03-14': 99 })).toBe(1);
+  });
+});
+
+it('a label of a scale is short from a million on', () => {
+  const ticks = [999_999, -1.5e6, 1_000_250, 1e9].map((value) => formatTick(value, 0));
+  expect(ticks).toEqual(['999,999', '-1.5m', '1.00025m', '1bn']);
+});
+
+describe('events in the lane', () => {
+  const at = (...places: number[]) =>
+    places.map((x) => ({ x, day: '2024-09-24', words: 'Raised' }));
+
+  it('have words where all of them fit', () => {
+    expect(wordsFit(at(0.1, 0.4, 0.9))).toBe(true);
+    expect(wordsFit(at(0.1, 0.12))).toBe(false);
+    // The first stands right of its leader, the second left of its own.
+    const long = at(0.6).map((each) => ({ ...each, words: 'A very long event here' }));
+    expect(wordsFit([...long, ...at(0.72)])).toBe(false);
+    expect(wordsFit([])).toBe(true);
+  });
+
+  it.each([[[0.5, 0.5]], [[0.1, 0.13, 0.16, 0.5]], [[0, 0.02, 1]], [[0.2, 0.9]]])(
+    'at %j have numbers that stand clear of each other in every plot',
+    (places) => {
+      const shifts = placeEvents(at(...places));
+      for (const width of [228, 298, 700]) {
+        const stand = places.map((place, index) => place * width + (shifts[index] ?? 0));
+        const gaps = stand.slice(1).map((x, index) => x - (stand[index] ?? 0));
+        expect(Math.min(...gaps)).toBeGreaterThanOrEqual(20);
+      }
+    },
+  );
+});

@@ -1,0 +1,280 @@
+/**
+ * Compares every number on the page of each series, in each range and comparison, with the stored points. The
+ * expected values are worked out without the code of the site.
+ */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type SeriesContent, seriesContent } from '@/content/series';
+import { historyOf } from '../../../tests/helpers/seriesHistory';
+import { openSeriesPage, type SeriesPage } from '../../../tests/helpers/seriesPage';
+import { stopClock } from '../../../tests/helpers/expected/clock';
+import { longDate, shortDate } from '../../../tests/helpers/expected/dates';
+import {
+  changeFrom,
+  crossesBreak,
+  extremes,
+  figureBefore,
+  figureEarlier,
+  hasGap,
+  keyInRange,
+  listedRows,
+  nameOfBefore,
+  nameOfPrevious,
+  summaryOf,
+  tenureOf,
+  yearEarlierLabel,
+  type InRange,
+  type Row,
+} from '../../../tests/helpers/expected/figures';
+import { histories } from '../../../tests/helpers/expected/histories';
+import { changeBetween, formatValue } from '../../../tests/helpers/expected/values';
+import { type RangeId, rangeIds } from './ranges';
+
+/** A range of a series, and what it should show. */
+interface View {
+  content: SeriesContent;
+  /** All figures of the series. */
+  all: Row[];
+  found: InRange;
+  newest: Row;
+  compare: boolean;
+}
+
+/** Of a longer table only the rows that it shows at first are checked, which are 14. */
+const MOST_ROWS = 130;
+
+/** Returns the rows that the table should have. */
+function expectedTable(content: SeriesContent, all: Row[], found: InRange, compare: boolean) {
+  const { weekly } = found;
+  const listed = listedRows(found);
+  const seen = listed.length <= MOST_ROWS ? listed : listed.slice(-14);
+  return seen.toReversed().map((row) => {
+    const base = figureBefore(all, row, weekly);
+    const then = figureEarlier(content, all, row, 12)?.row;
+    const change =
+      base === undefined
+        ? '-'
+        : crossesBreak(content, base, row)
+          ? 'not comparable'
+          : changeBetween(content, base.value, row.value).short;
+    const isNewest = row === all.at(-1);
+    const isHeaded =
+      base === undefined ||
+      ((!weekly || !isNewest) && !hasGap(content, base, row, weekly && !isNewest));
+    const sameYear = base?.key.slice(0, 4) === row.key.slice(0, 4);
+    const from = isHeaded ? '' : ` from ${shortDate(base.key)}`;
+    return [
+      row.key.includes('Q') ? longDate(row.key) : row.key,
+      formatValue(content, row.value),
+      ...(compare ? [then === undefined ? '-' : formatValue(content, then.value)] : []),
+      change + (sameYear ? from.replace(/ \d{4}$/, '') : from),
+    ];
+  });
+}
+
+/** Reads the table of the page, with all its rows if the button that shows them is there. */
+function tableShown(count: number): string[][] {
+  const more = document.querySelector('.series-all button');
+  if (more !== null && count > 14) fireEvent.click(more);
+  return [...document.querySelectorAll('.series-table tbody tr')].map((row) => {
+    const [head, ...cells] = [...row.children].filter((cell) => !cell.hasAttribute('aria-hidden'));
+    const [time] = row.getElementsByTagName('time');
+    const words = cells.map(({ textContent }) => textContent.trim());
+    return [time?.dateTime ?? head?.textContent.slice(0, 7) ?? '', ...words];
+  });
+}
+/** Reads the value of a row of the reading panel. */
+const readingRow = (name: string) =>
+  [...document.querySelectorAll('.reading-rows > div')]
+    .find((row) => row.querySelector('dt')?.textContent === name)
+    ?.querySelector('dd')?.textContent;
+
+/** The panel shows the newest figure, and its change. */
+function checkNewest({ content, all, found: { weekly }, newest }: View) {
+  const panel = document.querySelector('.reading');
+  expect(panel).toHaveTextContent(formatValue(content, newest.value));
+  const base = figureBefore(all, newest, weekly);
+  if (base !== undefined && !crossesBreak(content, base, newest)) {
+    const { sign, short } = changeBetween(content, base.value, newest.value);
+    const said = sign === '' ? 'Unchanged' : short;
+    const from = `from ${nameOfBefore(content, base, newest)}`;
+    expect(document.querySelector('.reading-change')?.textContent).toBe(`${said} ${from}`);
+  }
+}
+
+/** The panel shows the change since the first figure of the range. */
+function checkSince({ content, found, newest }: View) {
+  const first = found.rows[0] ?? newest;
+  const since = readingRow(`Since ${shortDate(keyInRange(found, first))}`);
+  expect(since).toBe(
+    first === newest
+      ? '-'
+      : crossesBreak(content, first, newest)
+        ? 'not comparable'
+        : changeBetween(content, first.value, newest.value).short,
+  );
+}
+
+/** The panel shows the figure of a year earlier, if the page compares with it. */
+function checkYearEarlier({ content, all, newest, compare }: View) {
+  const then = figureEarlier(content, all, newest, 12);
+  if (compare && then !== undefined) {
+    expect(readingRow(`A year earlier, ${shortDate(then.key)}`)).toBe(
+      formatValue(content, then.row.value),
+    );
+    expect(readingRow('Change on the year')).toBe(
+      crossesBreak(content, then.row, newest)
+        ? 'not comparable'
+        : changeBetween(content, then.row.value, newest.value).short,
+    );
+  }
+}
+
+/** The panel shows the highest and lowest figure, unless the page compares. */
+function checkRange({ content, found: { rows }, newest, compare }: View) {
+  const first = rows[0] ?? newest;
+  const [high, low] = extremes(rows);
+  if (
+    !compare &&
+    high &&
+    low &&
+    high.value !== low.value &&
+    !crossesBreak(content, first, newest)
+  ) {
+    const text = document.querySelector('.reading-range')?.textContent ?? '';
+    expect(text).toContain(formatValue(content, high.value));
+    expect(text).toContain(formatValue(content, low.value));
+  }
+}
+
+/** The labels on the chart have the right values and days. */
+function checkLabels({ content, all, found, newest }: View) {
+  const [high, low] = extremes(found.rows);
+  for (const { textContent: label } of document.querySelectorAll('.series-figure .plot-label')) {
+    const row = label.startsWith('Highest') ? high : label.startsWith('Lowest') ? low : undefined;
+    const year = new RegExp(` (${newest.key.slice(0, 4)})$`);
+    if (row !== undefined) {
+      expect(label).toContain(formatValue(content, row.value));
+      // A label has no day if notes about gaps and breaks leave no room for it.
+      if (label.includes(', '))
+        expect(label).toContain(
+          row.day < found.from
+            ? `held since ${shortDate(found.heldSince)}`
+            : shortDate(row.key).replace(year, ''),
+        );
+    }
+    if (label.startsWith('A year earlier:'))
+      expect(label).toContain(yearEarlierLabel(content, all, found));
+  }
+}
+
+/** The head of the column names what the changes are measured from. */
+function checkHeading({ terms }: SeriesContent, weekly: boolean, compare: boolean) {
+  const before = `previous ${weekly ? 'week' : terms.one}`;
+  const heads = [...document.querySelectorAll('.series-table thead th')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(heads.at(-2)).toBe(compare ? `From ${before}` : `Change from ${before}`);
+}
+
+/** The list of the last five changes. A change across missing figures names the figure that it is measured from. */
+function checkLastFive(content: SeriesContent, all: Row[]) {
+  const list = screen.getByRole('list', { name: `Change from previous ${content.terms.one}` });
+  const said = within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('b')?.textContent ?? '');
+  const expected = all.slice(-5).map((row) => {
+    const base = figureBefore(all, row, false);
+    if (base === undefined || crossesBreak(content, base, row)) return '-';
+    const change = changeBetween(content, base.value, row.value).short.replace(' pp', '');
+    if (!hasGap(content, base, row, false)) return change;
+    const year = new RegExp(` ${row.key.slice(0, 4)}$`);
+    return `${change} from ${shortDate(base.key).replace(year, '')}`;
+  });
+  expect(said).toEqual(expected);
+}
+
+/** The first change of the range and the one across the widest gap, on the screen and in a screen reader. */
+function checkOtherDays(content: SeriesContent, all: Row[], found: InRange) {
+  const listed = listedRows(found);
+  const gaps = listed.map(({ day }, index) =>
+    index === 0 ? 0 : Date.parse(day) - Date.parse(listed[index - 1]?.day ?? ''),
+  );
+  const slider = screen.getByRole('slider', { name: 'Day to read' });
+  for (const stop of new Set([1, gaps.indexOf(Math.max(...gaps)), listed.length - 1])) {
+    const row = listed[stop];
+    if (row === undefined) continue;
+    fireEvent.change(slider, { target: { value: `${stop}` } });
+    expect(document.querySelector('.reading-value')).toHaveTextContent(
+      formatValue(content, row.value),
+    );
+    const weekly = found.weekly && row !== all.at(-1);
+    const base = figureBefore(all, row, weekly);
+    if (base === undefined) continue;
+    const name = nameOfPrevious(content, base, row, weekly);
+    const heard = slider.getAttribute('aria-valuetext');
+    if (crossesBreak(content, base, row)) {
+      expect(document.querySelector('.reading-change')).toHaveTextContent('not comparable');
+      expect(heard).not.toContain(' from ');
+      continue;
+    }
+    expect(heard).toMatch(new RegExp(` from ${name}$`));
+    if (row !== all.at(-1))
+      expect(document.querySelector('.reading-change')?.textContent).toBe(
+        changeFrom(content, base, row, name),
+      );
+  }
+}
+
+/** Returns whether the page shows this range. It shows another one if it does not offer this range. */
+function isOffered(range: RangeId): boolean {
+  const names = { '1m': '1 month', '3m': '3 months', '1y': '1 year', '5y': '5 years', all: 'All' };
+  return document.querySelector('.ranges [aria-pressed="true"]')?.textContent === names[range];
+}
+
+function checkPage(page: SeriesPage) {
+  const { content, range, compare } = page;
+  const { all, found } = openSeriesPage(page);
+  const newest = all.at(-1);
+  if (found === null || newest === undefined || !isOffered(range)) {
+    // A range that the series can have no figures in is not offered.
+    expect([content.every, range]).toEqual([
+      expect.stringMatching(/month|quarter/),
+      expect.stringMatching(/1m|3m/),
+    ]);
+    return;
+  }
+  const view = { content, all, found, newest, compare };
+  checkNewest(view);
+  checkSince(view);
+  checkYearEarlier(view);
+  checkRange(view);
+  checkLabels(view);
+  const caption = document.querySelector('figcaption')?.textContent;
+  expect(caption).toContain(summaryOf(content, range, found, tenureOf(content)));
+  checkLastFive(content, all);
+  checkHeading(content, found.weekly, compare);
+  const table = expectedTable(content, all, found, compare);
+  expect(tableShown(table.length)).toEqual(table);
+  checkOtherDays(content, all, found);
+}
+
+beforeEach(stopClock);
+
+describe.each(Object.entries(histories))('of %s', (_, points) => {
+  const history = historyOf(points, undefined, 2001, 2026);
+  const stored = seriesContent.filter(({ id }) => points[id] !== undefined);
+  const views = stored.flatMap((content) =>
+    rangeIds.flatMap((range) =>
+      [false, true].map((compare) => ({ content, slug: content.slug, range, compare })),
+    ),
+  );
+
+  it.each(views)(
+    'the page of $slug shows what is stored: $range, compared: $compare',
+    ({ content, range, compare }) => {
+      expect.hasAssertions();
+      checkPage({ content, points, history, range, compare });
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { siteHost } from '@/browser/settings';
+import type { SeriesSlug } from '@/content/seriesSlugs';
+import { addDays } from '@/lib/days';
+import type { Points } from '@/figures/history';
+import { figuresOf } from '../figures';
+import { pictureOf } from './picture';
+import type { ShownSeries } from '../files';
+import { pointsOf, weekdays } from '../../../../tests/helpers/historyPoints';
+import { contentOf } from '../../../../tests/helpers/series';
+
+const NEWEST = '2026-11-20';
+const now = new Date(`${NEWEST}T18:00:00Z`);
+
+/** The picture of a series of these points. */
+function picture(slug: SeriesSlug, points: Points, more: Partial<ShownSeries> = {}) {
+  const [content, figures] = [contentOf(slug), figuresOf(points)];
+  return pictureOf({ content, years: [], figures, range: '1y', compare: false, ...more }, now);
+}
+
+/** Sessions of so many days up to the newest, from a first value by equal steps. */
+const sessions = (days: number, first: number, step: number) =>
+  weekdays(addDays(NEWEST, -days), NEWEST, (place) => first + place * step);
+
+const risen = sessions(365, 80_000, 100);
+const last = risen[NEWEST]?.value ?? 0;
+
+it('says what it is, until when, and where it is from', () => {
+  const { change, ...said } = picture('asi', risen);
+  const onAYearAgo = { amount: '+32.63%', words: 'over a year', arrow: 'up', tone: 'gain' };
+  expect(change).toEqual(onAYearAgo);
+  expect(said).toMatchObject({
+    title: 'All Share Index',
+    period: '1 year to 20 Nov 2026',
+    value: last.toLocaleString('en-GB'),
+    site: [siteHost(), '/markets/asi'],
+    source: 'Source: Nigerian Exchange',
+  });
+  expect(picture('asi', risen, { range: 'all' }).period).toBe('20 Nov 2025 to 20 Nov 2026');
+  const { title } = picture('bonds', risen, { tenure: '10-YEAR' });
+  expect(title).toBe('Government bonds, 10-YEAR');
+});
+
+it('calls a dearer dollar no gain', () => {
+  const { change, value } = picture('exchange-rate', sessions(365, 1_500, 0.5));
+  expect(change).toMatchObject({ arrow: 'up', tone: 'plain' });
+  expect(value).toMatch(/^N1,6\d\d\.\d\d$/);
+});
+
+it('says since when where the figures do not reach back, and that nothing changed', () => {
+  const { change } = picture('asi', sessions(100, 90_000, -10));
+  expect(change).toMatchObject({ words: 'since 12 Aug 2026', arrow: 'down', tone: 'loss' });
+  const still = picture('asi', sessions(365, 90_000, 0)).change;
+  expect(still).toMatchObject({ amount: 'Unchanged', arrow: null, tone: 'plain' });
+});
+
+it('dates a rate that holds by its decision, below the day to which the range goes', () => {
+  const decisions = pointsOf({ '2024-09-24': 27.25, '2025-09-23': 27, '2026-09-22': 26.5 });
+  const { period, decided, chart } = picture('policy-rate', decisions);
+  expect([period, decided]).toEqual(['1 year to 20 Nov 2026', 'Decided 22 Sep 2026']);
+  expect(chart.at.figure.key).toBe('2026-09-22');
+  // Under other figures there is no later day.
+  expect(picture('asi', risen).decided).toBeNull();
+  const months = picture('inflation', pointsOf({ '2026-08': 15.4, '2026-09': 15.1 }));
+  expect([months.period, months.decided]).toEqual(['Aug 2026 to Sep 2026', null]);
+});
+
+it('compares nothing where there is one figure, and draws nothing without any', () => {
+  const { change, value, chart } = picture('asi', pointsOf({ [NEWEST]: 105_432.07 }));
+  expect([change, value, chart.at.x]).toEqual([null, '105,432', 1]);
+  expect(() => picture('asi', {})).toThrow(RangeError);
+});

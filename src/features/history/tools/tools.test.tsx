@@ -1,0 +1,217 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentEnv } from '@/browser/settings';
+import { firm } from '@/content/firm';
+import type { Points } from '@/figures/history';
+import { figuresOf } from '../figures';
+import { citation } from '../citation';
+import { downloadFigures, type ShownSeries } from '../files';
+import { historyMessages, SAID_FOR_MS, toolMessages } from '../messages';
+import { CitationTool } from './Citation';
+import { MachineReadable } from './MachineReadable';
+import { SeriesTools } from './SeriesTools';
+import { weekdays, yearsOf } from '../../../../tests/helpers/historyPoints';
+import { contentOf } from '../../../../tests/helpers/series';
+
+/** Two years of sessions up to Friday 20 November 2026, whose values tell their days. */
+const NEWEST = '2026-11-20';
+const points: Points = weekdays('2024-11-20', NEWEST, (place) => 100_000 + place);
+const usual = { content: contentOf('exchange-rate'), range: '1y', compare: false } as const;
+const naira: ShownSeries = { ...usual, figures: figuresOf(points), years: yearsOf(points) };
+const old = weekdays('2024-11-20', '2024-11-29', () => 1);
+
+/** What was handed to the browser's downloads. */
+const saved: { name: string; blob: Blob }[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  let blob = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
+    if (object instanceof Blob) blob = object;
+    return 'blob:file';
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  click.mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob });
+  });
+  // What a range has depends on the day.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${NEWEST}T18:00:00Z`) });
+});
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const status = () => screen.getByRole('status');
+const refuse = () => vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+
+describe('Download CSV', () => {
+  it('takes the last year of a series that has had no figures since', () => {
+    render(<SeriesTools {...naira} figures={figuresOf(old)} years={yearsOf(old)} />);
+    press('Download CSV');
+    expect(saved.map(({ name }) => name)).toEqual([
+      'naira-per-dollar-2024-11-20-to-2024-11-29.csv',
+    ]);
+  });
+
+  it.each([
+    [false, historyMessages.noFigures],
+    [true, historyMessages.unavailable],
+  ])('says that there is nothing to take, or, failed: %s, that it did not load', (failed, text) => {
+    const none = { ...naira, figures: [], years: [], failed };
+    expect(downloadFigures(none, 'json')).toEqual({ text, failed: true });
+    expect(saved).toEqual([]);
+  });
+
+  it('is off while the series has no figures, as the picture is', () => {
+    render(<SeriesTools {...naira} figures={[]} years={[]} failed />);
+    for (const name of ['Download CSV', 'Share picture']) {
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+      press(name);
+      expect(status()).toBeEmptyDOMElement();
+    }
+    expect(screen.getByRole('button', { name: 'Copy link' })).not.toHaveAttribute('aria-disabled');
+  });
+});
+
+describe('Copy link', () => {
+  it('copies the address; what is said of it leaves by itself, and stays where it has not worked', async () => {
+    userEvent.setup();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    window.history.replaceState(
+      null,
+      '',
+      '/markets/exchange-rate?fbclid=ad&range=5y&utm_source=x#chart',
+    );
+    render(<SeriesTools {...naira} />);
+    press('Copy link');
+    await screen.findByText(toolMessages.linkCopied);
+    const address = `${window.location.origin}/markets/exchange-rate?range=5y`;
+    expect(await navigator.clipboard.readText()).toBe(address);
+    await act(() => vi.advanceTimersByTimeAsync(SAID_FOR_MS));
+    expect(status()).toBeEmptyDOMElement();
+    refuse();
+    press('Copy link');
+    await screen.findByText(toolMessages.linkNotCopied);
+    await act(() => vi.advanceTimersByTimeAsync(SAID_FOR_MS));
+    press('Close message');
+    expect(status()).toBeEmptyDOMElement();
+  });
+});
+
+it('copies the citation', async () => {
+  const user = userEvent.setup();
+  const { content, figures } = naira;
+  render(<CitationTool citation={citation(content, figures, new Date(), 'example.com')} />);
+  await user.click(screen.getByRole('button', { name: 'Copy the citation' }));
+  expect(await screen.findByText(toolMessages.citationCopied)).toBeVisible();
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toContain(`${firm.name} (2026), Naira per US dollar, daily closes, `);
+  expect(copied).toMatch(/ data to 20 November 2026\.$/);
+});
+
+describe('Share picture', () => {
+  /** jsdom loads neither fonts nor pictures. */
+  function stubParts(parts: Record<'font' | 'drawing', () => Promise<unknown>>) {
+    const Picture = class {
+      decode = parts.drawing;
+    };
+    vi.stubGlobal('Image', Picture);
+    Object.defineProperty(document, 'fonts', { value: { load: parts.font }, configurable: true });
+  }
+  afterEach(() => void Reflect.deleteProperty(document, 'fonts'));
+
+  const busy = () => screen.queryByRole('button', { name: 'Drawing...' });
+  const there = () => Promise.resolve([]);
+  const missing = () => Promise.reject(new Error('There is no connection'));
+  it.each([
+    ['a drawing', { font: there, drawing: missing }],
+    ['a font', { font: missing, drawing: there }],
+  ])('says that %s did not load', async (_part, parts) => {
+    stubParts(parts);
+    render(<SeriesTools {...naira} />);
+    press('Share picture');
+    expect(busy()).toBeVisible();
+    expect(await screen.findByText(toolMessages.partMissing)).toBeVisible();
+    expect(busy()).toBeNull();
+    expect(saved).toEqual([]);
+  });
+});
+
+it('a series that may not be passed on has a citation and a link, no files and no picture', async () => {
+  render(<SeriesTools {...naira} content={contentOf('asi')} />);
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Cite', 'Copy link']);
+  press('Cite');
+  await waitFor(() => expect(status()).toHaveTextContent(toolMessages.citationCopied));
+  expect(await navigator.clipboard.readText()).toContain('All Share Index (ASI), daily closes');
+});
+
+it.each([
+  ['Copy link', 'exchange-rate', toolMessages.linkNotCopied, /^http.*\?compare=year-earlier$/],
+  ['Cite', 'asi', toolMessages.citationNotCopied, /All Share Index \(ASI\), daily closes.*\.$/],
+] as const)('%s selects what may not be copied', async (tool, slug, words, text) => {
+  userEvent.setup();
+  refuse();
+  window.history.replaceState(null, '', `/markets/${slug}?compare=year-earlier`);
+  render(<SeriesTools {...naira} content={contentOf(slug)} />);
+  press(tool);
+  expect(await screen.findByText(words)).toBeVisible();
+  const name = 'What could not be copied';
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name });
+  expect(field).toHaveFocus();
+  const selected = field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+  expect(selected).toMatch(text);
+});
+
+describe('what is for programs and other pages', () => {
+  const show = (series: ShownSeries) =>
+    render(
+      <dl>
+        <MachineReadable {...series} />
+      </dl>,
+    );
+
+  it('downloads the figures of the range as JSON', async () => {
+    show({ ...naira, range: '1m' });
+    press('Download JSON');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('naira-per-dollar-2026-10-20-to-2026-11-20.json');
+    const data: unknown = JSON.parse((await saved[0]?.blob.text()) ?? '');
+    const figures = naira.figures.filter(({ key }) => key >= '2026-10-20');
+    expect(data).toMatchObject({
+      unit: 'naira per US dollar',
+      address: `${currentEnv().siteUrl}/markets/exchange-rate`,
+      figures: figures.map(({ key, value }) => ({ date: key, value })),
+    });
+  });
+
+  it.each<[Partial<ShownSeries>, source: string, title: string]>([
+    [{}, '/embed/exchange-rate"', ''],
+    [{ range: '5y' }, '/embed/exchange-rate?range=5y"', ''],
+    [
+      { compare: true, tenure: '20-YEAR' },
+      '/embed/exchange-rate?compare=year-earlier&amp;tenure=20-YEAR"',
+      '20-YEAR, ',
+    ],
+  ])('gives the code of a frame with a title, of %j', async (open, source, tenure) => {
+    const user = userEvent.setup();
+    show({ ...naira, ...open });
+    const name = 'Code that embeds the chart';
+    const code = screen.getByRole<HTMLTextAreaElement>('textbox', { name }).value;
+    const frame = new DOMParser().parseFromString(code, 'text/html').querySelector('iframe');
+    expect(code).toContain(`src="${currentEnv().siteUrl}${source}`);
+    expect(frame?.title).toBe(`Naira per dollar, ${tenure}a chart by ${firm.name}`);
+    await user.click(screen.getByRole('button', { name: 'Copy the code' }));
+    expect(await navigator.clipboard.readText()).toBe(code);
+    expect(screen.getByText(/adds about \d+ KB/)).toBeVisible();
+  });
+
+  it('gives the code of one figure where the series may not be passed on', () => {
+    show({ ...naira, content: contentOf('bonds'), range: '5y', tenure: '10-YEAR' });
+    const name = 'Code that embeds the figure';
+    const code = screen.getByRole<HTMLTextAreaElement>('textbox', { name }).value;
+    const frame = new DOMParser().parseFromString(code, 'text/html').querySelector('iframe');
+    expect(frame?.src).toMatch(/\/embed\/bonds\?tenure=10-YEAR$/);
+    expect(frame?.title).toBe(`Government bonds, 10-YEAR, a figure by ${firm.name}`);
+    expect(screen.queryByRole('button', { name: 'Download JSON' })).toBeNull();
+    expect(screen.getByText(/ask Debt Management Office\./)).toBeVisible();
+  });
+});
