@@ -4,7 +4,8 @@ import { historyRules, storedAt } from '../helpers/backend';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { newsDraftOf, type NewsDraft } from '@/features/news/admin/newsDraft';
-import { deleteNews, newMemory, reorderNews, saveNews } from '@/features/news/admin/newsThunks';
+import { deleteNews, newsId, reorderNews, saveNews } from '@/features/news/admin/newsThunks';
+import { NOTHING_STORED } from '@/features/news/admin/saveProgress';
 import type { NewsItem } from '@/features/news/documents';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
 import { newsItem } from '../helpers/builders';
@@ -34,9 +35,15 @@ async function save(
   more: Partial<Parameters<typeof saveNews>[0]> = {},
 ) {
   const displayOrder = loaded === null ? 70 : 0;
-  const memory = newMemory(loaded);
   const end = await store.dispatch(
-    saveNews({ draft: saved, loaded, displayOrder, memory, ...more }),
+    saveNews({
+      id: newsId(loaded),
+      draft: saved,
+      loaded,
+      displayOrder,
+      progress: NOTHING_STORED,
+      ...more,
+    }),
   );
   return 'message' in end ? end.message : end.result;
 }

@@ -15,7 +15,8 @@ import { readNaming } from '@/firebase/staff/readChanges';
 import { UNDOES } from '@/features/changes/admin/undo/status';
 import { lookAt, undoChange } from '@/features/changes/admin/undo/undoChange';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
-import { newMemory, reorderNews, saveNews } from '@/features/news/admin/newsThunks';
+import { reorderNews, saveNews } from '@/features/news/admin/newsThunks';
+import { NOTHING_STORED } from '@/features/news/admin/saveProgress';
 import { newsDraftOf } from '@/features/news/admin/newsDraft';
 import { deleteFiles, updateFile } from '@/features/resources/admin/fileThunks';
 import type { Change } from '@/firebase/staff/changes';
@@ -275,8 +276,15 @@ it('of news brings back the words, at the place where they stand by now', async 
   if (first === undefined) throw new Error('The example has no news');
   const path = `newsCommentary/${first.id}`;
   const draft = { ...newsDraftOf(first), title: 'Other' };
-  const memory = newMemory(first);
-  await store.dispatch(saveNews({ draft, loaded: first, displayOrder: 0, memory }));
+  await store.dispatch(
+    saveNews({
+      id: first.id,
+      draft,
+      loaded: first,
+      displayOrder: 0,
+      progress: NOTHING_STORED,
+    }),
+  );
   const change = await lastChange(path);
   await store.dispatch(reorderNews([...data].reverse()));
   await expectUndone(change);

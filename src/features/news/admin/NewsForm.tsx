@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
@@ -11,24 +11,13 @@ import { videoIdOf } from '../thumbnail';
 import { newsStaffMessages } from './messages';
 import { thumbnailUrlOf } from './newsDraft';
 import { NewsFields } from './NewsFields';
-import type { NewsFormState, OpenForm } from './useNewsForm';
-
-/** Returns the object URL of a chosen image; null while there is none. */
-function useFilePicture(file: File | null): string | null {
-  const [picture, setPicture] = useState<{ file: File; url: string } | null>(null);
-  useEffect(() => {
-    if (file === null) return;
-    const url = URL.createObjectURL(file);
-    // oxlint-disable-next-line react/set-state-in-effect -- the address must be released again
-    setPicture({ file, url });
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  return picture !== null && picture.file === file ? picture.url : null;
-}
+import type { OpenForm } from './newsFormState';
+import { useFilePicture } from './useFilePicture';
+import type { NewsEditor } from './useNewsForm';
 
 interface NewsFormProps {
   form: OpenForm;
-  state: NewsFormState;
+  editor: NewsEditor;
   /** Leaves the form; asks first where something typed would be lost. */
   onCancel: () => void;
 }
@@ -39,8 +28,8 @@ const boxClass = classes(
 );
 
 /** Add/Edit News Commentary Item, beside the card that visitors will see. */
-export function NewsForm({ form, state, onCancel }: NewsFormProps) {
-  const { pending, conflict, outcome, dirty, kept } = state;
+export function NewsForm({ form, editor, onCancel }: NewsFormProps) {
+  const { isSaving, outcome, dirty, kept } = editor;
   const { draft, errors } = form;
   const { thumbnail } = draft;
   const fields = useRef<HTMLDivElement>(null);
@@ -48,9 +37,8 @@ export function NewsForm({ form, state, onCancel }: NewsFormProps) {
   // A half-typed address is not asked for a picture: with every letter it names another server.
   const noVideoYet = thumbnail.kind === 'auto' && videoIdOf(draft.videoUrl.trim()) === null;
   const picture = chosen ?? (noVideoYet ? drawingAt(0) : null);
-  const saving = pending === 'save';
   const wrong = Object.keys(errors).length > 0;
-  const save = () => void state.save();
+  const save = () => void editor.save();
   // A reload that failed has the place of the conflict until it is tried again or closed.
   const failed = outcome.message !== null || outcome.failure !== null;
 
@@ -68,15 +56,15 @@ export function NewsForm({ form, state, onCancel }: NewsFormProps) {
       className={boxClass}
       unsaved={dirty}
       kept={kept}
-      busy={saving}
+      busy={isSaving}
       onSubmit={save}
       message={
         <>
           <ConflictMessage
-            text={conflict && !failed ? newsStaffMessages.conflict : null}
+            text={editor.isInConflict && !failed ? newsStaffMessages.conflict : null}
             unsaved={dirty && !(kept.safe && thumbnail.kind !== 'file')}
-            onReload={() => void state.reload()}
-            onOverwrite={() => void state.save(true)}
+            onReload={() => void editor.reload()}
+            onOverwrite={() => void editor.save(true)}
           />
           <OutcomeMessage
             outcome={outcome}
@@ -86,9 +74,9 @@ export function NewsForm({ form, state, onCancel }: NewsFormProps) {
       }
       action={
         <>
-          <Button onClick={saving ? state.cancelSave : onCancel}>Cancel</Button>
-          <Button look="primary" type="submit" busy={pending !== null}>
-            {saving ? 'Saving...' : 'Save'}
+          <Button onClick={isSaving ? editor.cancelSave : onCancel}>Cancel</Button>
+          <Button look="primary" type="submit" busy={editor.isPending}>
+            {isSaving ? 'Saving...' : 'Save'}
           </Button>
         </>
       }
@@ -101,8 +89,8 @@ export function NewsForm({ form, state, onCancel }: NewsFormProps) {
           draft={draft}
           errors={errors}
           picture={picture}
-          saving={saving}
-          onChange={state.change}
+          saving={isSaving}
+          onChange={editor.change}
         />
         <aside className="max-w-96" aria-label="Preview for visitors">
           <p className={labelClass}>

@@ -57,16 +57,16 @@ export function NewsManager() {
     else then();
   };
   const open = (item: NewsItem | null) => unlessUnsaved(() => editor.open(item));
-  const off = list.busy || editor.pending !== null || status === 'loading';
+  const off = list.busy || editor.isPending || status === 'loading';
   // Said here where neither a row nor the form says it.
-  const saidElsewhere = list.busy || list.reloading.failure !== null || editor.conflict;
+  const saidElsewhere = list.busy || list.reloading.failure !== null || editor.isInConflict;
   const stale = error !== null && items.length > 0 && !saidElsewhere;
   const inList = form?.item != null && table.shown.some(({ id }) => id === form.item?.id);
   const shownForm = form !== null && (
     <NewsForm
       key={form.serial}
       form={form}
-      state={editor}
+      editor={editor}
       onCancel={() => unlessUnsaved(editor.close)}
     />
   );

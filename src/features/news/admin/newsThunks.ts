@@ -18,37 +18,33 @@ import { newsStaffMessages } from './messages';
 import { newsDraftOf, isOwnPicture, type NewsDraft } from './newsDraft';
 import { newsItemDeleted, newsItemSaved, newsReordered, selectManagedNews } from './newsStaffSlice';
 import { removeUnused, storePicture } from './pictures';
+import { nextProgress, type SaveProgress, storedPicture, unconfirmedItems } from './saveProgress';
 
 const NEWS_PART = 'news';
 
-/** The state that the saves of one form share, so that pressing Save again creates nothing twice. */
-export interface SaveMemory {
-  readonly id: string;
-  /** The items that were sent, where it is unknown whether they were stored. */
-  attempted: NewsItem[];
-  picture: { file: File; url: string } | null;
-}
-
-export const newMemory = (loaded: NewsItem | null): SaveMemory => ({
-  id: loaded?.id ?? doc(collection(firestore(), NEWS_COLLECTION)).id,
-  attempted: [],
-  picture: null,
-});
+/** Returns the id of the document for an item; a new id for a new item. */
+export const newsId = (loaded: NewsItem | null): string =>
+  loaded?.id ?? doc(collection(firestore(), NEWS_COLLECTION)).id;
 
 interface NewsSave extends UploadWatch {
+  /** The id of the item's document, the same for each save of a form. */
+  id: string;
   draft: NewsDraft;
   /** The item as the form loaded it; null for a new one. */
   loaded: NewsItem | null;
   displayOrder: number;
   overwrite?: boolean;
-  memory: SaveMemory;
+  /** What earlier saves of the form may have stored. */
+  progress: SaveProgress;
 }
 
-/** The outcome of a save. After 'unknown' the item may be stored, now or later. */
-export type NewsSaveEnd =
+/** The outcome of a save, and what the saves of the form may have stored since. */
+export type NewsSaveEnd = { progress: SaveProgress } & (
   | { result: 'saved'; item: NewsItem }
   | { result: 'conflict' | 'deleted' | 'cancelled' }
-  | { result: 'failed' | 'unknown'; message: string };
+  /** After 'unknown' the item may be stored, now or later. */
+  | { result: 'failed' | 'unknown'; message: string }
+);
 
 /** Returns whether two items are the same except for their place and their times. */
 const sameContent = (a: NewsItem, b: NewsItem) =>
@@ -62,22 +58,22 @@ const storedOf = ({ id: _id, ...fields }: NewsItem) => fields;
  * The thumbnail to store. What the form did not choose follows what is stored: the picture that it
  * loaded may have been replaced, and then deleted, meanwhile.
  */
-function thumbnailUrl({ draft, loaded, memory }: NewsSave, stored: NewsItem | null): string {
+function thumbnailUrl({ draft, loaded, progress }: NewsSave, stored: NewsItem | null): string {
   const { thumbnail, videoUrl } = draft;
-  if (thumbnail.kind === 'file') return memory.picture?.url ?? '';
+  if (thumbnail.kind === 'file') return storedPicture(progress)?.url ?? '';
   const auto = autoThumbnail(videoUrl.trim());
   if (stored === null || !isOwnPicture(stored.thumbnailUrl)) return auto;
   // The stored picture may be one that this form tried before 'Use Auto-Generated' was pressed.
-  const theirs = !memory.attempted.some((each) => sameContent(each, stored));
+  const theirs = !unconfirmedItems(progress).some((each) => sameContent(each, stored));
   const wasAuto = newsDraftOf(loaded).thumbnail.kind === 'auto';
   return thumbnail.kind === 'stored' || (wasAuto && theirs) ? stored.thumbnailUrl : auto;
 }
 
 function itemOf(save: NewsSave, stored: NewsItem | null, now: string): NewsItem {
-  const { draft, loaded, displayOrder, memory } = save;
+  const { id, draft, loaded, displayOrder } = save;
   return {
     ...plainTexts(newsTexts, draft),
-    id: memory.id,
+    id,
     thumbnailUrl: thumbnailUrl(save, stored),
     isActive: draft.isActive,
     // The stored order wins over the form's.
@@ -91,13 +87,13 @@ const CANCELLED = { result: 'cancelled' } as const;
 
 /** Writes the item, if it is still what the form loaded or what an earlier press may have stored. */
 async function writeItem(save: NewsSave): Promise<NewsSaveEnd> {
-  const { loaded, overwrite = false, signal, memory } = save;
+  const { id, loaded, overwrite = false, signal, progress } = save;
   const now = serverNow().toISOString();
   /** The pictures that the item named before. */
   const replaced = new Set(loaded === null ? [] : [loaded.thumbnailUrl]);
   let item: NewsItem | null = null;
   const parse = (data: DocumentData | undefined) =>
-    data === undefined ? null : parseNewsItem(memory.id, data);
+    data === undefined ? null : parseNewsItem(id, data);
   // The time of the save distinguishes this one from any other with the same words.
   const isSaved = (stored: NewsItem | null) =>
     item !== null && stored?.updatedAt === now && sameContent(stored, item);
@@ -105,7 +101,8 @@ async function writeItem(save: NewsSave): Promise<NewsSaveEnd> {
     signal?.throwIfAborted();
     const stored = parse(data);
     if (isSaved(stored) && item !== null) return storedOf(item);
-    const known = loaded === null ? memory.attempted : [loaded, ...memory.attempted];
+    const attempted = unconfirmedItems(progress);
+    const known = loaded === null ? attempted : [loaded, ...attempted];
     const unchanged =
       data === undefined || (stored !== null && known.some((each) => sameContent(each, stored)));
     if (!unchanged && !overwrite) return null;
@@ -115,7 +112,7 @@ async function writeItem(save: NewsSave): Promise<NewsSaveEnd> {
     return storedOf(item);
   };
   const target: Target = {
-    ref: doc(firestore(), NEWS_COLLECTION, memory.id),
+    ref: doc(firestore(), NEWS_COLLECTION, id),
     mustExist: loaded !== null,
     next,
     isSaved: (data) => isSaved(parse(data)),
@@ -129,47 +126,47 @@ async function writeItem(save: NewsSave): Promise<NewsSaveEnd> {
       });
     }),
   ]);
-  return finish(outcome, item, replaced, memory);
+  return finish(outcome, item, replaced, progress);
 }
 
-/** Stores the chosen image, unless an earlier press of the form did. */
-async function storeChosen({ draft, memory, signal, onWaiting }: NewsSave): Promise<void> {
-  if (draft.thumbnail.kind !== 'file') return;
+/** Stores the chosen image, unless an earlier save of the form did. Returns what is stored since. */
+async function storeChosen(save: NewsSave): Promise<SaveProgress> {
+  const { draft, progress, signal, onWaiting } = save;
+  if (draft.thumbnail.kind !== 'file') return progress;
   const { file } = draft.thumbnail;
-  if (memory.picture?.file === file) return;
-  memory.picture = { file, url: await storePicture(file, { signal, onWaiting }) };
+  if (storedPicture(progress)?.file === file) return progress;
+  const picture = { file, url: await storePicture(file, { signal, onWaiting }) };
+  return nextProgress(progress, { type: 'picture-stored', picture });
 }
 
 const failed = (error: unknown) => reportFailure(newsStaffMessages.saveFailed, error);
 
-/** Deletes what nothing names any more after a save, and returns how that ended. */
+/** Deletes the pictures that no item names any more after a save, and returns how the save ended. */
 async function finish(
   outcome: CheckedOutcome | typeof CANCELLED,
   item: NewsItem | null,
   replaced: ReadonlySet<string>,
-  memory: SaveMemory,
+  before: SaveProgress,
 ): Promise<NewsSaveEnd> {
-  const attempted = memory.attempted.map((each) => each.thumbnailUrl);
-  const picture = memory.picture?.url ?? '';
+  const picture = storedPicture(before)?.url ?? '';
   if (outcome.result === 'done' && item !== null) {
     const { thumbnailUrl: used } = item;
-    memory.attempted = [];
+    const attempted = unconfirmedItems(before).map((each) => each.thumbnailUrl);
     await removeUnused([...replaced, ...attempted, picture].filter((url) => url !== used));
-    return { result: 'saved', item };
+    return { result: 'saved', item, progress: nextProgress(before, { type: 'item-saved' }) };
   }
   if (outcome.result === 'unknown' && item !== null) {
-    // What is stored, now or later, may name the old pictures or the new one: all stay.
-    memory.attempted = [...memory.attempted, item];
-    return { result: 'unknown', message: failed(outcome.error) };
+    // The stored item, now or later, may name the old pictures or the new one: all stay.
+    const progress = nextProgress(before, { type: 'item-unconfirmed', item });
+    return { result: 'unknown', message: failed(outcome.error), progress };
   }
-  // What an earlier press may have stored, now or later, keeps its picture.
-  if (!attempted.includes(picture)) {
-    memory.picture = null;
-    await removeUnused([picture]);
-  }
-  if ('error' in outcome) return { result: 'failed', message: failed(outcome.error) };
+  const progress = nextProgress(before, { type: 'item-not-saved' });
+  if (storedPicture(progress) === null) await removeUnused([picture]);
+  if ('error' in outcome) return { result: 'failed', message: failed(outcome.error), progress };
   const { result } = outcome;
-  return result === 'conflict' || result === 'deleted' ? { result } : CANCELLED;
+  return result === 'conflict' || result === 'deleted'
+    ? { result, progress }
+    : { ...CANCELLED, progress };
 }
 
 /**
@@ -178,15 +175,16 @@ async function finish(
  */
 export function saveNews(save: NewsSave) {
   return async (dispatch: Dispatch): Promise<NewsSaveEnd> => {
+    let { progress } = save;
     try {
-      await unlessAborted(storeChosen(save), save.signal);
-      const end = await writeItem(save);
+      progress = await unlessAborted(storeChosen(save), save.signal);
+      const end = await writeItem({ ...save, progress });
       if (end.result === 'saved') dispatch(newsItemSaved(end.item));
       return end;
     } catch (error) {
       return save.signal?.aborted === true
-        ? CANCELLED
-        : { result: 'failed', message: failed(error) };
+        ? { ...CANCELLED, progress }
+        : { result: 'failed', message: failed(error), progress };
     }
   };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useReducer, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import { sameData } from '@/lib/sameData';
 import { useActionOutcome } from '@/ui/admin/OutcomeMessage';
@@ -8,77 +8,57 @@ import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
 import { newsFields } from './differences';
 import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
+import { draftErrors, newsDraftOf, type NewsDraft, typedOf, typedNews } from './newsDraft';
 import {
-  type DraftErrors,
-  draftErrors,
-  newsDraftOf,
-  type NewsDraft,
-  typedOf,
-  typedNews,
-} from './newsDraft';
-import { type NewsList, useLatest } from './useNewsList';
-import { newMemory, saveNews, type NewsSaveEnd, type SaveMemory } from './newsThunks';
-
-/** An open form. Its draft lives here, so that it outlasts the row under which it stands. */
-export interface OpenForm {
-  /** Distinguishes one opening from the next. */
-  serial: number;
-  item: NewsItem | null;
-  draft: NewsDraft;
-  errors: DraftErrors;
-  memory: SaveMemory;
-}
+  CLOSED,
+  formOf,
+  isEditedSinceCancel,
+  isInConflict,
+  isPending,
+  isSaving,
+  newsFormReducer,
+  type OpenForm,
+  openForm,
+} from './newsFormState';
+import { useLatest } from './useLatest';
+import type { NewsList } from './useNewsList';
+import { newsId, saveNews, type NewsSaveEnd } from './newsThunks';
 
 /** Returns the open form, if there is one: its saves show in the list. */
 export function useNewsForm(list: NewsList) {
   const dispatch = useAppDispatch();
   const { data: items } = useAppSelector(selectManagedNews);
   const outcome = useActionOutcome();
-  const [form, setForm] = useState<OpenForm | null>(null);
-  /** The answer that the form waits for: to its save, or after Cancel or a conflict to a read. */
-  const [pending, setPending] = useState<'save' | 'stored' | null>(null);
-  const [conflict, setConflict] = useState(false);
-  const serial = useRef(0);
+  const [state, send] = useReducer(newsFormReducer, CLOSED);
+  const form = formOf(state);
+  const openings = useRef(0);
   const running = useRef<AbortController | null>(null);
   const [draft, saved] = [form?.draft ?? newsDraftOf(null), newsDraftOf(form?.item ?? null)];
   const [typed, savedTexts] = [typedOf(draft), typedOf(saved)];
   const retyped = !sameData(typed, savedTexts);
   const dirty = retyped || draft.thumbnail.kind !== saved.thumbnail.kind;
   useUnsavedChanges(dirty);
-  // A save that ends late meets the form and the list as they are by then.
-  const now = useLatest({ form, list });
-  const leave = () => {
-    outcome.clear();
-    setConflict(false);
-    setPending(null);
+  // A save that ends late finds the form and the list as they are then.
+  const now = useLatest({ state, list });
+
+  const nextIdentity = (item: NewsItem | null) => {
+    openings.current += 1;
+    return { serial: openings.current, id: newsId(item) };
   };
-  const begin = (item: NewsItem | null, draft = newsDraftOf(item)) => {
-    leave();
-    serial.current += 1;
-    const memory = newMemory(item);
-    setForm({ serial: serial.current, item, draft, errors: {}, memory });
+  const open = (item: NewsItem | null) => {
+    outcome.clear();
+    send({ type: 'opened', form: openForm(nextIdentity(item), item) });
   };
   const discard = () => {
-    leave();
-    setForm(null);
+    outcome.clear();
+    send({ type: 'closed' });
   };
   const close = () => {
-    const { form: closed } = now.current;
+    const closed = formOf(now.current.state);
     discard();
     list.goOn(closed?.item?.id);
   };
-
-  const change = (part: Partial<NewsDraft>) =>
-    setForm(
-      (open) =>
-        open && {
-          ...open,
-          draft: { ...open.draft, ...part },
-          errors: Object.fromEntries(
-            Object.entries(open.errors).filter(([field]) => !Object.hasOwn(part, field)),
-          ),
-        },
-    );
+  const change = (part: Partial<NewsDraft>) => send({ type: 'draft-changed', part });
 
   const kept = useKeptDraft({
     keep: {
@@ -93,64 +73,59 @@ export function useNewsForm(list: NewsList) {
     onRestore: change,
   });
 
-  /** A save that staff cancelled was executed all the same; what they typed since is kept. */
-  const savedAnyway = (saved: OpenForm, item: NewsItem) => {
-    const memory = newMemory(item);
-    setForm((open) => {
-      if (open === null) return null;
-      const { thumbnail } =
-        open.draft.thumbnail === saved.draft.thumbnail ? newsDraftOf(item) : open.draft;
-      return { ...open, item, draft: { ...open.draft, thumbnail }, memory };
-    });
-    outcome.succeed(newsStaffMessages.savedAnyway);
-  };
-
-  const ended = (saved: OpenForm, end: NewsSaveEnd, wasCancelled: boolean) => {
+  const endSave = (sent: OpenForm, end: NewsSaveEnd) => {
     running.current = null;
-    const { form: open, list: shown } = now.current;
     if (end.result === 'saved' || end.result === 'deleted') kept.clear();
-    const text = saved.item === null ? newsStaffMessages.created : newsStaffMessages.updated;
-    if (open?.serial !== saved.serial) {
-      if (end.result === 'saved') shown.saved(end.item, text);
+    const { state: before, list: shown } = now.current;
+    const doneText = sent.item === null ? newsStaffMessages.created : newsStaffMessages.updated;
+    if (!isSaving(before, sent.serial)) {
+      // The user left the form.
+      if (end.result === 'saved') shown.saved(end.item, doneText);
       return;
     }
-    setPending(null);
-    if (end.result === 'saved') {
-      if (wasCancelled && open.draft !== saved.draft) {
-        savedAnyway(saved, end.item);
+    send({ type: 'save-ended', serial: sent.serial, end, newItem: nextIdentity(null) });
+    switch (end.result) {
+      case 'saved':
+        if (isEditedSinceCancel(before)) {
+          outcome.succeed(newsStaffMessages.savedAnyway);
+          return;
+        }
+        outcome.clear();
+        shown.saved(
+          end.item,
+          before.status === 'cancelling' ? newsStaffMessages.savedAnyway : doneText,
+        );
         return;
-      }
-      discard();
-      shown.saved(end.item, wasCancelled ? newsStaffMessages.savedAnyway : text);
-    } else if (end.result === 'conflict') {
-      outcome.clear();
-      setConflict(true);
-    } else if (end.result === 'deleted') {
-      const { thumbnail } = open.draft;
-      // Its picture went with the item.
-      const own = thumbnail.kind === 'stored' ? newsDraftOf(null).thumbnail : thumbnail;
-      begin(null, { ...open.draft, thumbnail: own });
-      outcome.ask(newsStaffMessages.deletedMeanwhile);
-      void dispatch(fetchManagedNews());
-    } else if ('message' in end) outcome.fail(end.message);
-    else outcome.refuse(newsStaffMessages.cancelled);
+      case 'conflict':
+        outcome.clear();
+        return;
+      case 'deleted':
+        outcome.ask(newsStaffMessages.deletedMeanwhile);
+        void dispatch(fetchManagedNews());
+        return;
+      case 'cancelled':
+        outcome.refuse(newsStaffMessages.cancelled);
+        return;
+      case 'failed':
+      case 'unknown':
+        outcome.fail(end.message);
+    }
   };
 
   const save = async (overwrite = false) => {
-    const { form: saved } = now.current;
-    if (saved === null || pending !== null) return;
-    const errors = draftErrors(saved.draft);
-    setForm({ ...saved, errors });
-    setConflict(false);
+    const { state: before } = now.current;
+    const sent = formOf(before);
+    if (sent === null || isPending(before)) return;
+    const errors = draftErrors(sent.draft);
     if (Object.keys(errors).length > 0) {
+      send({ type: 'draft-rejected', errors });
       outcome.clear();
       return;
     }
+    send({ type: 'save-started', sent: sent.draft });
     outcome.begin();
-    setPending('save');
     const controller = new AbortController();
     running.current = controller;
-    const { draft, item: loaded, memory } = saved;
     // Before the first: no other item is written, and a later order counts from 0 again.
     const displayOrder = Math.min(1, ...items.map((item) => item.displayOrder)) - 1;
     const { signal } = controller;
@@ -159,36 +134,36 @@ export function useNewsForm(list: NewsList) {
       if (waiting) outcome.ask(newsStaffMessages.uploadWaits);
       else outcome.begin();
     };
+    const { id, draft, item: loaded, progress } = sent;
     const end = await dispatch(
-      saveNews({ draft, loaded, displayOrder, overwrite, memory, signal, onWaiting }),
+      saveNews({ id, draft, loaded, displayOrder, overwrite, progress, signal, onWaiting }),
     );
-    ended(saved, end, signal.aborted);
+    endSave(sent, end);
   };
 
-  /** Ends a save at once. One that was sent cannot be called back: then what is stored is said. */
+  /** Ends a save at once. If the item was sent already, the form waits until its result is known. */
   const cancelSave = () => {
-    setPending('stored');
+    send({ type: 'save-cancelled' });
     outcome.ask(newsStaffMessages.cancelling);
     running.current?.abort();
   };
 
   const reload = async () => {
-    const { form: asked } = now.current;
+    const asked = formOf(now.current.state);
     outcome.clear();
-    setPending('stored');
+    send({ type: 'reload-started' });
     const result = await dispatch(fetchManagedNews());
-    const { form: current, list: shown } = now.current;
-    if (asked === null || current?.serial !== asked.serial) return;
-    setPending(null);
+    const { state: after, list: shown } = now.current;
+    if (asked === null || formOf(after)?.serial !== asked.serial) return;
     if (!fetchManagedNews.fulfilled.match(result)) {
+      send({ type: 'reload-failed', serial: asked.serial });
       const text = result.payload ?? newsStaffMessages.fetchFailed;
       outcome.fail(text, { what: 'Not reloaded', retry: () => void reload() });
       return;
     }
     const fresh = result.payload.find(({ id }) => id === asked.item?.id);
-    setConflict(false);
     if (fresh !== undefined) {
-      begin(fresh);
+      open(fresh);
       return;
     }
     discard();
@@ -197,12 +172,13 @@ export function useNewsForm(list: NewsList) {
 
   return {
     form,
-    pending,
-    conflict,
+    isSaving: state.status === 'saving',
+    isPending: isPending(state),
+    isInConflict: isInConflict(state),
     outcome,
     dirty,
     kept,
-    open: (item: NewsItem | null) => begin(item),
+    open,
     close,
     discard,
     change,
@@ -212,4 +188,4 @@ export function useNewsForm(list: NewsList) {
   };
 }
 
-export type NewsFormState = ReturnType<typeof useNewsForm>;
+export type NewsEditor = ReturnType<typeof useNewsForm>;

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import { rowControls, useRefocus } from '@/ui/admin/focus';
 import { movedTo } from '@/ui/admin/insertion';
@@ -8,6 +8,7 @@ import { MANAGED_PAGE_SIZE } from '../limits';
 import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
 import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
+import { useLatest } from './useLatest';
 import { deleteNews, reorderNews } from './newsThunks';
 
 const CONTROLS = {
@@ -15,16 +16,6 @@ const CONTROLS = {
   delete: "[data-do='delete']",
   handle: "[data-move='handle']",
 };
-
-/** Returns a ref of what was drawn last: what ends late meets what is there by then. */
-export function useLatest<T>(value: T) {
-  const latest = useRef(value);
-  // With the frame that shows it, or a press on what was just drawn would meet what was there before.
-  useLayoutEffect(() => {
-    latest.current = value;
-  });
-  return latest;
-}
 
 /** Returns the items in pages, and what staff do to one of them, with its outcome at a row. */
 export function useNewsList(root: RefObject<HTMLElement | null>) {

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { newsDraftOf, type NewsDraft } from './newsDraft';
+import {
+  CLOSED,
+  isEditedSinceCancel,
+  isInConflict,
+  isPending,
+  isSaving,
+  type NewsFormEvent,
+  newsFormReducer,
+  type NewsFormState,
+  openForm,
+} from './newsFormState';
+import { NOTHING_STORED, type SaveProgress } from './saveProgress';
+import { newsItem } from '../../../../tests/helpers/builders';
+
+const item = newsItem(1);
+const loaded = newsDraftOf(item);
+const draft: NewsDraft = { ...loaded, title: 'Mine' };
+const edited: NewsDraft = { ...draft, title: 'Mine, again' };
+const form = openForm({ serial: 1, id: item.id }, item, draft);
+const errors = { title: 'Title is required' };
+const stored = newsItem(1, { title: 'Mine' });
+const newItem = { serial: 2, id: 'new' };
+const progress: SaveProgress = { status: 'unconfirmed', items: [stored], picture: null };
+const afterwards = { ...form, progress };
+
+const states = {
+  closed: CLOSED,
+  editing: { status: 'editing', form },
+  saving: { status: 'saving', form, sent: draft },
+  cancelling: { status: 'cancelling', form, sent: draft },
+  cancellingEdited: { status: 'cancelling', form: { ...form, draft: edited }, sent: draft },
+  conflict: { status: 'conflict', form },
+  reloading: { status: 'reloading', form },
+} as const satisfies Record<string, NewsFormState>;
+type StateName = keyof typeof states;
+
+const saveEnded = (
+  end: { result: 'saved'; item: typeof item } | { result: 'conflict' | 'deleted' | 'cancelled' },
+): NewsFormEvent => ({ type: 'save-ended', serial: 1, newItem, end: { ...end, progress } });
+const saveFailed = (result: 'failed' | 'unknown'): NewsFormEvent => ({
+  type: 'save-ended',
+  serial: 1,
+  newItem,
+  end: { result, message: 'Failed', progress },
+});
+
+const events = {
+  opened: { type: 'opened', form: openForm(newItem, null) },
+  closed: { type: 'closed' },
+  changed: { type: 'draft-changed', part: { title: 'Mine, again' } },
+  rejected: { type: 'draft-rejected', errors },
+  saveStarted: { type: 'save-started', sent: draft },
+  saveCancelled: { type: 'save-cancelled' },
+  saved: saveEnded({ result: 'saved', item: stored }),
+  metConflict: saveEnded({ result: 'conflict' }),
+  wasDeleted: saveEnded({ result: 'deleted' }),
+  wasCancelled: saveEnded({ result: 'cancelled' }),
+  failed: saveFailed('failed'),
+  unknown: saveFailed('unknown'),
+  reloadStarted: { type: 'reload-started' },
+  reloadFailed: { type: 'reload-failed', serial: 1 },
+} as const satisfies Record<string, NewsFormEvent>;
+type EventName = keyof typeof events;
+
+const opened = { status: 'editing', form: openForm(newItem, null) };
+const editing = (part: Partial<typeof form>) => ({ status: 'editing', form: { ...form, ...part } });
+const changed = (from: 'editing' | 'conflict' | 'reloading') => ({
+  status: from,
+  form: { ...form, draft: edited },
+});
+
+/** The state after each event that changes something. */
+const transitions: Record<StateName, Partial<Record<EventName, unknown>>> = {
+  closed: { opened },
+  editing: {
+    opened,
+    closed: CLOSED,
+    changed: changed('editing'),
+    rejected: editing({ errors }),
+    saveStarted: states.saving,
+  },
+  saving: {
+    opened,
+    closed: CLOSED,
+    changed: { ...states.saving, form: { ...form, draft: edited } },
+    saveCancelled: states.cancelling,
+    saved: CLOSED,
+    metConflict: { status: 'conflict', form: afterwards },
+    wasDeleted: { status: 'editing', form: openForm(newItem, null, draft) },
+    wasCancelled: editing({ progress }),
+    failed: editing({ progress }),
+    unknown: editing({ progress }),
+  },
+  cancelling: {
+    opened,
+    closed: CLOSED,
+    changed: states.cancellingEdited,
+    saved: CLOSED,
+    metConflict: { status: 'conflict', form: afterwards },
+    wasDeleted: { status: 'editing', form: openForm(newItem, null, draft) },
+    wasCancelled: editing({ progress }),
+    failed: editing({ progress }),
+    unknown: editing({ progress }),
+  },
+  cancellingEdited: {
+    opened,
+    closed: CLOSED,
+    // Each change makes a new draft.
+    changed: states.cancellingEdited,
+    saved: editing({ item: stored, draft: edited, progress: NOTHING_STORED }),
+    metConflict: { status: 'conflict', form: { ...afterwards, draft: edited } },
+    wasDeleted: { status: 'editing', form: openForm(newItem, null, edited) },
+    wasCancelled: editing({ draft: edited, progress }),
+    failed: editing({ draft: edited, progress }),
+    unknown: editing({ draft: edited, progress }),
+  },
+  conflict: {
+    opened,
+    closed: CLOSED,
+    changed: changed('conflict'),
+    rejected: editing({ errors }),
+    saveStarted: states.saving,
+    reloadStarted: states.reloading,
+  },
+  reloading: {
+    opened,
+    closed: CLOSED,
+    changed: changed('reloading'),
+    reloadFailed: states.conflict,
+  },
+};
+
+const cases = Object.entries(states).flatMap(([from, state]) =>
+  Object.entries(events).map(([name, event]) => ({ from, state, name, event })),
+);
+const table: Record<string, Record<string, unknown>> = transitions;
+
+it.each(cases)('$from, then $name', ({ from, state, name, event }) => {
+  const expected = table[from]?.[name];
+  const next = newsFormReducer(state, event);
+  if (expected === undefined) expect(next).toBe(state);
+  else expect(next).toEqual(expected);
+});
+
+it.each(['saving', 'cancelling', 'reloading'] as const)(
+  'ignores the late answer to another form while %s',
+  (name) => {
+    const other = { ...states[name], form: { ...form, serial: 7 } };
+    expect(newsFormReducer(other, events.saved)).toBe(other);
+    expect(newsFormReducer(other, events.reloadFailed)).toBe(other);
+  },
+);
+
+it('removes the error of a changed field and keeps the others', () => {
+  const both = { ...errors, description: 'Description is required' };
+  const state = { status: 'editing', form: { ...form, errors: both } } as const;
+  const next = newsFormReducer(state, events.changed);
+  expect(next).toMatchObject({ form: { errors: { description: both.description } } });
+  expect(next).not.toHaveProperty('form.errors.title');
+});
+
+it('removes the errors of an earlier attempt when a save starts', () => {
+  const state = { status: 'editing', form: { ...form, errors } } as const;
+  expect(newsFormReducer(state, events.saveStarted)).toMatchObject({ form: { errors: {} } });
+});
+
+describe('the thumbnail', () => {
+  const url = 'https://example.com/own.png';
+  const own = newsItem(1, { thumbnailUrl: url });
+  const file = { kind: 'file', file: new File(['png'], 'a.png') } as const;
+  const sent = { ...draft, thumbnail: file };
+  const cancelling = (now: NewsDraft): NewsFormState => ({
+    status: 'cancelling',
+    form: { ...form, draft: now },
+    sent,
+  });
+  const saved = saveEnded({ result: 'saved', item: own });
+  const thumbnailAfter = (state: NewsFormState, event: NewsFormEvent) => {
+    const next = newsFormReducer(state, event);
+    return next.status === 'editing' ? next.form.draft.thumbnail : null;
+  };
+
+  it('becomes the stored one when a cancelled save was stored after all', () => {
+    const retyped = cancelling({ ...sent, title: 'Mine, again' });
+    expect(thumbnailAfter(retyped, saved)).toEqual({ kind: 'stored', url });
+  });
+
+  it('stays if the user chose another after cancelling', () => {
+    const auto = { kind: 'auto' } as const;
+    expect(thumbnailAfter(cancelling({ ...sent, thumbnail: auto }), saved)).toEqual(auto);
+  });
+
+  it.each([
+    ['is gone with the deleted item', { kind: 'stored', url } as const, { kind: 'auto' }],
+    ['stays if it is a chosen file', file, file],
+  ])('%s', (_, thumbnail, expected) => {
+    const mine = { ...draft, thumbnail };
+    const state = { status: 'saving', form: { ...form, draft: mine }, sent: mine } as const;
+    expect(thumbnailAfter(state, events.wasDeleted)).toEqual(expected);
+  });
+});
+
+it.each([
+  ['closed', false, false, false, false],
+  ['editing', false, false, false, false],
+  ['saving', true, true, false, false],
+  ['cancelling', true, true, false, false],
+  ['cancellingEdited', true, true, false, true],
+  ['conflict', false, false, true, false],
+  ['reloading', true, false, true, false],
+] as const)('describes %s', (name, pending, saving, inConflict, isEdited) => {
+  const state = states[name];
+  expect(isPending(state)).toBe(pending);
+  expect(isSaving(state, 1)).toBe(saving);
+  expect(isSaving(state, 7)).toBe(false);
+  expect(isInConflict(state)).toBe(inConflict);
+  expect(isEditedSinceCancel(state)).toBe(isEdited);
+});

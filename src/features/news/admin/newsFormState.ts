@@ -1,0 +1,140 @@
+import type { NewsItem } from '../documents';
+import { type DraftErrors, newsDraftOf, type NewsDraft } from './newsDraft';
+import type { NewsSaveEnd } from './newsThunks';
+import { NOTHING_STORED, type SaveProgress } from './saveProgress';
+
+/** Identifies an open form. */
+export interface FormIdentity {
+  /** Distinguishes one opening from the next. */
+  serial: number;
+  /** The id of the document that each save of the form writes. */
+  id: string;
+}
+
+/** An open form. Its draft is here, so that it outlasts the row under which the form is shown. */
+export interface OpenForm extends FormIdentity {
+  /** The item as it was loaded; null for a new one. */
+  item: NewsItem | null;
+  draft: NewsDraft;
+  errors: DraftErrors;
+  progress: SaveProgress;
+}
+
+export type NewsFormState =
+  | { status: 'closed' }
+  | { status: 'editing'; form: OpenForm }
+  /** The save is pending, and the fields are locked. */
+  | { status: 'saving'; form: OpenForm; sent: NewsDraft }
+  /** The user pressed Cancel during the save. Until it is known whether it was stored, the user can edit. */
+  | { status: 'cancelling'; form: OpenForm; sent: NewsDraft }
+  /** The save found a version of somebody else. */
+  | { status: 'conflict'; form: OpenForm }
+  /** The user chose the other version, which is being loaded. */
+  | { status: 'reloading'; form: OpenForm };
+
+export type NewsFormEvent =
+  | { type: 'opened'; form: OpenForm }
+  | { type: 'closed' }
+  | { type: 'draft-changed'; part: Partial<NewsDraft> }
+  /** The draft has errors: nothing is sent. */
+  | { type: 'draft-rejected'; errors: DraftErrors }
+  | { type: 'save-started'; sent: NewsDraft }
+  | { type: 'save-cancelled' }
+  /** `newItem` is for a form whose item was deleted: it continues as the form of a new item. */
+  | { type: 'save-ended'; serial: number; end: NewsSaveEnd; newItem: FormIdentity }
+  | { type: 'reload-started' }
+  | { type: 'reload-failed'; serial: number };
+
+export const CLOSED: NewsFormState = { status: 'closed' };
+
+export const openForm = (
+  identity: FormIdentity,
+  item: NewsItem | null,
+  draft = newsDraftOf(item),
+): OpenForm => ({ ...identity, item, draft, errors: {}, progress: NOTHING_STORED });
+
+export const formOf = (state: NewsFormState): OpenForm | null =>
+  state.status === 'closed' ? null : state.form;
+
+/** True while the form waits for an answer: a further save has to wait too. */
+export const isPending = ({ status }: NewsFormState): boolean =>
+  status === 'saving' || status === 'cancelling' || status === 'reloading';
+
+export const isInConflict = ({ status }: NewsFormState): boolean =>
+  status === 'conflict' || status === 'reloading';
+
+/** True if the save of the form with this serial is pending. */
+export const isSaving = (state: NewsFormState, serial: number): boolean =>
+  (state.status === 'saving' || state.status === 'cancelling') && state.form.serial === serial;
+
+/** True if the user edited the draft after cancelling its save. */
+export const isEditedSinceCancel = (state: NewsFormState): boolean =>
+  state.status === 'cancelling' && state.form.draft !== state.sent;
+
+function withChange(form: OpenForm, part: Partial<NewsDraft>): OpenForm {
+  const errors = Object.entries(form.errors).filter(([field]) => !Object.hasOwn(part, field));
+  return { ...form, draft: { ...form.draft, ...part }, errors: Object.fromEntries(errors) };
+}
+
+/** The cancelled save was stored after all: the form continues with the edits since then. */
+function continuedWith(form: OpenForm, sent: NewsDraft, item: NewsItem): OpenForm {
+  const isSamePicture = form.draft.thumbnail === sent.thumbnail;
+  const { thumbnail } = isSamePicture ? newsDraftOf(item) : form.draft;
+  return { ...form, item, draft: { ...form.draft, thumbnail }, progress: NOTHING_STORED };
+}
+
+/** The item was deleted, with its picture: the draft becomes that of a new item. */
+function continuedAsNew(form: OpenForm, newItem: FormIdentity): OpenForm {
+  const isDeletedPicture = form.draft.thumbnail.kind === 'stored';
+  const { thumbnail } = isDeletedPicture ? newsDraftOf(null) : form.draft;
+  return openForm(newItem, null, { ...form.draft, thumbnail });
+}
+
+type PendingSave = Extract<NewsFormState, { sent: NewsDraft }>;
+type SaveEnded = Extract<NewsFormEvent, { type: 'save-ended' }>;
+
+function afterSave(state: PendingSave, { end, newItem }: SaveEnded): NewsFormState {
+  const form = { ...state.form, progress: end.progress };
+  switch (end.result) {
+    case 'saved':
+      return isEditedSinceCancel(state)
+        ? { status: 'editing', form: continuedWith(form, state.sent, end.item) }
+        : CLOSED;
+    case 'conflict':
+      return { status: 'conflict', form };
+    case 'deleted':
+      return { status: 'editing', form: continuedAsNew(form, newItem) };
+    case 'failed':
+    case 'unknown':
+    case 'cancelled':
+      return { status: 'editing', form };
+  }
+}
+
+/** Returns the state after an event. An event that a state does not expect changes nothing. */
+export function newsFormReducer(state: NewsFormState, event: NewsFormEvent): NewsFormState {
+  if (event.type === 'opened') return { status: 'editing', form: event.form };
+  if (event.type === 'closed' || state.status === 'closed') return CLOSED;
+  const { status, form } = state;
+  const canSave = status === 'editing' || status === 'conflict';
+  switch (event.type) {
+    case 'draft-changed':
+      return { ...state, form: withChange(form, event.part) };
+    case 'draft-rejected':
+      return canSave ? { status: 'editing', form: { ...form, errors: event.errors } } : state;
+    case 'save-started':
+      return canSave
+        ? { status: 'saving', form: { ...form, errors: {} }, sent: event.sent }
+        : state;
+    case 'save-cancelled':
+      return status === 'saving' ? { ...state, status: 'cancelling' } : state;
+    case 'save-ended':
+      return 'sent' in state && form.serial === event.serial ? afterSave(state, event) : state;
+    case 'reload-started':
+      return status === 'conflict' ? { status: 'reloading', form } : state;
+    case 'reload-failed':
+      return status === 'reloading' && form.serial === event.serial
+        ? { status: 'conflict', form }
+        : state;
+  }
+}

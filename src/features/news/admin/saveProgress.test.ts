@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { nextProgress, NOTHING_STORED, type SaveProgress } from './saveProgress';
+import { newsItem } from '../../../../tests/helpers/builders';
+
+const pictureOf = (name: string) => ({
+  file: new File([name], name),
+  url: `https://example.com/${name}`,
+});
+const [first, second] = [pictureOf('first.png'), pictureOf('second.png')];
+const item = newsItem(1, { thumbnailUrl: first.url });
+const retyped = newsItem(1, { title: 'Retyped', thumbnailUrl: first.url });
+
+const unconfirmed = (
+  picture: typeof first | null,
+  items: readonly (typeof item)[] = [item],
+): SaveProgress => ({ status: 'unconfirmed', items, picture });
+const stored: SaveProgress = { status: 'picture-stored', picture: first };
+const storedAgain: SaveProgress = { status: 'picture-stored', picture: second };
+
+const pictureStored = { type: 'picture-stored', picture: second } as const;
+const saved = { type: 'item-saved' } as const;
+const notSaved = { type: 'item-not-saved' } as const;
+const lost = { type: 'item-unconfirmed', item: retyped } as const;
+
+it.each([
+  ['nothing stored', 'the picture is stored', NOTHING_STORED, pictureStored, storedAgain],
+  ['nothing stored', 'the item is saved', NOTHING_STORED, saved, NOTHING_STORED],
+  ['nothing stored', 'the save fails', NOTHING_STORED, notSaved, NOTHING_STORED],
+  ['nothing stored', 'the answer is lost', NOTHING_STORED, lost, unconfirmed(null, [retyped])],
+  ['a picture', 'the picture is stored', stored, pictureStored, storedAgain],
+  ['a picture', 'the item is saved', stored, saved, NOTHING_STORED],
+  ['a picture', 'the save fails', stored, notSaved, NOTHING_STORED],
+  ['a picture', 'the answer is lost', stored, lost, unconfirmed(first, [retyped])],
+  [
+    'an unconfirmed item',
+    'the picture is stored',
+    unconfirmed(first),
+    pictureStored,
+    unconfirmed(second),
+  ],
+  ['an unconfirmed item', 'the item is saved', unconfirmed(first), saved, NOTHING_STORED],
+  ['an unconfirmed item', 'the save fails', unconfirmed(first), notSaved, unconfirmed(first)],
+  [
+    'an unconfirmed item',
+    'the answer is lost',
+    unconfirmed(first),
+    lost,
+    unconfirmed(first, [item, retyped]),
+  ],
+  ['an item without picture', 'the save fails', unconfirmed(null), notSaved, unconfirmed(null)],
+  ['a picture of no item', 'the save fails', unconfirmed(second), notSaved, unconfirmed(null)],
+] as const)('with %s, then %s', (_stored, _event, before, event, after) => {
+  expect(nextProgress(before, event)).toEqual(after);
+});
