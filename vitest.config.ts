@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { projects as emulatorProjects } from './packages/emulators/vitest.config.ts';
 import { localEnv, testPorts } from './scripts/local.ts';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
@@ -20,18 +21,15 @@ const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
  */
 const shared = { isolate: false, restoreMocks: true, unstubEnvs: true, env, ...patient };
 
-/** They start programs of their own, which takes longer than all other tests of the backend's code. */
-const startsPrograms = [
-  'packages/emulators/{cli,package}.test.ts',
-  'packages/emulators/{launch,suite}/*.test.ts',
-  'packages/emulators/tests/firestore/{process,robustness}.test.ts',
-  'scripts/{badOptions,build,deployment,live/trial}.test.ts',
-];
+/** They start programs of their own, which takes longer than all other tests of the scripts. */
+const startsPrograms = ['scripts/{badOptions,build,deployment,live/trial}.test.ts'];
 
 export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
+      ...emulatorProjects,
+      'packages/relay',
       {
         resolve: { alias },
         test: {
@@ -58,8 +56,8 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          name: 'emulators',
-          include: ['{packages,seed,scripts}/**/*.test.ts'],
+          name: 'scripts',
+          include: ['{seed,scripts}/**/*.test.ts'],
           // A program's own packages (the bench has some) bring their tests along.
           exclude: [...startsPrograms, '**/node_modules/**'],
           environment: 'node',

@@ -6,7 +6,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { noProxyEnv } from '#emulators';
+import { noProxyEnv } from 'firebase-emulators-without-java';
 import { measureBytes } from './bench/bytes.ts';
 import { measureEvening } from './bench/evening.ts';
 import { measureInteractions } from './bench/interactions.ts';

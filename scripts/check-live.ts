@@ -1,5 +1,5 @@
 /* `npm run check:live -- --project <id>`: what is not as it should be on the live site. */
-import { stopOnSignals } from '#emulators';
+import { stopOnSignals } from 'firebase-emulators-without-java';
 import { checkLiveCommand } from './live/command.ts';
 import { stopTools } from './tools.ts';
 

@@ -1,5 +1,5 @@
 /* `npm run deploy -- --project <id>`: from the sources to the live site, or not at all. */
-import { stopOnSignals } from '#emulators';
+import { stopOnSignals } from 'firebase-emulators-without-java';
 import { deployCommand } from './deployCommand.ts';
 import { stopTools } from './tools.ts';
 

@@ -8,7 +8,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { DataPart } from '#emulators';
+import type { DataPart } from 'firebase-emulators-without-java';
 import { field } from './remote.ts';
 
 const ACCOUNTS = 'auth_export';

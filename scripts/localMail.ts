@@ -1,6 +1,6 @@
 /** The way of the forms' mail on this machine: the relay that production has, and an outbox behind it. */
-import { startOutbox } from '#emulators/outbox';
-import { startRelay } from '../packages/relay/server.ts';
+import { startOutbox } from 'firebase-emulators-without-java/outbox';
+import { startRelay } from 'mail-relay/server';
 import { host, mailTo, type Ports } from './local.ts';
 
 /** Whoever tries the forms is not stopped by the limits; they have tests of their own. */

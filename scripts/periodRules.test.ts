@@ -1,6 +1,13 @@
 /** The rules take a period from the moment on from which the forms take it: both are held to one table. */
 import { describe, expect, test } from 'vitest';
-import { documentResource, map, NULL, string, timestampOf, int } from '#emulators/rules';
+import {
+  documentResource,
+  map,
+  NULL,
+  string,
+  timestampOf,
+  int,
+} from 'firebase-emulators-without-java/rules';
 import { siteRules } from '../tests/helpers/ruleCosts.ts';
 import cases from '../src/figures/admin/periods.cases.json' with { type: 'json' };
 

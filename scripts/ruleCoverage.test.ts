@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileRules } from '#emulators/rules';
-import { ask, DOCUMENTS, documentsSource } from '../packages/emulators/tests/helpers/rules.ts';
+import { compileRules } from 'firebase-emulators-without-java/rules';
+import { ask, DOCUMENTS, documentsSource } from 'firebase-emulators-without-java/testing';
 import { openExpressions } from './ruleCoverage.ts';
 
 const source = documentsSource("match /a/{id} { allow get: if id == 'one'; }");

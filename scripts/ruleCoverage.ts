@@ -1,6 +1,10 @@
 /** Reports the rules' expressions that the tests did not see decide both ways. */
 import { basename } from 'node:path';
-import { undecided, type CoverageReport, type Undecided } from '#emulators/rules';
+import {
+  undecided,
+  type CoverageReport,
+  type Undecided,
+} from 'firebase-emulators-without-java/rules';
 import { host, projectId, type Ports } from './local.ts';
 
 /**

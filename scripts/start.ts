@@ -9,7 +9,7 @@ import {
   stopOnSignals,
   type Backend,
   type DataPart,
-} from '#emulators';
+} from 'firebase-emulators-without-java';
 import {
   examplePassword,
   restoreDocuments,

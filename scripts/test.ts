@@ -7,7 +7,7 @@
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { noProxyEnv, stopOnSignals } from '#emulators';
+import { noProxyEnv, stopOnSignals } from 'firebase-emulators-without-java';
 import { seedNow } from '../seed/calendar.ts';
 import { findChromium } from '../tests/helpers/chromium.ts';
 import { copyBuild } from '../tests/helpers/copiedSite.ts';
@@ -34,7 +34,11 @@ const staticChecks: Tool[] = [
   { name: 'unused code', command: ['knip', '--no-progress'], aside: true },
   { name: 'formatting', command: ['oxfmt', '--check'], aside: true },
 ];
-const unit = { ...vitest('unit', ['unit', 'components', 'emulators', 'programs']), aside: true };
+const unitProjects = [
+  ...['unit', 'components', 'scripts', 'programs'],
+  ...['emulators', 'emulator-programs', 'relay'],
+];
+const unit = { ...vitest('unit', unitProjects), aside: true };
 const backend = { ...vitest('backend', ['backend']), env: { TEST_SITE: 'calls' } };
 const http = vitest('site', ['site']);
 

@@ -1,7 +1,7 @@
 /** A build of the site with a backend of its own, as the browser tests use it. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launchBackend } from '#emulators';
+import { launchBackend } from 'firebase-emulators-without-java';
 import { seed } from '../seed/index.ts';
 import {
   engines,

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { isRunning, stopProcessTree } from '#emulators';
+import { isRunning, stopProcessTree } from 'firebase-emulators-without-java';
 import { projectFolder } from './local.ts';
 import { readReport, type Result } from './testResults.ts';
 

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** The command line: starts the suite for the project in this folder. */
 import { FALLBACK_PROJECT, USAGE, UsageError, readArguments } from './launch/arguments.ts';
 import { runCommand, type RunningCommand } from './launch/command.ts';
@@ -23,7 +24,6 @@ async function main(): Promise<void> {
     engines: official ? 'official' : 'local',
     ...(only === undefined ? {} : { only }),
     ...(data === undefined ? {} : { dataDir: data }),
-    ...(options.import === undefined ? {} : { importDir: options.import }),
     signal: aborted.signal,
     onStep: (line) => console.log(line),
     onNotice: (line) => console.log(line),

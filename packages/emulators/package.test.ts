@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -14,36 +13,32 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeConfig } from './tests/helpers/freePorts.ts';
+import { folderOfPackage } from './tests/helpers/installed.ts';
 
 const sources = fileURLToPath(new URL('.', import.meta.url));
-const modules = path.join(sources, '../../node_modules');
 const folder = mkdtempSync(path.join(tmpdir(), 'package é à test-'));
 /** A project outside of this repository, with the packed package and what it depends on. */
 const project = path.join(folder, 'project');
 const installed = path.join(project, 'node_modules/firebase-emulators-without-java');
 const START_MS = 180_000;
 
-/** Packs a copy: other tests read the sources meanwhile. */
+/** Installs the package as `npm run pack:emulators` packs it. */
 beforeAll(() => {
-  const copy = path.join(folder, 'packages/emulators');
-  cpSync(sources, copy, { recursive: true, filter: (file) => !/[/](dist|tests)$/.test(file) });
-  cpSync(path.join(sources, '../../tsconfig.json'), path.join(folder, 'tsconfig.json'));
-  symlinkSync(modules, path.join(folder, 'node_modules'));
-  // This repository's own npm settings forbid scripts, and npx passes them on.
-  const pack = ['pack', '--silent', '--ignore-scripts=false', '--pack-destination', folder];
-  execFileSync('npm', pack, { cwd: copy });
+  const built = path.join(folder, 'built');
+  execFileSync(process.execPath, [path.join(sources, 'build.js'), built]);
+  execFileSync('npm', ['pack', '--silent', built], { cwd: folder });
   const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
   mkdirSync(installed, { recursive: true });
   const unpack = ['-xzf', path.join(folder, archive), '-C', installed, '--strip-components=1'];
   execFileSync('tar', unpack);
   for (const name of ['firebase-tools', 're2js']) {
-    symlinkSync(path.join(modules, name), path.join(project, 'node_modules', name));
+    symlinkSync(folderOfPackage(name), path.join(project, 'node_modules', name));
   }
 }, START_MS);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (...args: string[]) =>
-  spawnSync(process.execPath, [path.join(installed, 'bin.js'), ...args], {
+  spawnSync(process.execPath, [path.join(installed, 'cli.js'), ...args], {
     cwd: project,
     encoding: 'utf8',
   });
@@ -114,11 +109,10 @@ it('the package exports what it says', () => {
       for (const part of ['', '/rules', '/outbox']) {
         exported.push(...Object.keys(await import('firebase-emulators-without-java' + part)));
       }
-      exported.push(import.meta.resolve('firebase-emulators-without-java/java'));
       console.log(exported.join(' '));`;
   const args = ['--input-type=module', '-e', script];
   const { stdout } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
-  for (const name of ['launchBackend', 'compileRules', 'startOutbox', 'dist/java']) {
+  for (const name of ['launchBackend', 'compileRules', 'startOutbox']) {
     expect(stdout).toContain(name);
   }
 });

@@ -2,7 +2,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { environment, mail, settingsOf, site } from '../../tests/helpers/relay.ts';
+import { environment, mail, settingsOf, site } from './testing.ts';
 import { MAX_REQUEST_BYTES } from './limits.ts';
 import { createRelay } from './relay.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mail } from '../../tests/helpers/relay.ts';
+import { mail } from './testing.ts';
 import { readMail } from './mail.ts';
 import refused from './refusedMails.json' with { type: 'json' };
 

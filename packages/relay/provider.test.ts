@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { mail, settingsOf } from '../../tests/helpers/relay.ts';
+import { mail, settingsOf } from './testing.ts';
 import { replyTo } from './mail.ts';
 import { deliver } from './provider.ts';
 import requests from './providerRequests.json' with { type: 'json' };

@@ -3,9 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { freePort, HOST as host } from '../emulators/tests/helpers/freePorts.ts';
-import { mail, settingsOf, site } from '../../tests/helpers/relay.ts';
-import { serve } from '../../tests/helpers/server.ts';
+import { mail, settingsOf, site } from './testing.ts';
+import { freePort, HOST as host, serve } from './tests/server.ts';
 import { MAX_REQUEST_BYTES } from './limits.ts';
 import { startRelay } from './server.ts';
 

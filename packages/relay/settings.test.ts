@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { environment } from '../../tests/helpers/relay.ts';
+import { environment } from './testing.ts';
 import refused from './refusedSettings.json' with { type: 'json' };
 import { readSettings } from './settings.ts';
 

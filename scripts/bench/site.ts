@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { type Browser, chromium } from '@playwright/test';
-import { stopOnSignals } from '#emulators';
+import { stopOnSignals } from 'firebase-emulators-without-java';
 import { chromiumOptions } from '../../tests/helpers/chromium.ts';
 import { host, testPorts as own } from '../local.ts';
 import { buildOf, originOf, startBackendOf } from '../testSite.ts';

@@ -10,8 +10,8 @@ import {
   startServices,
   WEB_KEY,
 } from '../../tests/helpers/googleServices.ts';
-import { createRelay } from '../../packages/relay/relay.ts';
-import { settingsOf } from '../../tests/helpers/relay.ts';
+import { createRelay } from 'mail-relay/relay';
+import { settingsOf } from 'mail-relay/testing';
 import { serve } from '../../tests/helpers/server.ts';
 import { headersFor, type Hosting, readHosting } from '../hostingConfig.ts';
 import { projectFolder } from '../local.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { replay } from '../../packages/emulators/tests/conformance/replay.ts';
+import { replay } from 'firebase-emulators-without-java/testing';
 import { outcomeOf } from '../../tests/helpers/commands.ts';
 import { newFolder } from '../../tests/helpers/folder.ts';
 import { PROJECT } from '../../tests/helpers/googleServices.ts';

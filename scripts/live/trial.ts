@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Head, startMirror } from '../../packages/emulators/tests/conformance/mirror.ts';
+import { type Head, startMirror } from 'firebase-emulators-without-java/mirror';
 import { staffAccount, visitorAccount } from '../../seed/accounts.ts';
 import { seedNow } from '../../seed/calendar.ts';
 import { type Context, indexesBuilt } from '../deployment.ts';

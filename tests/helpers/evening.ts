@@ -1,6 +1,6 @@
 /** The example data as it stood before tonight's session: what staff find in the evening. */
 import { join } from 'node:path';
-import { startFirestore } from '../../packages/emulators/firestore/start';
+import { startFirestore } from 'firebase-emulators-without-java/firestore';
 import { localRulesFile, projectFolder, testPorts } from '../../scripts/local';
 import { exampleDocuments } from '../../seed/index';
 import { clearDocuments, type Documents, setDocuments, type Value } from '../../seed/rest';

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileRules, type RulesService, type Ruleset } from '#emulators/rules';
+import {
+  compileRules,
+  type RulesService,
+  type Ruleset,
+} from 'firebase-emulators-without-java/rules';
 import { projectFolder } from '../../scripts/local.ts';
 
 /** Three quarters of what production evaluates for one request, so that a rule may grow before it fails. */

@@ -17,7 +17,6 @@ Starts the Firebase Emulator Suite for a project with a firebase.json, without J
   --project ID     the project id (default: the one in .firebaserc, or ${FALLBACK_PROJECT})
   --only NAMES     some of ${EMULATORS.join(',')} (default: those that firebase.json names)
   --data FOLDER    keep documents, accounts and files there (default: in memory)
-  --import FOLDER  load an export at the start
   --official       run Google's engines, which need Java 21 and a download
   --help           show this text
 `;
@@ -52,7 +51,6 @@ function parsed(args: string[]) {
         project: { type: 'string' },
         only: { type: 'string' },
         data: { type: 'string' },
-        import: { type: 'string' },
         official: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },

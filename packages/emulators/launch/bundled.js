@@ -48,9 +48,10 @@ function moduleFolders() {
   return folders.filter((folder) => existsSync(folder));
 }
 
+/** Returns the folders for bundles, best first: beside the bundler, or for temporary files. */
 function cacheFolders() {
-  const nearest = moduleFolders().slice(0, 1);
-  return [...nearest.map((folder) => join(folder, '.cache')), tmpdir()];
+  const installed = moduleFolders().find((folder) => existsSync(join(folder, 'vite')));
+  return [...(installed === undefined ? [] : [join(installed, '.cache')]), tmpdir()];
 }
 
 function sourceHash() {

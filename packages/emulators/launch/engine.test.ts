@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, it } from 'vitest';
 import { folderOfEach } from '../tests/helpers/folder.ts';
+import { folderOfPackage } from '../tests/helpers/installed.ts';
 
 const emulators = fileURLToPath(new URL('..', import.meta.url));
 const inFolder = folderOfEach('engine é à test-');
@@ -14,7 +15,7 @@ beforeEach(() => {
   cpSync(emulators, inFolder('emulators'), { recursive: true });
   mkdirSync(inFolder('node_modules'));
   for (const name of ['re2js', 'vite']) {
-    symlinkSync(path.join(emulators, '../../node_modules', name), inFolder('node_modules', name));
+    symlinkSync(folderOfPackage(name), inFolder('node_modules', name));
   }
 });
 

@@ -87,12 +87,11 @@ function startSuite(
   const hooks = pathToFileURL(join(packageFolder, 'launch/inside.js')).href;
   const suiteDir = options.dataDir === undefined ? undefined : resolve(options.dataDir, 'suite');
   const stored = suiteDir !== undefined && existsSync(suiteDir) ? suiteDir : undefined;
-  const importDir = options.importDir ?? stored;
   const args = [
     ...['--import', hooks, cli, 'emulators:start'],
     ...['--project', options.projectId, '--config', resolve(options.configFile)],
     ...['--only', config.only.join(',')],
-    ...(importDir === undefined ? [] : ['--import', resolve(importDir)]),
+    ...(stored === undefined ? [] : ['--import', stored]),
   ];
   return spawn(process.execPath, args, {
     cwd: logDir,

@@ -17,8 +17,6 @@ export interface LaunchOptions {
    * in `suite/` in the form of an export. Without it data is in memory only.
    */
   dataDir?: string;
-  /** An export to load at the start instead of what `dataDir` holds. */
-  importDir?: string;
   /** The folder of the engines' logs; by default a temporary one. */
   logDir?: string;
   /** Environment variables of firebase-tools, in addition to those of this process. */
@@ -37,7 +35,7 @@ export interface Backend {
   ports: Record<string, number>;
   /** The environment variables by which Firebase's SDKs for servers find the emulators. */
   env: Record<string, string>;
-  /** Exports everything in the form that `importDir` reads. */
+  /** Writes an export of firebase-tools, the form of `suite/` in `dataDir`. */
   exportTo(folder: string): Promise<void>;
   /** Ends the suite and all its processes. May be called twice. */
   stop(): Promise<void>;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { serve } from '../../../tests/helpers/server.ts';
+import { serve } from '../tests/helpers/server.ts';
 import { loaderFor } from './firebaseTools.ts';
 import { compileValidatorsLazily } from './schemaValidation.ts';
 
@@ -22,7 +22,7 @@ it('the Auth emulator compiles a validator for the first request that needs it',
   const compile = vi.spyOn(prototype, 'compile');
   const app = await load('../emulator/auth/server.js').createApp('demo-auth', undefined);
   expect(compile).not.toHaveBeenCalled();
-  const { origin } = await serve(app);
+  const origin = await serve(app);
   const signUp = (body: object) =>
     fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
       method: 'POST',

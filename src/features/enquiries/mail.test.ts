@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MAX_REQUEST_BYTES, PROVIDER_MS, REQUEST_MS } from '../../../packages/relay/limits';
-import { readMail } from '../../../packages/relay/mail';
+import { MAX_REQUEST_BYTES, PROVIDER_MS, REQUEST_MS } from 'mail-relay/limits';
+import { readMail } from 'mail-relay/mail';
 import { stubMailService } from '../../../tests/helpers/mailService';
 import { enquiryFields } from './fields';
 import * as limits from './limits';

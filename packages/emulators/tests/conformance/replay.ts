@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import type { ClosedSuite } from '../helpers/closedSuite.ts';
 import { OWNER, signedIn, testServer } from '../helpers/firestoreServer.ts';
-import { CLOSES, END, verdictOf } from './mirror.ts';
+import { CLOSES, END, verdictOf } from '../../mirror/mirror.ts';
 
 const text = v.optional(v.string(), '');
 const texts = v.optional(v.record(v.string(), v.string()), {});

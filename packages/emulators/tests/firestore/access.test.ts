@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newFolder } from '../../../../tests/helpers/folder.ts';
+import { newFolder } from '../helpers/folder.ts';
 import {
   ROOT,
   int,
@@ -69,7 +69,7 @@ describe('the rules themselves', () => {
     server.call(':batchGet', { documents: [`${ROOT}/open/a`] }, NOBODY);
 
   it('with an error refuse everything from the start', async () => {
-    const folder = await newFolder({ 'firestore.rules': BAD });
+    const folder = newFolder({ 'firestore.rules': BAD });
     const closed = await testServer({ rulesFile: join(folder, 'firestore.rules') });
     expect(closed.lines.join('\n')).toMatch(/^firestore\.rules:12:/m);
     expect((await closed.ask('GET', `/v1/${ROOT}/open/a`, undefined, NOBODY)).status).toBe(403);

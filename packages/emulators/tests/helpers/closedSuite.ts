@@ -1,11 +1,11 @@
-import { newFolder } from '../../../../tests/helpers/folder.ts';
+import { newFolder } from './folder.ts';
 import { launchBackend } from '../../launch/launch.ts';
 import { HOST, writeConfig } from './freePorts.ts';
 
 /** Starts a suite with documents, files and accounts, which nobody may reach until it gets other rules. */
 export async function startClosedSuite(project: string) {
   const closed = (service: string) => `rules_version = '2'; service ${service} {}`;
-  const folder = await newFolder({
+  const folder = newFolder({
     'firestore.rules': closed('cloud.firestore'),
     'storage.rules': closed('firebase.storage'),
   });

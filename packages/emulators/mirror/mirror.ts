@@ -1,12 +1,12 @@
 /**
  * Two backends at the addresses of one. Each request of a test goes to the emulators, which answer, and
- * as it is to a real project, whose verdict is compared and written down: see recorded/README.md.
+ * as it is to a real project, whose verdict is compared and written down: see tests/conformance/recorded/README.md.
  */
 import { appendFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { isObject } from '../../firestore/json.ts';
+import { isObject } from '../firestore/json.ts';
 
 const EMULATORS = ['firestore', 'storage'] as const;
 type Ports = Readonly<Record<(typeof EMULATORS)[number], number>>;
@@ -89,7 +89,7 @@ function whoHas(token: string): string {
   return isObject(json) ? String(json.sub) : '';
 }
 
-async function ask(address: string, method: string, headers: HeadersInit, body: Buffer) {
+async function ask(address: string, method: string, headers: Record<string, string>, body: Buffer) {
   const sent = body.length > 0 ? { body: new Uint8Array(body) } : {};
   const answer = await fetch(address, { method, headers, ...sent });
   const passedOn = Object.fromEntries([...answer.headers].filter(([name]) => PASSED_ON.test(name)));

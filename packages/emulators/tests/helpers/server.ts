@@ -1,0 +1,17 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { onTestFinished } from 'vitest';
+import { HOST, freePort } from './freePorts.ts';
+
+/** Starts a server on this machine, which runs until the test ends. Returns its origin. */
+export async function serve(listener: RequestListener): Promise<string> {
+  const port = await freePort();
+  const server = createServer(listener).listen(port, HOST);
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  });
+  return `http://${HOST}:${port}`;
+}

@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+/** These tests start programs, which takes longer than all others together. */
+const startsPrograms = [
+  '{cli,package}.test.ts',
+  '{launch,suite}/*.test.ts',
+  'tests/firestore/{process,robustness}.test.ts',
+];
+
+/** Files share a worker and its modules, because loading these for every file takes longer than the tests. */
+const shared = {
+  isolate: false,
+  restoreMocks: true,
+  unstubEnvs: true,
+  // Some tests send 100 MB or check thousands of cases, on machines that are busy.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
+export const projects = [
+  {
+    root: import.meta.dirname,
+    test: {
+      name: 'emulators',
+      include: ['**/*.test.ts'],
+      exclude: [...startsPrograms, '**/node_modules/**', 'dist/**'],
+      ...shared,
+    },
+  },
+  {
+    root: import.meta.dirname,
+    test: { name: 'emulator-programs', include: startsPrograms, ...shared },
+  },
+];
+
+export default defineConfig({ test: { projects } });
