@@ -1,7 +1,7 @@
 import { getDoc } from 'firebase/firestore/lite';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { isStored } from '@/firebase/staff/executeWrite';
-import { checkedSave, type Target } from '@/firebase/staff/checkedSave';
+import { type CheckedOutcome, checkedSave, type Target } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
 import { removeObjects } from '@/firebase/staff/deleteRecords';
 import { nextTimestamp, storeFile, type UploadWatch } from '@/firebase/staff/fileStorage';
@@ -21,32 +21,43 @@ import {
 } from './fileThunks';
 import { fileUploaded } from './resourcesStaffSlice';
 import { dispositionOf, objectPath, type UploadItem } from './uploadNames';
+import {
+  nextUploadProgress,
+  NOT_STARTED,
+  recordIdOf,
+  type StoredObject,
+  unconfirmedObject,
+  untilRolledBack,
+  type UploadEvent,
+  type UploadProgress,
+} from './uploadProgress';
 
 /** The outcome of an upload; 'category-gone' where someone deleted the category meanwhile. */
 export type UploadOutcome = 'uploaded' | 'failed' | 'cancelled' | 'category-gone';
 
-type StoredObject = Pick<ResourceFile, 'path' | 'url'>;
-
-/** The state of a file's upload from one attempt to the next. */
+/** The progress of a file's upload, which outlasts each attempt. */
 export interface UploadAttempts {
-  /** The record's id, the same for all: however many of them arrive, they are one record. */
-  recordId: string | null;
-  /** The object of an attempt of which nobody knows whether its record was written. */
-  unconfirmed: StoredObject | null;
-  /** The rest of an earlier attempt after a cancellation. */
-  ending: Promise<unknown>;
+  progress: UploadProgress;
 }
 
-export const noAttempts = (): UploadAttempts => ({
-  recordId: null,
-  unconfirmed: null,
-  ending: Promise.resolve(),
-});
+export const noAttempts = (): UploadAttempts => ({ progress: NOT_STARTED });
+
+function note(attempts: UploadAttempts, event: UploadEvent): void {
+  attempts.progress = nextUploadProgress(attempts.progress, event);
+}
 
 interface UploadOptions extends UploadWatch {
   signal: AbortSignal;
   /** The same object for each attempt at one file. */
   attempts: UploadAttempts;
+}
+
+interface Attempt extends UploadOptions {
+  item: UploadItem;
+  category: string;
+  recordId: string;
+  /** The time of this attempt, in ms. */
+  timestamp: number;
 }
 
 /** Reads the record that an earlier attempt wrote; null if it did not. */
@@ -95,77 +106,100 @@ async function rollBack(
   attempts: UploadAttempts,
 ) {
   const { outcome, saved } = await saving;
-  let unconfirmed = outcome.result === 'unknown';
+  let isUnconfirmed = outcome.result === 'unknown';
   if (outcome.result === 'done') {
     const { error } = await deleteFileRecords([saved]);
-    unconfirmed = error !== null;
+    isUnconfirmed = error !== null;
   }
-  attempts.unconfirmed = unconfirmed ? object : null;
-  if (!unconfirmed) await removeObjects(new Set([object.path, saved.path]));
+  note(attempts, isUnconfirmed ? { type: 'answer-lost', object } : { type: 'not-recorded' });
+  if (!isUnconfirmed) await removeObjects(new Set([object.path, saved.path]));
+}
+
+async function storeObject(attempt: Attempt): Promise<StoredObject> {
+  const { item, category, recordId, timestamp, attempts: _attempts, ...watch } = attempt;
+  const path = objectPath(item, category, recordId, timestamp);
+  const url = await storeFile(path, item.file, {
+    ...watch,
+    contentType: storedTypeOf(item.file),
+    contentDisposition: dispositionOf(item),
+  });
+  return { path, url };
+}
+
+/** Writes the record that names this object. If the upload is cancelled, it is rolled back. */
+function writeRecord(attempt: Attempt, { path, url }: StoredObject) {
+  const { item, category, recordId, attempts, signal } = attempt;
+  const saving = saveRecord({
+    id: recordId,
+    name: plainLine(item.fileName),
+    url,
+    fileType: storedTypeOf(item.file),
+    // Not when it began: a large file takes a while, and the rules want the time of the save.
+    uploadDate: serverNow().toISOString(),
+    category,
+    path,
+    icon: item.fileIcon,
+    size: item.file.size,
+  });
+  return unlessAborted(saving, signal).catch((error: unknown) => {
+    const ended = rollBack(saving, { path, url }, attempts);
+    note(attempts, { type: 'roll-back-started', ended });
+    throw error;
+  });
+}
+
+/** Notes what is known about the record after its save. */
+function noteOutcome(attempts: UploadAttempts, outcome: CheckedOutcome, object: StoredObject) {
+  if (outcome.result === 'unknown') note(attempts, { type: 'answer-lost', object });
+  else note(attempts, { type: outcome.result === 'done' ? 'recorded' : 'not-recorded' });
+}
+
+/**
+ * Stores the file and its record, or finishes what an earlier attempt began.
+ * @returns the record; null if the category is gone
+ */
+async function upload(attempt: Attempt): Promise<ResourceFile | null> {
+  const { category, recordId, attempts, signal } = attempt;
+  const unconfirmed = unconfirmedObject(attempts.progress);
+  const earlier = unconfirmed && (await unlessAborted(recordOf(recordId), signal));
+  // An object that an earlier attempt stored in this category is used again.
+  const isReusable = unconfirmed?.path.startsWith(folderOf(category)) === true;
+  const { path, url } =
+    earlier ?? (isReusable ? unconfirmed : null) ?? (await storeObject(attempt));
+  const { outcome, saved } = await writeRecord(attempt, { path, url });
+  noteOutcome(attempts, outcome, { path, url });
+  if (outcome.result !== 'unknown') {
+    // An earlier attempt's record keeps the object it has.
+    const named = outcome.result === 'done' ? saved.path : earlier?.path;
+    const stored = new Set([path, unconfirmed?.path ?? path]);
+    await removeObjects([...stored].filter((each) => each !== named));
+  }
+  if (outcome.result === 'done') return saved;
+  if (outcome.result === 'orphaned') return null;
+  throw 'error' in outcome ? outcome.error : new Error('The record belongs to another file');
+}
+
+/** Starts an attempt, after the cleanup of a cancelled one. Returns its time and the record's id. */
+async function startAttempt({ attempts, signal }: UploadOptions) {
+  await unlessAborted(untilRolledBack(attempts.progress), signal);
+  const timestamp = nextTimestamp();
+  const random = crypto.randomUUID().replaceAll('-', '').slice(0, 9);
+  const recordId = recordIdOf(attempts.progress) ?? `file_${timestamp}_${random}`;
+  note(attempts, { type: 'attempt-started', recordId });
+  return { timestamp, recordId };
 }
 
 /** Stores one file and its record in a category; the file comes to the front of the list. */
 export function uploadFile(item: UploadItem, category: string, options: UploadOptions) {
   return async (dispatch: Dispatch): Promise<UploadOutcome> => {
-    const { attempts, ...watch } = options;
-    const { signal } = watch;
-
-    const store = async (id: string, timestamp: number): Promise<StoredObject> => {
-      const path = objectPath(item, category, id, timestamp);
-      const url = await storeFile(path, item.file, {
-        ...watch,
-        contentType: storedTypeOf(item.file),
-        contentDisposition: dispositionOf(item),
-      });
-      return { path, url };
-    };
-
-    const upload = async (id: string, timestamp: number): Promise<UploadOutcome> => {
-      const before = attempts.unconfirmed;
-      const earlier = before && (await unlessAborted(recordOf(id), signal));
-      // What an attempt in this category has stored is used again.
-      const reused = before?.path.startsWith(folderOf(category)) === true ? before : null;
-      const { path, url } = earlier ?? reused ?? (await store(id, timestamp));
-      const saving = saveRecord({
-        id,
-        name: plainLine(item.fileName),
-        url,
-        fileType: storedTypeOf(item.file),
-        // Not when it began: a large file takes a while, and the rules want the time of the save.
-        uploadDate: serverNow().toISOString(),
-        category,
-        path,
-        icon: item.fileIcon,
-        size: item.file.size,
-      });
-      const { outcome, saved } = await unlessAborted(saving, signal).catch((error: unknown) => {
-        attempts.ending = rollBack(saving, { path, url }, attempts);
-        throw error;
-      });
-      const { result } = outcome;
-      attempts.unconfirmed = result === 'unknown' ? { path, url } : null;
-      if (result !== 'unknown') {
-        // An earlier attempt's record keeps the object it has.
-        const named = result === 'done' ? saved.path : earlier?.path;
-        const stored = new Set([path, before?.path ?? path]);
-        await removeObjects([...stored].filter((each) => each !== named));
-      }
-      if (result === 'done') {
-        dispatch(fileUploaded(saved));
-        return 'uploaded';
-      }
-      if (result === 'orphaned') return 'category-gone';
-      throw 'error' in outcome ? outcome.error : new Error('The record belongs to another file');
-    };
-
     try {
-      await unlessAborted(attempts.ending, signal);
-      const timestamp = nextTimestamp();
-      const random = crypto.randomUUID().replaceAll('-', '').slice(0, 9);
-      const id = (attempts.recordId ??= `file_${timestamp}_${random}`);
-      return await upload(id, timestamp);
+      const started = await startAttempt(options);
+      const saved = await upload({ ...options, ...started, item, category });
+      if (saved === null) return 'category-gone';
+      dispatch(fileUploaded(saved));
+      return 'uploaded';
     } catch (error) {
-      if (signal.aborted) return 'cancelled';
+      if (options.signal.aborted) return 'cancelled';
       if (isPermissionError(error) && (await isCategoryGone(category))) return 'category-gone';
       reportPermissionError(error);
       console.warn(`Upload of ${item.fileName} failed`, error);

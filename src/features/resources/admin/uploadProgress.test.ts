@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import {
+  nextUploadProgress,
+  NOT_STARTED,
+  recordIdOf,
+  unconfirmedObject,
+  untilRolledBack,
+  type UploadEvent,
+  type UploadProgress,
+} from './uploadProgress';
+
+const recordId = 'file_1_a';
+const object = { path: 'resources/cat_1/1-a_Report.pdf', url: 'https://example.com/1' };
+const newObject = { path: 'resources/cat_1/1-a_2_Report.pdf', url: 'https://example.com/2' };
+const ended = Promise.resolve();
+const endedLater = Promise.resolve();
+
+const states = {
+  'not started': NOT_STARTED,
+  'not recorded': { status: 'not-recorded', recordId },
+  unconfirmed: { status: 'unconfirmed', recordId, object },
+  'rolling back': { status: 'rolling-back', recordId, ended },
+  recorded: { status: 'recorded', recordId },
+} as const satisfies Record<string, UploadProgress>;
+
+const events = {
+  'an attempt starts': { type: 'attempt-started', recordId: 'file_2_b' },
+  'the record is stored': { type: 'recorded' },
+  'the record is not stored': { type: 'not-recorded' },
+  'the answer is lost': { type: 'answer-lost', object: newObject },
+  'it is cancelled': { type: 'roll-back-started', ended: endedLater },
+} as const satisfies Record<string, UploadEvent>;
+
+const lost: UploadProgress = { status: 'unconfirmed', recordId, object: newObject };
+const cancelled: UploadProgress = { status: 'rolling-back', recordId, ended: endedLater };
+const { 'not recorded': notRecorded, unconfirmed, 'rolling back': rollingBack, recorded } = states;
+
+it.each([
+  ['not started', 'an attempt starts', { status: 'not-recorded', recordId: 'file_2_b' }],
+  ['not started', 'the record is stored', NOT_STARTED],
+  ['not started', 'the record is not stored', NOT_STARTED],
+  ['not started', 'the answer is lost', NOT_STARTED],
+  ['not started', 'it is cancelled', NOT_STARTED],
+  ['not recorded', 'an attempt starts', notRecorded],
+  ['not recorded', 'the record is stored', recorded],
+  ['not recorded', 'the record is not stored', notRecorded],
+  ['not recorded', 'the answer is lost', lost],
+  ['not recorded', 'it is cancelled', cancelled],
+  ['unconfirmed', 'an attempt starts', unconfirmed],
+  ['unconfirmed', 'the record is stored', recorded],
+  ['unconfirmed', 'the record is not stored', notRecorded],
+  ['unconfirmed', 'the answer is lost', lost],
+  ['unconfirmed', 'it is cancelled', cancelled],
+  ['rolling back', 'an attempt starts', rollingBack],
+  ['rolling back', 'the record is stored', recorded],
+  ['rolling back', 'the record is not stored', notRecorded],
+  ['rolling back', 'the answer is lost', lost],
+  ['rolling back', 'it is cancelled', cancelled],
+  ['recorded', 'an attempt starts', recorded],
+  ['recorded', 'the record is stored', recorded],
+  ['recorded', 'the record is not stored', notRecorded],
+  ['recorded', 'the answer is lost', lost],
+  ['recorded', 'it is cancelled', cancelled],
+] as const)('%s: %s', (from, event, next) => {
+  expect(nextUploadProgress(states[from], events[event])).toEqual(next);
+});
+
+it.each([
+  ['not started', null, null],
+  ['not recorded', recordId, null],
+  ['unconfirmed', recordId, object],
+  ['rolling back', recordId, null],
+  ['recorded', recordId, null],
+] as const)('describes %s', (name, id, stored) => {
+  expect(recordIdOf(states[name])).toBe(id);
+  expect(unconfirmedObject(states[name])).toBe(stored);
+});
+
+it('waits for the cleanup of a cancelled attempt, and for nothing else', async () => {
+  let finish = (): void => undefined;
+  const cleanup = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let isOver = false;
+  const waiting = untilRolledBack({ status: 'rolling-back', recordId, ended: cleanup }).then(() => {
+    isOver = true;
+  });
+  await untilRolledBack(unconfirmed);
+  expect(isOver).toBe(false);
+  finish();
+  await waiting;
+  expect(isOver).toBe(true);
+});
