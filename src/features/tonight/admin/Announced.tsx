@@ -13,7 +13,7 @@ import { NumberField } from '@/ui/admin/NumberInput';
 import { SanityNote } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
 import { tonightMessages } from './messages';
-import { EntryQuestions } from './Row';
+import { EntryQuestions } from './ChecklistRow';
 import type { Tonight } from './useTonight';
 
 const itemClass =

@@ -6,7 +6,7 @@ import { formatClock } from '@/lib/moments';
 import { Button, FileButton } from '@/ui/admin/Button';
 import { RETRY } from '@/ui/RetryButton';
 import { rowTitles, tonightMessages } from './messages';
-import { ChecklistRow, SavedLine } from './Row';
+import { ChecklistRow, SavedLine } from './ChecklistRow';
 import type { FileRowId } from './rowIds';
 import type { Tonight } from './useTonight';
 

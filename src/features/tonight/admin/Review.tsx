@@ -15,7 +15,7 @@ import { Warnings } from '@/ui/admin/SanityNote';
 import { rowName, tonightMessages } from './messages';
 import { NewBox } from './NewBox';
 import { type Asked, OpenQuestions } from './OpenQuestions';
-import { draftRows, reviewOf } from './review';
+import { draftRows, reviewOf } from './reviewOf';
 import { describeLeftOut } from './siteState';
 import { Fives } from './StocksRow';
 import type { Tonight } from './useTonight';

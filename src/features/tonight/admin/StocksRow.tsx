@@ -11,7 +11,7 @@ import { formatPrice } from '@/lib/format';
 import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { tonightMessages } from './messages';
-import { ChangeButton, ChecklistRow, EntryQuestions, SavedLine } from './Row';
+import { ChangeButton, ChecklistRow, EntryQuestions, SavedLine } from './ChecklistRow';
 import type { Tonight } from './useTonight';
 
 const changeOf = ({ previousDayClose, currentDayClose }: Stock) =>

@@ -19,7 +19,7 @@ import { classes } from '@/ui/classes';
 import { describeAuctionDay } from './auctionDay';
 import { FigureField } from './FigureField';
 import { rowTitles } from './messages';
-import { ChangeButton, ChecklistRow, EntryQuestions, SavedLine } from './Row';
+import { ChangeButton, ChecklistRow, EntryQuestions, SavedLine } from './ChecklistRow';
 import type { Tonight } from './useTonight';
 
 /** Describes a move as ', up 0.62%'; null where there is nothing to compare with. */

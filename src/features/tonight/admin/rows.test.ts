@@ -23,7 +23,7 @@ import {
 } from '@/figures/admin/tonightDraft';
 import { mapKeys } from '@/lib/records';
 import { dayName } from '@/lib/moments';
-import { draftRows, reviewOf } from './review';
+import { draftRows, reviewOf } from './reviewOf';
 import data from './rows.cases.json';
 import { withRates } from '../../../../tests/helpers/written';
 import type { RowMark } from './rowIds';

@@ -28,11 +28,11 @@ import { useDraft } from '@/ui/admin/useDraft';
 import { useKeptChoice } from '@/ui/admin/useKeptChoice';
 import { tonightMessages } from './messages';
 import { progressed } from './progressSlice';
-import { draftRows, reviewOf, sessionRow } from './review';
+import { draftRows, reviewOf, sessionRow } from './reviewOf';
 import { type FileRowId, type RowId, rowIds } from './rowIds';
 import { checklistOf, isDone, type TonightFiles } from './rows';
 import { PUBLICATION, savesOf } from './publication';
-import { fileRowOf } from './fileRow';
+import { fileRowOf } from './fileRowState';
 import { REVIEW } from './figureKeys';
 import {
   daysOf,
