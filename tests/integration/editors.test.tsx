@@ -21,7 +21,7 @@ import { sessionAt } from '@/figures/session';
 import { stockKinds } from '@/figures/stocks';
 import { learnTime } from '@/firebase/staff/clock';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
-import { CONFLICT } from '@/ui/admin/EditorBox';
+import { CONFLICT } from '@/ui/admin/conflictText';
 import { asi, equityMarket } from '../../seed/market';
 import { exampleDocuments, historyRules, storedAt, testPorts } from '../helpers/backend';
 import { figures, fill, press, section } from '../helpers/staffActions';

@@ -12,7 +12,7 @@ import { RecentChanges } from '@/features/changes/admin/RecentChanges';
 import { PAGE } from '@/features/changes/admin/useChanges';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { WithChanges } from '@/pages/admin/WithChanges';
-import { CONFLICT } from '@/ui/admin/EditorBox';
+import { CONFLICT } from '@/ui/admin/conflictText';
 import { RETRY } from '@/ui/RetryButton';
 import { asi } from '../../seed/market';
 import { staffAccount } from '../../seed/accounts';

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Box, type BoxProps } from './Box';
 import { Button } from './Button';
 import { ConflictMessage } from './ConflictMessage';
+import { CONFLICT } from './conflictText';
 import { type Compared, ConflictTable } from './ConflictTable';
 import { LoadFailed, Spinner } from './LoadFailed';
 import { type ActionOutcome, OutcomeMessage, useActionOutcome } from './OutcomeMessage';
@@ -13,7 +14,6 @@ import { isRetrying, viewOf } from '@/lib/requestState';
 
 /** The part of Home that shows what these editors save. */
 const VIEW_HREF = '/#market-data';
-export const CONFLICT = 'Someone else saved these figures after you opened them.';
 
 /** A dispatched save, which resolves with its outcome, or the message of its failure. */
 type SaveAction =

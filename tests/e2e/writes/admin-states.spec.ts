@@ -5,7 +5,7 @@ import { footMessages } from '@/features/changes/admin/messages';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
-import { CONFLICT } from '@/ui/admin/EditorBox';
+import { CONFLICT } from '@/ui/admin/conflictText';
 import { testPorts } from '../../../scripts/local';
 import { staffAccount, staffRecord } from '../../../seed/accounts';
 import { clearDocuments, setDocuments } from '../../../seed/rest';

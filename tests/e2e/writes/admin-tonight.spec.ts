@@ -10,7 +10,7 @@ import { fieldsOf } from '@/lib/stored';
 import { dayWithoutYear, formatLongDate, formatLongDay } from '@/lib/calendar';
 import { confirmLabel } from '@/lib/sanityCheck';
 import { tonightMessages } from '@/features/tonight/admin/messages';
-import { CONFLICT } from '@/ui/admin/EditorBox';
+import { CONFLICT } from '@/ui/admin/conflictText';
 import { examplePassword, staffRecord } from '../../../seed/accounts';
 import { asi as exampleIndex } from '../../../seed/market';
 import { putAccount, setDocuments } from '../../../seed/rest';

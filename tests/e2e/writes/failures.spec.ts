@@ -9,7 +9,7 @@ import { marketStaffMessages } from '@/figures/admin/messages';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceMessages } from '@/features/resources/messages';
 import { resourceStaffMessages as texts } from '@/features/resources/admin/messages';
-import { CONFLICT } from '@/ui/admin/EditorBox';
+import { CONFLICT } from '@/ui/admin/conflictText';
 import { testPorts } from '../../../scripts/local';
 import { setDocuments } from '../../../seed/rest';
 import {

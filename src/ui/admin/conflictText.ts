@@ -1,0 +1,1 @@
+export const CONFLICT = 'Someone else saved these figures after you opened them.';
