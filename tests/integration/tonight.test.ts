@@ -8,7 +8,7 @@ import { makeStore } from '@/app/admin/store';
 import { makeStore as makeVisitorsStore } from '@/app/site/store';
 import { holidays } from '@/content/holidays';
 import { seriesContent } from '@/content/series';
-import type { NextFigures } from '@/figures/admin/entries';
+import type { NextFigures } from '@/figures/admin/entry';
 import { sessionError } from '@/figures/admin/session';
 import { sessionAt } from '@/figures/session';
 import { parsePoints } from '@/figures/history';

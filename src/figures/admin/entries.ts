@@ -8,15 +8,9 @@ import { mapKeys } from '@/lib/records';
 import { sameData } from '@/lib/sameData';
 import { confirmLabel, type Question, questionsAbout } from '@/lib/sanityCheck';
 import { hasTenures } from '../history';
-import {
-  type Asi,
-  type BondDocument,
-  type BondId,
-  type IndicatorId,
-  indicatorIds,
-  type MacroDocuments,
-} from '../market';
+import { type IndicatorId, indicatorIds } from '../market';
 import { type StockKind, stockKinds } from '../stocks';
+import type { Entry, NextFigures } from './entry';
 import type { Evening } from './evening';
 import { bothListsQuestions, listQuestions } from './listChecks';
 import { checkIndicator, indicatorOf, indicatorQuestions } from './macroDraft';
@@ -33,24 +27,6 @@ import {
   type TypedId,
   typedOrStored,
 } from './typedFigures';
-
-/** The new figures of a publication, each by its id; absent where it stays as it is. */
-export interface NextFigures
-  extends
-    Partial<MacroDocuments>,
-    Partial<Record<BondId, BondDocument>>,
-    Partial<Record<StockKind, readonly RowDraft[]>> {
-  asi?: Asi;
-}
-
-/** The state of a row or an indicator: what it would publish, or why it would not yet. */
-export type Entry =
-  | { state: 'open' }
-  /** Some of its figures are there. */
-  | { state: 'part'; typed: number; of: number }
-  | { state: 'wrong'; why: string }
-  /** Published once staff have answered the questions. */
-  | { state: 'ready'; next: NextFigures; questions: readonly Question[] };
 
 const OPEN: Entry = { state: 'open' };
 const ready = (next: NextFigures, questions: readonly Question[] = []): Entry => ({

@@ -2,7 +2,7 @@ import { useAuth, userOf } from '@/features/auth/session';
 import { PriceListPanel } from '@/features/equity/admin/priceList/PriceListPanel';
 import { UndoButton } from '@/features/changes/admin/undo/UndoButton';
 import { useCategoryFiling } from '@/features/resources/admin/useCategoryFiling';
-import { categoryNames } from '@/features/tonight/admin/FileRow';
+import { categoryNames } from '@/features/tonight/admin/tonightFiles';
 import { TonightView } from '@/features/tonight/admin/TonightView';
 
 export default function TonightPage() {

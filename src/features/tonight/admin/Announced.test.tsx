@@ -11,17 +11,18 @@ const stored = { ...parseMacroeconomics({}), ...parseFixedIncome({}), ...parseEq
 
 const show = (now: string, announced: TonightDraft['announced'], known = {}) => {
   const draft = { ...nothingTyped, announced };
-  const evening = {
+  const facts = {
     stored: { ...stored, asi: null, ...known },
     draft,
     session: '2026-11-27',
+    current: '2026-11-27',
     before: { asi: null, exchangeRate: null },
     closes: {},
     now: new Date(now),
   };
-  const indicators = entriesOf(evening);
-  const handlers = { edit: vi.fn(), backToList: vi.fn() };
-  render(<Announced tonight={{ ...evening, view: 'edit', indicators, ...handlers }} />);
+  const entries = entriesOf(facts);
+  const view = { step: 'edit' as const, backToList: vi.fn() };
+  render(<Announced facts={facts} entries={entries} edit={vi.fn()} view={view} />);
 };
 
 it('says of a date that names no period of its figure that the history gets none', () => {

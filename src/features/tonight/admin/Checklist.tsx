@@ -1,85 +1,105 @@
 import { useRef } from 'react';
 import { figureRows, nothingTyped, sameRows, withSession } from '@/figures/admin/tonightDraft';
-import { dayWithoutYear } from '@/lib/calendar';
 import { formatClock } from '@/lib/moments';
+import type { Part } from '@/lib/parts';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
-import { Button } from '@/ui/admin/Button';
 import { Note } from '@/ui/admin/Note';
 import { Announced } from './Announced';
-import { FileRow } from './FileRow';
+import type { ChecklistState } from './checklistState';
+import { figureKeys } from './figureKeys';
 import { tonightMessages } from './messages';
+import { OtherSessionNotice } from './OtherSessionNotice';
+import { PriceListRow } from './PriceListRow';
+import type { PriceListState } from './priceListState';
+import { SavesFailed } from './SavesFailed';
+import type { SessionFacts } from './sessionFacts';
 import { StocksRow } from './StocksRow';
+import { SummaryRow } from './SummaryRow';
+import type { TonightFiles } from './tonightFiles';
 import { TypedRow } from './TypedRow';
-import { figureKeys, useFirstFigure } from './figureKeys';
-import type { Tonight } from './useTonight';
+import { useFirstFigure } from './useFirstFigure';
+import type { Saves } from './useSaves';
+import type { DraftState } from './useTonightDraft';
+import type { View } from './view';
 
-/** Shows tonight's figures: what visitors see of each, and what is typed in its place. */
-export function Checklist({ tonight }: { tonight: Tonight }) {
-  const { rows, changes, points, kept, keptAt, session, current } = tonight;
-  const place = useRef<HTMLDivElement>(null);
-  useFirstFigure(place, rows.asi.part.status === 'ready');
-  const { status, error } = tonight.indicatorsPart;
+interface ChecklistProps {
+  facts: SessionFacts;
+  checklist: Pick<ChecklistState, 'rows' | 'indicators'>;
+  /** The indicators are loaded and can fail together. */
+  indicatorsPart: Part;
+  saves: Saves;
+  draft: Pick<DraftState, 'edit' | 'unsaved' | 'kept' | 'keptAt'>;
+  list: PriceListState;
+  files: TonightFiles;
+  view: View;
+  /** The message after a publication was undone; null otherwise. */
+  undoneMessage: string | null;
+}
+
+/** Shows tonight's figures: what visitors see of each, and the fields for the new ones. */
+export function Checklist(props: ChecklistProps) {
+  const { facts, checklist, indicatorsPart, saves, draft, list, files, view, undoneMessage } =
+    props;
+  const { session, current, now } = facts;
+  const { kept, keptAt, edit } = draft;
+  const { rows } = checklist;
+  const container = useRef<HTMLDivElement>(null);
+  useFirstFigure(container, rows.asi.part.status === 'ready');
+  const { status, error } = indicatorsPart;
+  const discard = () => {
+    list.take(null);
+    edit(() => nothingTyped);
+  };
   return (
     <Box
       title={tonightMessages.checklist}
       kept={kept}
-      unsaved={tonight.unsaved && !kept.safe}
+      unsaved={draft.unsaved && !kept.safe}
       busy={figureRows.some((row) => rows[row].part.status === 'loading')}
       headerEnd={
         keptAt !== null ? <Note>Kept on this computer, {formatClock(keptAt)}</Note> : undefined
       }
     >
-      <div ref={place} className="-m-4" {...figureKeys}>
-        <Banner className="m-4">{tonight.takenBack}</Banner>
+      <div ref={container} className="-m-4" {...figureKeys}>
+        <Banner className="m-4">{undoneMessage}</Banner>
         {session !== current && (
-          <div className="grid justify-items-start gap-3 border-b border-hair bg-warn-bg px-4 py-3 text-warn-ink">
-            <p>{tonightMessages.typedFor(dayWithoutYear(session), dayWithoutYear(current))}</p>
-            <p className="flex flex-wrap gap-2">
-              <Button small onClick={() => tonight.edit((draft) => withSession(draft, current))}>
-                {tonightMessages.useFor(dayWithoutYear(current))}
-              </Button>
-              <Button
-                small
-                onClick={() => {
-                  tonight.take(null);
-                  tonight.edit(() => nothingTyped);
-                }}
-              >
-                Discard
-              </Button>
-            </p>
-          </div>
+          <OtherSessionNotice
+            session={session}
+            current={current}
+            onUse={() => edit((typed) => withSession(typed, current))}
+            onDiscard={discard}
+          />
         )}
-        {(changes.failed || (points.failed && points.data !== null)) && (
-          <p className="flex items-center gap-3 border-b border-hair px-4 py-2 text-warn-ink">
-            {tonightMessages.savesFailed}
-            <Button
-              small
-              busy={changes.loading || points.loading}
-              onClick={() => {
-                changes.reload();
-                points.reload();
-              }}
-            >
-              Retry
-            </Button>
-          </p>
-        )}
+        <SavesFailed saves={saves} />
         <ol>
-          <TypedRow tonight={tonight} id="asi" />
-          <StocksRow tonight={tonight} />
+          <TypedRow id="asi" facts={facts} row={rows.asi} edit={edit} view={view} />
+          <StocksRow
+            facts={facts}
+            row={rows.stocks}
+            read={list.read}
+            recentSymbols={saves.symbols.data}
+            edit={edit}
+            view={view}
+          />
           {sameRows.map((id) => (
-            <TypedRow key={id} tonight={tonight} id={id} />
+            <TypedRow key={id} id={id} facts={facts} row={rows[id]} edit={edit} view={view} />
           ))}
-          <FileRow tonight={tonight} id="summary" />
-          <FileRow tonight={tonight} id="priceList" />
+          <SummaryRow row={rows.summary} category={files.summary} session={session} now={now} />
+          <PriceListRow
+            row={rows.priceList}
+            category={files.priceList}
+            list={list}
+            stocksAreOnSite={rows.stocks.isOnSite}
+            now={now}
+            view={view}
+          />
         </ol>
         <h3 className="px-4 pt-4 pb-1 text-label/6 text-muted">
           {tonightMessages.onlyWhenAnnounced}
         </h3>
         {status === 'ready' ? (
-          <Announced tonight={tonight} />
+          <Announced facts={facts} entries={checklist.indicators} edit={edit} view={view} />
         ) : (
           <p className="px-4 pb-4 text-muted">{status === 'loading' ? 'Loading...' : error}</p>
         )}

@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react';
-import { type FigureRow, withSame, withTick } from '@/figures/admin/tonightDraft';
-import type { IndicatorId } from '@/figures/market';
-import { formatMoment } from '@/lib/moments';
-import type { Question } from '@/lib/sanityCheck';
-import { Button } from '@/ui/admin/Button';
+import type { Part } from '@/lib/parts';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
-import { Questions } from '@/ui/admin/Questions';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 import { markTexts, rowTitles } from './messages';
-import type { RowId } from './rowIds';
-import { isDone, tickOf } from './rows';
-import type { Saved } from './useStored';
-import type { Tonight } from './useTonight';
+import { isDone, type RowId, type RowMark } from './rowIds';
 
-interface RowProps {
-  tonight: Tonight;
+interface ChecklistRowProps {
   id: RowId;
+  row: {
+    part: Part;
+    mark: RowMark;
+    /** A note beside the title, such as 'From Thursday'. */
+    tag: string | null;
+  };
   /** The value on the site, and when and by whom it was saved. */
   lines: ReactNode;
   /** Beside the lines: one figure. */
@@ -25,8 +22,8 @@ interface RowProps {
   action?: ReactNode;
   /** Below both. */
   wide?: ReactNode;
-  /** Several fields stand below the lines. */
-  rates?: boolean;
+  /** True if there are several fields below the lines. */
+  hasFieldsBelow?: boolean;
 }
 
 const markLooks = {
@@ -41,13 +38,13 @@ const singleClass =
   'max-md:grid-cols-[24px_minmax(0,1fr)_144px] max-[22.5rem]:grid-cols-[24px_minmax(0,1fr)_120px]';
 const linesClass =
   'text-label leading-[1.25rem] wrap-anywhere text-muted [&_a]:underline [&_b]:font-semibold [&_b]:text-ink [&_b]:tabular-nums';
-/** The button of a row with several fields stands below them on a phone. */
+/** On a phone, the button is below several fields. */
 const belowFields = 'max-md:col-[2/-1] max-md:row-start-3 max-md:mt-1 max-md:justify-self-end';
 
-/** A row of the checklist: its mark, what is on the site, and what tonight's figure is typed into. */
-export function ChecklistRow(props: RowProps) {
-  const { tonight, id, lines, field = false, action = false, wide = false, rates = false } = props;
-  const { part, mark, tag } = tonight.rows[id];
+/** A row of the checklist: its mark, the value on the site, and the field for tonight's figure. */
+export function ChecklistRow(props: ChecklistRowProps) {
+  const { id, lines, field = false, action = false, wide = false, hasFieldsBelow = false } = props;
+  const { part, mark, tag } = props.row;
   const ready = part.status === 'ready';
   const single = ready && field !== false;
   const shown = ready ? mark : 'open';
@@ -63,7 +60,7 @@ export function ChecklistRow(props: RowProps) {
         {shown === 'warning' && <StaffIcon name="warning" strokeWidth={1.75} />}
         {isDone(shown) && <StaffIcon name="check" size={16} strokeWidth={3} />}
       </span>
-      <div className={classes(rates && 'max-md:col-[2/-1]')}>
+      <div className={classes(hasFieldsBelow && 'max-md:col-[2/-1]')}>
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {rowTitles[id]}
           <span className="sr-only">: {markTexts[shown]}</span>
@@ -80,7 +77,7 @@ export function ChecklistRow(props: RowProps) {
       </div>
       {single && <div className="w-42 max-md:w-36 max-[22.5rem]:w-30">{field}</div>}
       {ready && action !== false && (
-        <div className={classes('self-center', rates && belowFields)}>{action}</div>
+        <div className={classes('self-center', hasFieldsBelow && belowFields)}>{action}</div>
       )}
       {ready && wide !== false && <div className="col-[2/-1]">{wide}</div>}
       {part.status === 'failed' && (
@@ -91,66 +88,5 @@ export function ChecklistRow(props: RowProps) {
         </div>
       )}
     </li>
-  );
-}
-
-interface SavedLineProps {
-  saved: Saved | null;
-  now: Date;
-  word?: 'saved' | 'uploaded';
-}
-
-/** Shows when and by whom: 'saved Thu 13 Mar, 18:37, ada@example.com'; nothing where no record says so. */
-export function SavedLine({ saved, now, word = 'saved' }: SavedLineProps) {
-  if (saved === null) return null;
-  return (
-    <p>
-      {word} {formatMoment(saved.at, now)}
-      {saved.email !== '' && `, ${saved.email}`}
-    </p>
-  );
-}
-
-interface OfRowProps {
-  tonight: Tonight;
-  id: FigureRow;
-}
-
-/** Opens a row's fields, or takes 'Same as Thursday' back. */
-export function ChangeButton({ tonight, id }: OfRowProps) {
-  return (
-    <Button
-      small
-      className="max-md:min-h-10"
-      aria-label={`Change ${rowTitles[id]}`}
-      onClick={() => {
-        if (tonight.draft.same.includes(id)) tonight.edit((typed) => withSame(typed, id, false));
-        tonight.openRow(id);
-      }}
-    >
-      Change
-    </Button>
-  );
-}
-
-interface EntryQuestionsProps {
-  tonight: Pick<Tonight, 'draft' | 'edit'>;
-  id: FigureRow | IndicatorId;
-  questions: readonly Question[];
-  /** The id of the text above that has the reason. */
-  reasonId?: string;
-}
-
-/** Shows the questions of a row or an indicator. Until all are ticked, it is not published. */
-export function EntryQuestions({ tonight, id, questions, reasonId }: EntryQuestionsProps) {
-  const { draft, edit } = tonight;
-  const labels = questions.map(({ label }) => label);
-  return (
-    <Questions
-      questions={questions}
-      reasonId={reasonId}
-      ticked={labels.filter((label) => draft.ticked.includes(tickOf(id, label)))}
-      onTick={(label, checked) => edit((typed) => withTick(typed, tickOf(id, label), checked))}
-    />
   );
 }

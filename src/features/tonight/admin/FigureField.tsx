@@ -1,21 +1,21 @@
 import { useId } from 'react';
 import { hasTenures } from '@/figures/history';
 import { rateLists } from '@/figures/registry';
-import { isTyped, type TypedFigure, type TypedId } from '@/figures/admin/typedFigures';
+import { isTyped, type TypedId } from '@/figures/admin/typedFigures';
 import { formatChange } from '@/lib/change';
 import { formatPrice } from '@/lib/format';
 import { numberInputError } from '@/lib/numbers';
-import type { SanityCheck } from '@/lib/sanityCheck';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import { SanityNote } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
 import { tonightMessages } from './messages';
+import type { RowFigure } from './rowFigures';
 
 interface FigureFieldProps {
   row: TypedId;
   /** The id of the text under the field. */
   noteId: string;
-  figure: TypedFigure & { checked: SanityCheck };
+  figure: RowFigure;
   onChange: (text: string) => void;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Change } from '@/firebase/staff/changes';
+import type { NewestChanges } from '@/firebase/staff/readChanges';
 import { formatLongDate } from '@/lib/calendar';
 import { formatClock } from '@/lib/moments';
 import { buttonClass } from '@/ui/admin/Button';
@@ -10,27 +11,32 @@ import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { tonightMessages } from './messages';
 import { NewBox } from './NewBox';
 import { PublishedSite } from './PublishedSite';
-import { describeSite } from './siteState';
-import type { Published, Tonight } from './useTonight';
-
-interface PublishedBoxProps {
-  tonight: Tonight;
-  published: Published;
-  renderUndo: RenderUndo;
-}
+import { describeSite, type SiteFacts } from './siteState';
+import type { FiledFile } from './tonightFiles';
+import type { Published } from './published';
 
 /** Renders the button that undoes a publication. */
 export type RenderUndo = (props: { change: Change; onDone: () => void }) => ReactNode;
 
-/** Shows what was saved, and the ways on. */
-export function PublishedBox({ tonight, published, renderUndo }: PublishedBoxProps) {
-  const { session, changes, files } = tonight;
+interface PublishedBoxProps {
+  published: Published;
+  site: SiteFacts;
+  /** The newest records of changes; null while they are not loaded. */
+  changes: NewestChanges | null;
+  /** The newest stored price list; null without one. */
+  newestList: FiledFile | null;
+  renderUndo: RenderUndo;
+  /** Called with the message to show. */
+  onUndone: (message: string) => void;
+}
+
+/** Shows what was saved, with links to the next steps. */
+export function PublishedBox(props: PublishedBoxProps) {
+  const { published, site, changes, newestList, renderUndo, onUndone } = props;
   const clock = formatClock(published.at);
-  const record = Object.values(changes.data ?? {}).find(
-    (change) => change?.id === published.changeId,
-  );
-  const { newest } = files.priceList;
-  const list = newest?.name === tonightMessages.listName(formatLongDate(session)) ? newest : null;
+  const record = Object.values(changes ?? {}).find((change) => change?.id === published.changeId);
+  const listName = tonightMessages.listName(formatLongDate(site.session));
+  const list = newestList?.name === listName ? newestList : null;
   const filed = list && {
     label: 'Price List',
     before: undefined,
@@ -61,7 +67,7 @@ export function PublishedBox({ tonight, published, renderUndo }: PublishedBoxPro
           {record !== undefined &&
             renderUndo({
               change: record,
-              onDone: () => tonight.beginAgain(tonightMessages.undone),
+              onDone: () => onUndone(tonightMessages.undone),
             })}
           <a className={buttonClass('primary')} href="/">
             <StaffIcon name="globe" size={16} />
@@ -70,7 +76,7 @@ export function PublishedBox({ tonight, published, renderUndo }: PublishedBoxPro
         </>
       }
     >
-      <PublishedSite site={describeSite(tonight, published)} />
+      <PublishedSite site={describeSite(site, published)} />
       <DifferenceTable
         look="page"
         caption="What was saved"

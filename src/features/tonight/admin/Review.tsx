@@ -1,92 +1,91 @@
-import { seriesOf } from '@/content/series';
-import { nothingTyped } from '@/figures/admin/tonightDraft';
-import { indicatorIds } from '@/figures/market';
-import { indicators } from '@/figures/registry';
-import { formatLongDate } from '@/lib/calendar';
-import { differencesOf } from '@/lib/difference';
+import type { StoredFigures } from '@/figures/admin/evening';
+import type { SavedByOther } from '@/lib/edited';
 import { Banner } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
-import { ConflictTable } from '@/ui/admin/ConflictTable';
 import { DifferenceTable, ON_SITE } from '@/ui/admin/DifferenceTable';
-import { CONFLICT } from '@/ui/admin/EditorBox';
+import { CONFLICT } from '@/ui/admin/conflictText';
 import { Note } from '@/ui/admin/Note';
 import { Warnings } from '@/ui/admin/SanityNote';
-import { rowName, tonightMessages } from './messages';
+import type { ChecklistState } from './checklistState';
+import { FileListChoice } from './FileListChoice';
+import { leftOutOf } from './leftOutOf';
+import { tonightMessages } from './messages';
 import { NewBox } from './NewBox';
-import { type Asked, OpenQuestions } from './OpenQuestions';
-import { draftRows, reviewOf } from './reviewOf';
+import { NotPublished } from './NotPublished';
+import { OpenQuestions } from './OpenQuestions';
+import { openQuestionsOf } from './openQuestionsOf';
+import type { PriceListState } from './priceListState';
+import type { Attempt } from './published';
+import { ReviewConflict } from './ReviewConflict';
+import { reviewOf } from './reviewOf';
+import type { SessionFacts } from './sessionFacts';
 import { describeLeftOut } from './siteState';
-import { Fives } from './StocksRow';
-import type { Tonight } from './useTonight';
+import { StockTables } from './StockTables';
+import type { View } from './view';
 
-/** Names what is not published, in a sentence; shows nothing where that is nothing. */
-function NotPublished({ what, names }: { what: string; names: string }) {
-  if (names === '') return null;
-  return (
-    <p className="mt-3 max-w-[72ch] text-muted">
-      <b className="font-semibold text-ink">{what}:</b> {names}.
-    </p>
-  );
+interface ReviewProps {
+  facts: SessionFacts;
+  checklist: ChecklistState;
+  list: PriceListState;
+  /** True if the price list can be stored: its category exists. */
+  canFileList: boolean;
+  attempt: Attempt;
+  /** The figures that somebody else saved, after a conflict; null if they are unknown. */
+  theirs: SavedByOther<StoredFigures> | null;
+  /** The time when the stored figures were loaded. */
+  openedAt: Date;
+  publish: (overwrite?: boolean) => void;
+  reload: () => void;
+  backToList: View['backToList'];
 }
 
-/** Exactly what publishing will change, before it does. */
-export function Review({ tonight }: { tonight: Tonight }) {
-  const { read, draft, stored, next, session, publication, files, theirs } = tonight;
-  const busy = publication.state === 'publishing';
-  const { changes, stays } = reviewOf(stored, next);
-  const { length } = changes;
-  const nothing = Object.keys(next).length === 0;
-  const waiting: Asked[] = [
-    ...tonight.open
-      .filter((id) => tonight.rows[id].mark === 'warning')
-      .map((id) => ({ id, name: rowName(id) })),
-    ...tonight.unansweredIndicators.map((id) => ({ id, name: indicators[id].name })),
-  ];
-  const leftOut = [
-    ...tonight.open.map((id) => ({ name: rowName(id), why: tonight.rows[id].why })),
-    ...indicatorIds.flatMap((id) => {
-      const why = id in next ? undefined : tonight.leftIndicators[id];
-      return why === undefined ? [] : [{ name: indicators[id].name, why }];
-    }),
-  ];
+/** Shows exactly what publishing will change, before it does. */
+export function Review(props: ReviewProps) {
+  const { facts, checklist, list, canFileList, attempt, theirs, openedAt } = props;
+  const { publish, reload, backToList } = props;
+  const { rows, ready, isFresh } = checklist;
+  const isBusy = attempt.state === 'publishing';
+  const { changes, stays } = reviewOf(facts.stored, ready.next);
+  const isEmpty = Object.keys(ready.next).length === 0;
+  const questions = openQuestionsOf(checklist);
   return (
     <NewBox
       title={tonightMessages.summaryTitle}
-      busy={busy}
-      headerEnd={<Note>{length === 1 ? '1 change' : `${length} changes`}</Note>}
+      busy={isBusy}
+      headerEnd={<Note>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</Note>}
       note={<Note>{tonightMessages.allOrNothing}</Note>}
       message={
         <>
           <ConflictMessage
-            text={publication.state === 'conflict' ? CONFLICT : null}
-            onReload={tonight.reload}
-            onOverwrite={() => void tonight.publish(true)}
+            text={attempt.state === 'conflict' ? CONFLICT : null}
+            onReload={reload}
+            onOverwrite={() => publish(true)}
           />
-          <Banner tone="bad">{publication.state === 'failed' ? publication.failure : null}</Banner>
+          <Banner tone="bad">{attempt.state === 'failed' ? attempt.failure : null}</Banner>
         </>
       }
       action={
         <>
-          <Button disabled={busy} onClick={() => tonight.backToList()}>
+          <Button disabled={isBusy} onClick={() => backToList()}>
             Back
           </Button>
           <Button
             type="submit"
             look="primary"
             className="max-rail:hidden"
-            disabled={nothing}
-            busy={busy || !tonight.fresh}
+            disabled={isEmpty}
+            busy={isBusy || !isFresh}
           >
-            {busy ? tonightMessages.publishing : tonightMessages.publish}
+            {isBusy ? tonightMessages.publishing : tonightMessages.publish}
           </Button>
         </>
       }
       onSubmit={() => {
-        if (!busy && !nothing && tonight.fresh) void tonight.publish();
+        if (!isBusy && !isEmpty && isFresh) publish();
       }}
     >
-      {length > 0 && (
+      {changes.length > 0 && (
         <DifferenceTable
           look="page"
           caption={tonightMessages.summaryTitle}
@@ -96,46 +95,23 @@ export function Review({ tonight }: { tonight: Tonight }) {
           short
         />
       )}
-      <Fives lists={next} />
-      {nothing && waiting.length === 0 && <p>{tonightMessages.nothingReady}</p>}
-      <OpenQuestions tonight={tonight} waiting={waiting} nothing={nothing} />
-      <Warnings>{read?.list.ties ?? []}</Warnings>
-      <NotPublished what="Unchanged" names={stays.join('; ')} />
-      <NotPublished what="Left out, still open" names={describeLeftOut(leftOut)} />
-      {read !== null && files.priceList.exists && (
-        <label className="mt-4 flex min-h-14 cursor-pointer gap-2 bg-page px-3 py-2">
-          <input
-            type="checkbox"
-            className="flex-none"
-            checked={tonight.filesList}
-            onChange={({ target }) => tonight.setFilesList(target.checked)}
-          />
-          <span className="pt-0.5 font-medium">
-            {tonightMessages.alsoFile}
-            <span className="block text-label/5 font-normal text-muted">
-              as &apos;{tonightMessages.listName(formatLongDate(session))}&apos;, CSV,{' '}
-              {read.list.counts}
-              {seriesOf('asi')?.use.reuse !== 'yes' && `. ${tonightMessages.withLeave}`}
-              {tonight.rows.stocks.mark !== 'ready' && ` ${tonightMessages.listWaits}`}
-            </span>
-          </span>
-        </label>
-      )}
-      {/* Above the foot, whose buttons it is read for. */}
-      {publication.state === 'conflict' && theirs !== null && (
-        <ConflictTable
-          compared={{
-            openedAt: tonight.openedAt,
-            differences: differencesOf(
-              draftRows(nothingTyped, theirs.documents),
-              draftRows(draft, stored),
-              { opened: draftRows(nothingTyped, stored) },
-            ),
-          }}
-          email={theirs.email}
-          savedAt={theirs.at}
-          keeps="fields"
+      <StockTables lists={ready.next} />
+      {isEmpty && questions.length === 0 && <p>{tonightMessages.nothingReady}</p>}
+      <OpenQuestions questions={questions} nothingReady={isEmpty} backToList={backToList} />
+      <Warnings>{list.read?.list.ties ?? []}</Warnings>
+      <NotPublished title="Unchanged" names={stays.join('; ')} />
+      <NotPublished title="Left out, still open" names={describeLeftOut(leftOutOf(checklist))} />
+      {list.read !== null && canFileList && (
+        <FileListChoice
+          counts={list.read.list.counts}
+          session={facts.session}
+          isReady={rows.stocks.mark === 'ready'}
+          list={list}
         />
+      )}
+      {/* The buttons at the foot need this table, so it is directly above them. */}
+      {attempt.state === 'conflict' && theirs !== null && (
+        <ReviewConflict theirs={theirs} facts={facts} openedAt={openedAt} />
       )}
     </NewBox>
   );

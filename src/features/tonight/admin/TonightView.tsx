@@ -5,23 +5,22 @@ import { formatLongDay } from '@/lib/calendar';
 import { dayName } from '@/lib/moments';
 import { mapKeys } from '@/lib/records';
 import { AdminPage } from '@/ui/admin/AdminPage';
-import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { Checklist } from './Checklist';
-import { rowName, tonightMessages } from './messages';
+import { tonightMessages } from './messages';
+import { PUBLICATION } from './publication';
+import { PublishBar } from './PublishBar';
 import { PublishedBox, type RenderUndo } from './PublishedBox';
 import { Review } from './Review';
-import { rowIds } from './rowIds';
-import type { TonightFiles } from './rows';
-import { PUBLICATION } from './publication';
-import { figuresOnSite } from './siteState';
-import { type Tonight, useTonight } from './useTonight';
+import { figuresOnSite, type SiteFacts } from './siteState';
+import type { TonightFiles } from './tonightFiles';
+import { useTonight } from './useTonight';
 
 interface TonightViewProps {
-  /** The address of whoever is signed in. */
+  /** The address of the signed-in user. */
   email: string;
   files: TonightFiles;
-  /** Renders the panel that reads a price list; `about` says for the first time what it is for. */
+  /** Renders the panel that reads a price list. `about` is true if it explains which lists it reads. */
   priceList: (props: {
     key: number;
     session: string;
@@ -32,33 +31,37 @@ interface TonightViewProps {
   renderUndo: RenderUndo;
 }
 
-/** What takes the focus stands above the bar at the foot. */
+/** A focused element is scrolled to a place above the bar at the foot. */
 const gridClass =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-6 *:min-w-0 max-rail:gap-4 [&_:is(button,input,select,textarea,a)]:scroll-mb-24';
 
 /** Names the figures that the site shows; null before they are loaded, and if there are none. */
-function shownWords(tonight: Tonight): string | null {
-  const { newestOnSite, current } = tonight;
+function describeShown(site: SiteFacts, newestOnSite: string, current: string): string | null {
   if (newestOnSite === '') return null;
-  const onSite = figuresOnSite(tonight);
+  const onSite = figuresOnSite(site);
   if (onSite === null) return tonightMessages.shownFrom(dayName(newestOnSite, current));
   return onSite.all ? tonightMessages.shownAll : tonightMessages.shownPart(onSite.names);
 }
 
-/** The evening's figures: a checklist of what visitors see, the price list, and one commit for all. */
+/** The figures of a session: a checklist of what visitors see, the price list, and one commit for all. */
 export function TonightView({ email, files, priceList, renderUndo }: TonightViewProps) {
   const tonight = useTonight(email, files);
-  const { session, view, published } = tonight;
-  const shown = shownWords(tonight);
-  // Once published, it returns with what staff type after that.
-  const hasBar = view !== 'published' || tonight.draft.session !== '';
-  const { data: changes } = tonight.changes;
+  const { facts, stored, saves, draft, list, view, checklist, publication, reload } = tonight;
+  const { step } = view;
+  const { session, current, now } = facts;
+  const { published } = publication;
+  const { rows, leftIndicators, newestOnSite } = checklist;
+  const site: SiteFacts = { session, now, stored: stored.figures, rows, leftIndicators };
+  const shown = describeShown(site, newestOnSite, current);
+  // After a publication, the bar returns once staff type something.
+  const hasBar = step !== 'published' || draft.draft.session !== '';
+  const { data: changes } = saves.changes;
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
     if (document.querySelector('dialog[open]') !== null) return;
     event.preventDefault();
-    if (view !== 'review' && hasBar) tonight.review();
+    if (step !== 'review' && hasBar) view.showReview();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
@@ -80,84 +83,73 @@ export function TonightView({ email, files, priceList, renderUndo }: TonightView
         </>
       }
     >
-      {/* What publishing changes has the whole width, the checklist below it. */}
+      {/* The summary has the whole width, with the checklist below it. */}
       <div
         className={classes(
           gridClass,
-          view !== 'review' && 'pair:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
+          step !== 'review' && 'pair:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
         )}
       >
-        <Checklist tonight={tonight} />
-        <div className={{ edit: '', review: '-order-1', published: 'max-md:-order-1' }[view]}>
-          <div hidden={view !== 'edit'}>
+        <Checklist
+          facts={facts}
+          checklist={checklist}
+          // The indicators are loaded with the exchange rate.
+          indicatorsPart={stored.parts.exchangeRate}
+          saves={saves}
+          draft={draft}
+          list={list}
+          files={files}
+          view={view}
+          undoneMessage={publication.undoneMessage}
+        />
+        <div className={{ edit: '', review: '-order-1', published: 'max-md:-order-1' }[step]}>
+          <div hidden={step !== 'edit'}>
             {priceList({
-              key: tonight.listNumber,
+              key: list.listNumber,
               session,
-              published: mapKeys(stockKinds, (kind) => tonight.stored[kind]?.stocks ?? []),
-              // Nobody has published from here yet, as far as the newest records say.
+              published: mapKeys(stockKinds, (kind) => stored.figures[kind]?.stocks ?? []),
+              // According to the newest records, nobody has published from this page before.
               about:
                 published === null &&
                 changes !== null &&
                 Object.values(changes).every((change) => change?.kind !== PUBLICATION.kind),
-              onChange: tonight.take,
+              onChange: list.take,
             })}
           </div>
-          {view === 'review' && <Review tonight={tonight} />}
-          {view === 'published' && published !== null && (
-            <PublishedBox tonight={tonight} published={published} renderUndo={renderUndo} />
+          {step === 'review' && (
+            <Review
+              facts={facts}
+              checklist={checklist}
+              list={list}
+              canFileList={files.priceList.exists}
+              attempt={publication.attempt}
+              theirs={stored.theirs}
+              openedAt={stored.openedAt}
+              publish={publication.publish}
+              reload={reload}
+              backToList={view.backToList}
+            />
+          )}
+          {step === 'published' && published !== null && (
+            <PublishedBox
+              published={published}
+              site={site}
+              changes={changes}
+              newestList={files.priceList.newest}
+              renderUndo={renderUndo}
+              onUndone={publication.startAgain}
+            />
           )}
         </div>
       </div>
-      {hasBar && <PublishBar tonight={tonight} />}
+      {hasBar && (
+        <PublishBar
+          checklist={checklist}
+          view={view}
+          isPublishing={publication.attempt.state === 'publishing'}
+          publish={publication.publish}
+        />
+      )}
     </AdminPage>
-  );
-}
-
-const barClass = classes(
-  'sticky bottom-0 z-8 mt-6 -mb-10 flex items-center justify-between gap-4 border border-navy-900 bg-paper px-4 py-3 shadow-[0_-8px_24px_-12px_rgba(11,24,48,0.25)]',
-  'max-rail:mt-4 max-rail:-mb-12 max-rail:border-x-0 max-rail:border-b-0 max-rail:py-2',
-);
-const stepsClass = classes(
-  'inline-grid h-4 auto-cols-[10px] grid-flow-col gap-[3px] max-[22.5rem]:hidden',
-  'forced-colors:*:border forced-colors:*:border-[CanvasText] forced-colors:*:forced-color-adjust-none',
-);
-const doneClass = 'bg-navy-900 forced-colors:bg-[Highlight]';
-
-/** Shows the checklist's progress at the page's foot, and leads to the summary; there a phone's publishes. */
-function PublishBar({ tonight }: { tonight: Tonight }) {
-  const { open, view, publication } = tonight;
-  const done = rowIds.length - open.length;
-  const reviewing = view === 'review';
-  const busy = publication.state === 'publishing';
-  const publishLabel = busy ? tonightMessages.publishing : tonightMessages.publishShort;
-  const phoneLabel = reviewing ? publishLabel : tonightMessages.reviewShort;
-  return (
-    <div className={classes(barClass, reviewing && 'rail:hidden')}>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className={stepsClass} aria-hidden="true">
-          {rowIds.map((row, place) => (
-            <i key={row} className={place < done ? doneClass : 'bg-track'} />
-          ))}
-        </span>
-        <b className="font-semibold">{tonightMessages.done(done, rowIds.length)}</b>
-        <span className="text-muted max-rail:hidden">
-          {open.length > 0 && `Open: ${open.map(rowName).join(', ')}`}
-        </span>
-      </p>
-      <Button
-        look="primary"
-        className="max-rail:min-h-11"
-        data-review
-        disabled={reviewing && Object.keys(tonight.next).length === 0}
-        busy={busy}
-        onClick={() => {
-          if (!reviewing) tonight.review();
-          else if (tonight.fresh) void tonight.publish();
-        }}
-      >
-        <span className="rail:hidden">{phoneLabel}</span>
-        <span className="max-rail:hidden">{tonightMessages.review}</span>
-      </Button>
-    </div>
   );
 }

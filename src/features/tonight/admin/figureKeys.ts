@@ -1,14 +1,13 @@
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-import { isFocusLost } from '@/ui/admin/focus';
+import type { KeyboardEvent } from 'react';
 
 const FIGURES = 'input[data-figure]';
-/** The way to the summary. */
+/** Selects the button that opens the summary. */
 export const REVIEW = '[data-review]';
 /** The targets of Enter when no figure is open any more: the price list while there is none. */
 const NEXT = `[data-list-start], ${REVIEW}`;
 
-/** The next figure that is still empty, from the top again after the last one. */
-function nextOpen(list: HTMLElement, from: Element | null): HTMLInputElement | null {
+/** Returns the next figure that is still empty, from the top again after the last one. */
+export function nextOpenFigure(list: HTMLElement, from: Element | null): HTMLInputElement | null {
   const all = [...list.querySelectorAll<HTMLInputElement>(FIGURES)];
   const at = all.findIndex((figure) => figure === from);
   const after = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))];
@@ -22,20 +21,9 @@ export const figureKeys = {
     if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return;
     if (!(target instanceof HTMLInputElement) || !target.matches(FIGURES)) return;
     event.preventDefault();
-    const next = nextOpen(currentTarget, target);
+    const next = nextOpenFigure(currentTarget, target);
     const others = [...document.querySelectorAll<HTMLElement>(NEXT)];
     // After a publication the price list is hidden.
     (next ?? others.find((each) => each.closest('[hidden]') === null))?.focus();
   },
 };
-
-/** Focuses the list's first open figure for a keyboard: whoever opens the page comes to type it. */
-export function useFirstFigure(place: RefObject<HTMLElement | null>, ready: boolean): void {
-  useEffect(() => {
-    const list = place.current;
-    if (!ready || list === null || !window.matchMedia('(pointer: fine)').matches) return;
-    const active = document.activeElement;
-    const fromMenu = active?.closest('nav') !== null;
-    if (isFocusLost() || fromMenu) nextOpen(list, null)?.focus({ preventScroll: true });
-  }, [place, ready]);
-}

@@ -1,4 +1,4 @@
-import type { Entry } from '@/figures/admin/entries';
+import type { Entry } from '@/figures/admin/entry';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import type { FigureRow, TonightDraft } from '@/figures/admin/tonightDraft';
 import { dayName } from '@/lib/moments';

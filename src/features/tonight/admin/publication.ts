@@ -1,4 +1,4 @@
-import type { NextFigures } from '@/figures/admin/entries';
+import type { NextFigures } from '@/figures/admin/entry';
 import { sessionAt } from '@/figures/session';
 import { stockDocumentOf } from '@/figures/admin/stockDraft';
 import { bondIds, macroIds } from '@/figures/market';

@@ -8,3 +8,6 @@ export type RowId = (typeof rowIds)[number];
 
 /** The state of a row: to do, ready to be published, in need of a check, or on the site. */
 export type RowMark = 'open' | 'ready' | 'warning' | 'published';
+
+/** Returns whether a row counts as done. */
+export const isDone = (mark: RowMark) => mark === 'ready' || mark === 'published';

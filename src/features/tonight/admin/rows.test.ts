@@ -3,7 +3,8 @@ import { indicators } from '@/figures/registry';
 import { parseMacroeconomics } from '@/figures/market';
 import { closesBefore } from '@/figures/admin/closes';
 import type { StoredFigures } from '@/figures/admin/evening';
-import { entriesOf, type Entry } from '@/figures/admin/entries';
+import { entriesOf } from '@/figures/admin/entries';
+import type { Entry } from '@/figures/admin/entry';
 import { rateKey } from '@/figures/admin/typedFigures';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { parseEquityMarket } from '@/figures/stocks';
@@ -23,11 +24,13 @@ import {
 } from '@/figures/admin/tonightDraft';
 import { mapKeys } from '@/lib/records';
 import { dayName } from '@/lib/moments';
-import { draftRows, reviewOf } from './reviewOf';
+import { draftRows } from './describeDraft';
+import { reviewOf } from './reviewOf';
 import data from './rows.cases.json';
 import { withRates } from '../../../../tests/helpers/written';
-import type { RowMark } from './rowIds';
-import { checklistOf, fileMark, isDone, markOf, tickOf } from './rows';
+import { isDone, type RowMark } from './rowIds';
+import { checklistOf, fileMark, markOf } from './rows';
+import { tickOf } from './ticks';
 
 const session = '2025-03-14';
 const stored: StoredFigures = {

@@ -17,7 +17,8 @@ import { parseEquityMarket } from '@/figures/stocks';
 import { mapKeys } from '@/lib/records';
 import { tonightMessages } from './messages';
 import data from './rows.cases.json';
-import { checklistOf, tickOf } from './rows';
+import { checklistOf } from './rows';
+import { tickOf } from './ticks';
 import { describeSite, figuresOnSite, type SiteFacts } from './siteState';
 
 const session = '2025-03-14';

@@ -9,19 +9,8 @@ import { listed } from '@/lib/difference';
 import { formatMoment } from '@/lib/moments';
 import { inSentence, rowName, tonightMessages } from './messages';
 import { type RowId, rowIds } from './rowIds';
-import type { Saved } from './useStored';
-
-interface SiteRow {
-  /** True if the site shows this session's figure or file. */
-  isOnSite: boolean;
-  /** True if nothing of the row is waiting to be published. */
-  isSettled: boolean;
-  saved: Saved | null;
-  /** The reason why its input is not on the site; null without input. */
-  why: string | null;
-  /** The site's earlier figure in words, such as "the site has Thursday's"; null without one. */
-  instead: string | null;
-}
+import type { SiteRow } from './rowState';
+import type { Saved } from './saved';
 
 export interface SiteFacts {
   session: string;

@@ -1,0 +1,49 @@
+import { isTyped } from '@/figures/admin/typedFigures';
+import { hasTenures } from '@/figures/history';
+import { ChangeButton } from './ChangeButton';
+import { ChecklistRow } from './ChecklistRow';
+import { EntryQuestions } from './EntryQuestions';
+import { describeMove } from './describeMove';
+import { formatNext } from './rowFigures';
+import type { TypedRowModeProps } from './typedRowProps';
+
+interface ReadyRowProps extends TypedRowModeProps {
+  /** True if staff confirmed that the figures are the same as before. */
+  isSame: boolean;
+}
+
+/** Figures as they would be published, without fields. */
+export function ReadyRow({ id, facts, row, figures, edit, view, isSame }: ReadyRowProps) {
+  const { draft } = facts;
+  const { questions, since, hasFields } = row;
+  const hasTyped = figures.some(isTyped);
+  const isRates = hasTenures(id);
+  const text = formatNext(id, figures);
+  return (
+    <ChecklistRow
+      id={id}
+      row={row}
+      lines={
+        <p>
+          {isRates && !hasTyped ? text : <b>{text}</b>}
+          {isSame && (
+            <>
+              : <b>{`${hasTyped ? 'rest' : 'same'} as ${since}`}</b>
+            </>
+          )}
+          {!isSame && !isRates && figures.map(({ checked }) => describeMove(checked))}
+        </p>
+      }
+      action={
+        <ChangeButton id={id} isSame={draft.same.includes(id)} edit={edit} openRow={view.openRow} />
+      }
+      // 'Rest as Thursday' hides the fields, but not the questions about the typed rates.
+      wide={
+        hasFields &&
+        questions.length > 0 && (
+          <EntryQuestions id={id} questions={questions} draft={draft} edit={edit} />
+        )
+      }
+    />
+  );
+}

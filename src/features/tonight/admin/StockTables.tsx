@@ -1,0 +1,51 @@
+import type { NextFigures } from '@/figures/admin/entry';
+import { formatRowChange, isOutOfRange } from '@/figures/admin/stockDraft';
+import { stockLists } from '@/figures/registry';
+import { stockKinds } from '@/figures/stocks';
+import { formatPrice } from '@/lib/format';
+import { classes } from '@/ui/classes';
+
+const cell = 'border-b border-hair py-1 pr-2 whitespace-nowrap last:pr-0 not-first:text-right';
+const strong = `${cell} font-semibold`;
+const heads = ['Symbol', 'Previous', 'Close', 'Change'];
+
+/** The closes and changes of both lists as they would be published. */
+export function StockTables({ lists }: { lists: NextFigures }) {
+  return stockKinds.map((kind) => {
+    const rows = lists[kind];
+    if (rows === undefined) return null;
+    return (
+      <table
+        key={kind}
+        className="mt-3 w-full table-fixed border-collapse text-left text-label tabular-nums"
+      >
+        <caption className="py-1 text-left font-semibold text-ink">
+          {stockLists[kind].title}
+        </caption>
+        <thead className="text-muted">
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" className={`${cell} font-medium`}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row" className={strong}>
+                {row.symbol}
+              </th>
+              <td className={cell}>{formatPrice(Number(row.previous))}</td>
+              <td className={strong}>{formatPrice(Number(row.current))}</td>
+              <td className={classes(strong, isOutOfRange(row) && 'bg-warn-bg text-warn-ink')}>
+                {formatRowChange(row)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  });
+}

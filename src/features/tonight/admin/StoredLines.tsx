@@ -1,0 +1,32 @@
+import { hasTenures } from '@/figures/history';
+import { formatChange } from '@/lib/change';
+import { describeAuctionDay } from './auctionDay';
+import { formatStored, isStored } from './rowFigures';
+import { SavedLine } from './SavedLine';
+import type { TypedRowModeProps } from './typedRowProps';
+
+/** Shows the figures on the site, their last save, and how much of a list of rates is typed. */
+export function StoredLines({ id, facts, row, figures }: Omit<TypedRowModeProps, 'edit' | 'view'>) {
+  const { stored, session, now } = facts;
+  const { entry, mark, saved } = row;
+  const isPublished = mark === 'published';
+  const isRates = hasTenures(id);
+  return (
+    <>
+      {(isPublished || !isRates) && (
+        <p>
+          {!isPublished && 'On the site '}
+          <b>{isStored(stored, id) ? formatStored(id, figures) : '-'}</b>
+          {id === 'asi' && stored.asi !== null && `, ${formatChange(stored.asi.change)}`}
+        </p>
+      )}
+      {isRates && mark === 'open' && <p>{describeAuctionDay(id, session)}</p>}
+      <SavedLine saved={saved} now={now} />
+      {entry.state === 'part' && (
+        <p>
+          {entry.typed} of {entry.of} typed
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { NextFigures } from '@/figures/admin/entry';
+import type { FigureRow } from '@/figures/admin/tonightDraft';
+import type { IndicatorId } from '@/figures/market';
+
+/** The rows and indicators that are ready to publish, with their new figures. */
+export interface Ready {
+  rows: readonly FigureRow[];
+  indicators: readonly IndicatorId[];
+  next: NextFigures;
+}

@@ -1,0 +1,20 @@
+import type { FigureRow } from '@/figures/admin/tonightDraft';
+import { figures } from '@/figures/registry';
+import { stockKinds } from '@/figures/stocks';
+import type { NewestChanges } from '@/firebase/staff/readChanges';
+import type { Saved } from './saved';
+
+/** The documents that a row of figures is stored in. */
+export const pathsOf = (row: FigureRow) =>
+  (row === 'stocks' ? stockKinds : [row]).map((id) => figures[id].path);
+
+/** Returns the last save of a row's figures, from the records of changes and the publication on this page. */
+export function savedOf(
+  row: FigureRow,
+  changes: NewestChanges | null,
+  published: Saved | null,
+): Saved | null {
+  const found = [published, ...pathsOf(row).map((path) => changes?.[path])];
+  const saves = found.filter((save) => save !== null && save !== undefined);
+  return saves.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null;
+}

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect } from 'react';
+import { isFocusLost } from '@/ui/admin/focus';
+import { nextOpenFigure } from './figureKeys';
+
+/** Focuses the first empty figure when the page opens, unless it is used by touch or the focus is elsewhere. */
+export function useFirstFigure(place: RefObject<HTMLElement | null>, ready: boolean): void {
+  useEffect(() => {
+    const list = place.current;
+    if (!ready || list === null || !window.matchMedia('(pointer: fine)').matches) return;
+    const active = document.activeElement;
+    const fromMenu = active?.closest('nav') !== null;
+    if (isFocusLost() || fromMenu) nextOpenFigure(list, null)?.focus({ preventScroll: true });
+  }, [place, ready]);
+}

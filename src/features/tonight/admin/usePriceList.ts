@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { boolean } from 'valibot';
+import { withStocks } from '@/figures/admin/tonightDraft';
+import { useKeptChoice } from '@/ui/admin/useKeptChoice';
+import type { EditDraft } from './editDraft';
+import type { PriceListState } from './priceListState';
+
+/** Off until staff turn it on: the list may only be published with the permission of the Exchange. */
+const FILES_LIST = { name: 'filesList', schema: boolean(), initial: false };
+
+/** Keeps the price list that was read on this page, and whether it is stored under Resources. */
+export function usePriceList(edit: EditDraft): PriceListState {
+  const [read, setRead] = useState<PriceListState['read']>(null);
+  const [listNumber, setListNumber] = useState(1);
+  const [isFiled, setIsFiled] = useKeptChoice(FILES_LIST);
+  return {
+    read,
+    listNumber,
+    isFiled,
+    setIsFiled,
+    take: (list) => {
+      if (list === null && read === null) return;
+      setRead(list && { list, at: read?.at ?? new Date() });
+      edit((draft) => withStocks(draft, list));
+    },
+    startAgain: () => {
+      setRead(null);
+      setListNumber((number) => number + 1);
+    },
+  };
+}

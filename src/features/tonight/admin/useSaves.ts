@@ -1,0 +1,25 @@
+import { figureRows } from '@/figures/admin/tonightDraft';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
+import { loadLastPoints } from '@/firebase/staff/lastPoints';
+import { newestChanges } from '@/firebase/staff/readChanges';
+import { loadRecentSymbols } from '@/firebase/staff/recentSymbols';
+import { useRequest } from '@/ui/useRequest';
+import { tonightMessages } from './messages';
+import { pathsOf } from './savedOf';
+
+const paths = figureRows.flatMap(pathsOf);
+
+/** Requests the earlier saves: the newest records of changes, the last points of the history, and recent symbols. */
+export function useSaves(session: string) {
+  const { savesFailed } = tonightMessages;
+  const changes = useRequest('figures', savesFailed, () => newestChanges(paths));
+  const points = useRequest(session, savesFailed, () => loadLastPoints(session));
+  const symbols = useRequest('symbols', equityStaffMessages.symbolsFailed, loadRecentSymbols);
+  const reload = () => {
+    changes.reload();
+    points.reload();
+  };
+  return { changes, points, symbols, reload };
+}
+
+export type Saves = ReturnType<typeof useSaves>;

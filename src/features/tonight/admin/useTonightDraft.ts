@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { StoredFigures } from '@/figures/admin/evening';
+import {
+  type FigureRow,
+  nothingTyped,
+  ofSession,
+  tonightDraft,
+  type TonightDraft,
+  withoutPublished,
+} from '@/figures/admin/tonightDraft';
+import type { IndicatorId } from '@/figures/market';
+import { useDraft } from '@/ui/admin/useDraft';
+import { draftRows, sessionRow } from './describeDraft';
+import type { EditDraft } from './editDraft';
+
+interface DraftOptions {
+  stored: StoredFigures;
+  /** The last session that has closed. */
+  current: string;
+  onEdit: () => void;
+}
+
+/** Keeps the draft of the figures, and the session that it was typed for. */
+export function useTonightDraft({ stored, current, onEdit }: DraftOptions) {
+  const [keptAt, setKeptAt] = useState<Date | null>(null);
+  const { draft, setDraft, unsaved, markSaved, kept } = useDraft<TonightDraft>(() => nothingTyped, {
+    editor: 'tonight',
+    schema: tonightDraft,
+    describe: (typed) => [sessionRow(typed), ...draftRows(typed, stored)],
+  });
+  const edit: EditDraft = (change) => {
+    setDraft((old) => ofSession(change(old), current));
+    setKeptAt(new Date());
+    onEdit();
+  };
+  return {
+    draft,
+    /** The draft stays with the session for which it was begun, however long the page is open. */
+    session: draft.session || current,
+    edit,
+    /** Removes the figures that were published. */
+    removePublished: (rows: readonly FigureRow[], indicators: readonly IndicatorId[]) => {
+      markSaved(nothingTyped);
+      setDraft((old) => ofSession(withoutPublished(old, rows, indicators), current));
+    },
+    unsaved,
+    kept,
+    /** The time when the draft was stored in this browser; null if it is not. */
+    keptAt: unsaved && kept.safe ? keptAt : null,
+  };
+}
+
+export type DraftState = ReturnType<typeof useTonightDraft>;

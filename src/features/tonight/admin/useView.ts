@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { IndicatorId } from '@/figures/market';
+import { useRefocus } from '@/ui/admin/focus';
+import { REVIEW } from './figureKeys';
+import type { RowId } from './rowIds';
+import type { View } from './view';
+
+/** Returns the elements of a row that may get the focus, the first of each kind: a question, a field, a button. */
+function focusTargets(row: RowId | IndicatorId): (Element | null)[] {
+  const container = document.querySelector(`:is([data-row="${row}"], [data-indicator="${row}"])`);
+  return ['[type=checkbox]:not(:checked)', 'input', 'button'].map(
+    (selector) => container?.querySelector(selector) ?? null,
+  );
+}
+
+/** Keeps the step of the page, and which published rows show their fields. */
+export function useView(): View {
+  const [step, setStep] = useState<View['step']>('edit');
+  const [openedRows, setOpenedRows] = useState<readonly RowId[]>([]);
+  const refocus = useRefocus();
+  const backToList = (row?: RowId | IndicatorId) => {
+    setStep('edit');
+    const inRow = () => (row === undefined ? [] : focusTargets(row));
+    refocus(() => [...inRow(), document.querySelector(REVIEW)]);
+  };
+  return {
+    step,
+    openedRows,
+    showReview: () => setStep('review'),
+    showPublished: () => {
+      setOpenedRows([]);
+      setStep('published');
+    },
+    backToList,
+    openRow: (row: RowId) => {
+      setOpenedRows((others) => [...others, row]);
+      backToList(row);
+    },
+  };
+}

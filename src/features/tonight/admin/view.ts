@@ -1,0 +1,15 @@
+import type { IndicatorId } from '@/figures/market';
+import type { RowId } from './rowIds';
+
+/** The step of the page, and how to go to another one. */
+export interface View {
+  step: 'edit' | 'review' | 'published';
+  /** The published rows that show their fields. */
+  openedRows: readonly RowId[];
+  showReview: () => void;
+  showPublished: () => void;
+  /** Returns to the checklist. If the pressed button is gone, the row gets the focus, else the review button. */
+  backToList: (row?: RowId | IndicatorId) => void;
+  /** Shows the fields of a row that is on the site. */
+  openRow: (row: RowId) => void;
+}
