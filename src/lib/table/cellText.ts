@@ -5,13 +5,18 @@ import { formatPartialDate } from './partialDate';
 /** The digits that Excel shows: 23.049999999999997 is stored for 23.05. */
 const DIGITS = 15;
 
-/** Formats a number times a power of ten. The result is exact, unlike a product of binary numbers. */
+/**
+ * Formats a number times a power of ten. The result is exact, unlike a product of binary numbers.
+ */
 function numberText(value: number, powerOfTen: number): string {
   const [digits = '', exponent = ''] = value.toExponential(DIGITS - 1).split('e');
   return String(Number(`${digits}e${Number(exponent) + powerOfTen}`));
 }
 
-/** Matches the literal text of a number format: in quotes, behind a backslash or in brackets, and fill characters. */
+/**
+ * Matches the literal text of a number format: in quotes, behind a backslash or in brackets, and
+ * fill characters.
+ */
 const LITERAL = /"[^"]*"|\\.|\[(?![<>=])[^\]]*\]|[_*]./g;
 const CONDITION = /\[(<=|>=|<>|[<>=])\s*(-?[\d.]+)\]/;
 
@@ -25,8 +30,9 @@ const comparisons: Readonly<Record<string, (value: number, limit: number) => boo
 };
 
 /**
- * Returns the part of a number format for a value. The parts are for numbers above, below and at 0, unless they
- * have conditions such as `[>1]`: then the first part that fits, else the last part for numbers.
+ * Returns the part of a number format for a value. The parts are for numbers above, below and at 0,
+ * unless they have conditions such as `[>1]`: then the first part that fits, else the last part for
+ * numbers.
  */
 function formatPart(format: string, value: number): string {
   const parts = format.replace(LITERAL, '').split(';').slice(0, 3);
@@ -47,8 +53,8 @@ function formatPart(format: string, value: number): string {
 const TIMES = /am\/pm|a\/p|h+[^a-z]*m+|m+[^a-z]*s+/gi;
 
 /**
- * Returns a date as far as its format shows it: a day as YYYY-MM-DD, or a month as YYYY-MM. Other formats give a
- * partial date.
+ * Returns a date as far as its format shows it: a day as YYYY-MM-DD, or a month as YYYY-MM. Other
+ * formats give a partial date.
  */
 function dateText(serial: number, part: string, date1904: boolean): string | null {
   const date = XLSX.SSF.parse_date_code(serial, { date1904 });
@@ -64,7 +70,10 @@ function dateText(serial: number, part: string, date1904: boolean): string | nul
 /** Excel's own limit. */
 const LONGEST_FORMAT = 255;
 
-/** Returns the text of a cell: a number with all its digits, a percentage or a date if its format shows one. */
+/**
+ * Returns the text of a cell: a number with all its digits, a percentage or a date if its format
+ * shows one.
+ */
 export function cellText({ t: type, v: value, z = '' }: Cell, date1904: boolean): string {
   if (type === 'e') return '#ERROR';
   if (type === 'b') return value === true ? 'TRUE' : 'FALSE';

@@ -7,9 +7,10 @@ export interface Sheet {
   name: string;
   rows: readonly Cells[];
   /**
-   * How many cells a row may have. `free`: any number, because the source keeps columns (a spreadsheet, an
-   * HTML table, tabs). `atMost`: as many as heads, because a separator may have cut a number in two.
-   * `exactly`: as many as heads, because blank cells leave no trace (text with spaces).
+   * How many cells a row may have. `free`: any number, because the source keeps columns (a
+   * spreadsheet, an HTML table, tabs). `atMost`: as many as heads, because a separator may have cut
+   * a number in two. `exactly`: as many as heads, because blank cells leave no trace (text with
+   * spaces).
    */
   shape: 'free' | 'atMost' | 'exactly';
   /** The numbers of hidden rows and hidden columns with content. They are blank in `rows`. */
@@ -44,8 +45,8 @@ export interface TableKind<Use extends string> {
   /** The uses that every row needs. */
   needed: readonly Use[];
   /**
-   * Returns the use that a head names; 'other' for a known head without a use. If two columns have the
-   * same use, the one with the lower rank is used.
+   * Returns the use that a head names; 'other' for a known head without a use. If two columns have
+   * the same use, the one with the lower rank is used.
    */
   headOf: (text: string) => { use: Use | 'other'; rank: number } | undefined;
   /** True if columns without known heads are in the order of `uses`. */
@@ -67,8 +68,8 @@ export function headIn<Use extends string>(cell: string | undefined, kind: Table
 }
 
 /**
- * Returns the uses that the cells of a head row name; null for other rows. A head row names the first
- * needed use and another needed one, or has three known heads.
+ * Returns the uses that the cells of a head row name; null for other rows. A head row names the
+ * first needed use and another needed one, or has three known heads.
  */
 export function headsIn<Use extends string>(row: Cells, kind: TableKind<Use>) {
   const heads = row.map((cell) => headIn(cell, kind));

@@ -11,7 +11,10 @@ function columnByUse<Use extends string>(columns: readonly Column<Use>[], uses: 
   return mapKeys(uses, (use) => columns.find((column) => column.use === use)?.index ?? -1);
 }
 
-/** Finds the table of a sheet. Its columns have the uses that staff chose, or those that their heads suggest. */
+/**
+ * Finds the table of a sheet. Its columns have the uses that staff chose, or those that their heads
+ * suggest.
+ */
 export function findTable<Use extends string>(
   sheet: Sheet,
   kind: TableKind<Use>,

@@ -12,11 +12,15 @@ export interface LocatedTable {
   first: number;
   /** The index of the last row. */
   last: number;
-  /** True if the columns are in the order of the uses of the kind, because their heads are unknown. */
+  /**
+   * True if the columns are in the order of the uses of the kind, because their heads are unknown.
+   */
   isByPosition: boolean;
 }
 
-/** Returns the head rows of a table. Its first row may be unknown heads, unless it holds figures. */
+/**
+ * Returns the head rows of a table. Its first row may be unknown heads, unless it holds figures.
+ */
 function headRowsOf(
   rows: readonly Cells[],
   { headRows }: TablePart,

@@ -11,7 +11,9 @@ export const NOT_CALCULATED = '#NOT CALCULATED';
 export const notCalculated =
   'A formula in this row is not calculated. Open the workbook in Excel, save it there and choose it again.';
 
-/** The reason that a row is unreadable in which a comma or dot may separate thousands or decimals. */
+/**
+ * The reason that a row is unreadable in which a comma or dot may separate thousands or decimals.
+ */
 export const eitherNumber = (text: string) =>
   `'${shownText(text)}' could be two numbers: write it without a separator for thousands.`;
 
@@ -35,7 +37,10 @@ export const tooLarge = {
     `This list has ${formatWhole(count)} columns: the limit is ${formatWhole(tableLimits.columns)}. ${copyPart}`,
 };
 
-/** Why a file or a paste gives no table, and what to do. `{things}` stands for its contents, such as 'prices'. */
+/**
+ * Why a file or a paste gives no table, and what to do. `{things}` stands for its contents, such as
+ * 'prices'.
+ */
 export const tableErrors = {
   tooSlow: `This file took longer than ${MAX_READING_MS / 1000} seconds to read. ${saveOneSheet}`,
   empty:

@@ -1,4 +1,6 @@
-/** Finds out what commas and dots mean in the numbers of a table. `12,345` is 1,000 times `12.345`. */
+/**
+ * Finds out what commas and dots mean in the numbers of a table. `12,345` is 1,000 times `12.345`.
+ */
 import { bareNumber } from '../numbers';
 
 /** What a comma in a number separates. */
@@ -7,14 +9,20 @@ export type Comma = 'thousands' | 'decimals';
 /** Matches a number whose separator could separate thousands or decimals, such as '12,345'. */
 const EITHER = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** Forms of numbers in which a comma can only separate decimals, or dots can only separate thousands. */
+/**
+ * Forms of numbers in which a comma can only separate decimals, or dots can only separate
+ * thousands.
+ */
 const decimalCommaForms = [
   /^\d*,(?:\d{1,2}|\d{4,})$/,
   /^(?:0+|\d{4,}),\d+$/,
   /^\d{1,3}(?:\.\d{3})+,\d+$/,
   /^\d{1,3}(?:\.\d{3}){2,}$/,
 ];
-/** Forms of numbers in which commas can only separate thousands, or a dot can only separate decimals. */
+/**
+ * Forms of numbers in which commas can only separate thousands, or a dot can only separate
+ * decimals.
+ */
 const decimalDotForms = [
   /^\d*\.(?:\d{1,2}|\d{4,})$/,
   /^(?:0+|\d{4,})\.\d+$/,
@@ -22,7 +30,10 @@ const decimalDotForms = [
   /^\d{1,3}(?:,\d{3}){2,}$/,
 ];
 
-/** Matches a space between digits that separates no thousands. `parseNumberInput` would join the digits. */
+/**
+ * Matches a space between digits that separates no thousands. `parseNumberInput` would join the
+ * digits.
+ */
 const CUT = /\d\s+\d(?!\d\d(?!\d))/;
 
 /**

@@ -1,6 +1,7 @@
 /**
- * A date of a workbook whose cell does not show both its year and its month, such as '25-Jul (2026)'. Excel stores 25 July of
- * the current year for 'Jul-25', so the year may not be the one that was meant.
+ * A date of a workbook whose cell does not show both its year and its month, such as '25-Jul
+ * (2026)'. Excel stores 25 July of the current year for 'Jul-25', so the year may not be the one
+ * that was meant.
  */
 import { MONTHS } from '../days';
 

@@ -2,7 +2,10 @@
 import type { Sheet, TableKind } from './columns';
 import { likeliest, likeliestTable } from './tableParts';
 
-/** Returns the indexes of the sheets that hold a table of this kind, with all needed heads and a row below them. */
+/**
+ * Returns the indexes of the sheets that hold a table of this kind, with all needed heads and a row
+ * below them.
+ */
 export function sheetsWithTable(sheets: readonly Sheet[], kind: TableKind<string>): number[] {
   return sheets.flatMap(({ rows }, index) => {
     const { isComplete, headRows, filledRows } = likeliestTable(rows, kind);
@@ -11,9 +14,9 @@ export function sheetsWithTable(sheets: readonly Sheet[], kind: TableKind<string
 }
 
 /**
- * Returns the index of the sheet to read; null if staff have to choose. If several sheets hold a table of this
- * kind, it is the only one with an expected name. If none does, it is the one with the likeliest heads, or the
- * one on which the workbook opens.
+ * Returns the index of the sheet to read; null if staff have to choose. If several sheets hold a
+ * table of this kind, it is the only one with an expected name. If none does, it is the one with
+ * the likeliest heads, or the one on which the workbook opens.
  */
 export function sheetToRead(
   sheets: readonly Sheet[],

@@ -6,7 +6,10 @@ export class TableError extends Error {
   override name = 'TableError';
 }
 
-/** Throws if a size is above its limit. Call it before anything of that size is made, if the size is known by then. */
+/**
+ * Throws if a size is above its limit. Call it before anything of that size is made, if the size is
+ * known by then.
+ */
 export function refuseAbove(size: keyof typeof tableLimits, measured: number): void {
   if (measured > tableLimits[size]) throw new TableError(tooLarge[size](measured));
 }

@@ -18,7 +18,10 @@ export function decodeText(bytes: Uint8Array): string {
   return text;
 }
 
-/** Splits a line into the longest known heads, which may contain single spaces; null if a word belongs to no head. */
+/**
+ * Splits a line into the longest known heads, which may contain single spaces; null if a word
+ * belongs to no head.
+ */
 function headsOfLine(line: string, kind: TableKind<string>): string[] | null {
   const words = line.trim().split(/\s+/);
   const heads: string[] = [];
@@ -34,7 +37,10 @@ function headsOfLine(line: string, kind: TableKind<string>): string[] | null {
 
 const MONTH = `(?:${MONTHS.map((name) => name.slice(0, 3)).join('|')})[a-z]*`;
 const DATE = `\\d{1,2} ${MONTH} \\d{2,4}(?!\\d|, \\d)|${MONTH} \\d{1,2}, \\d{4}`;
-/** Matches a word of a line. A date, a price with its naira sign, and a symbol with its flags count as one word. */
+/**
+ * Matches a word of a line. A date, a price with its naira sign, and a symbol with its flags count
+ * as one word.
+ */
 const WORD = new RegExp(
   `${DATE}|(?:N|NGN|\u20a6) (?:[\\d.,]+|-)(?!\\S)|\\S+(?: [[(][A-Z, ]+[\\])])*`,
   'gi',
@@ -50,9 +56,9 @@ function parseCells(text: string, delimiter: string): string[][] {
 }
 
 /**
- * Splits a text into the cells of one sheet. The separator is the first that gives known heads: a tab, a
- * semicolon, a comma, a bar, or spaces, as in text from a PDF or an email. Without known heads it is the one
- * that gives the most cells.
+ * Splits a text into the cells of one sheet. The separator is the first that gives known heads: a
+ * tab, a semicolon, a comma, a bar, or spaces, as in text from a PDF or an email. Without known
+ * heads it is the one that gives the most cells.
  * @throws TableError if the text has too many rows, before it is split
  */
 export function splitText(text: string, kind: TableKind<string>): Sheet {

@@ -8,7 +8,10 @@ import { tableErrors } from './messages';
 import { refuseAbove, TableError } from './tableError';
 import { hasWorkbook, prepare, unpack } from './workbookParts';
 
-/** Reads a workbook with one of its sheets, or with none (`[]`). Formulas are not read, since their results are stored. */
+/**
+ * Reads a workbook with one of its sheets, or with none (`[]`). Formulas are not read, since their
+ * results are stored.
+ */
 function readBook(file: Uint8Array, sheets: number | []) {
   return XLSX.read(file, {
     type: 'array',
@@ -21,7 +24,10 @@ function readBook(file: Uint8Array, sheets: number | []) {
   });
 }
 
-/** Puts a text at its row and column. Throws for a distant cell, because the grid has all cells before it. */
+/**
+ * Puts a text at its row and column. Throws for a distant cell, because the grid has all cells
+ * before it.
+ */
 function placeCell(rows: string[][], rowIndex: number, column: number, text: string): void {
   refuseAbove('rows', rowIndex + 1);
   refuseAbove('columns', column + 1);
@@ -34,8 +40,8 @@ function placeCell(rows: string[][], rowIndex: number, column: number, text: str
 type SheetContent = Pick<Sheet, 'rows' | 'hiddenRows' | 'hiddenColumns'>;
 
 /**
- * Returns the cells of a sheet by rows. Hidden rows, such as those that a filter hides, and hidden columns are
- * blank and counted.
+ * Returns the cells of a sheet by rows. Hidden rows, such as those that a filter hides, and hidden
+ * columns are blank and counted.
  */
 function toRows(sheet: Worksheet, date1904: boolean): SheetContent {
   const rows: string[][] = [];

@@ -9,13 +9,14 @@ type Parts = Readonly<Record<string, Uint8Array>>;
 const COLUMNS = /<(?:\w+:)?col\b[^<>]*>/g;
 const IS_HIDDEN = /\s(?:hidden=["'](?:1|true)["']|width=["']0(?:\.0*)?["'])/;
 /**
- * Matches hyperlinks, of which a few letters make the library create millions of objects, and the fills of cells.
- * None of them is read.
+ * Matches hyperlinks, of which a few letters make the library create millions of objects, and the
+ * fills of cells. None of them is read.
  */
 const UNUSED = /<(?:\w+:)?hyperlink\b[^<>]*>|\sfillId=["']\d*["']/g;
 /**
- * One fill for all cells. The library looks up a fill for each cell, and is a hundred times slower if there is none.
- * It uses the first fill that it finds: in the styles of the workbook, or in `FILL_PART` if it has none.
+ * One fill for all cells. The library looks up a fill for each cell, and is a hundred times slower
+ * if there is none. It uses the first fill that it finds: in the styles of the workbook, or in
+ * `FILL_PART` if it has none.
  */
 const FILL = '<fills><fill/></fills>';
 const FILL_PART = 'fills.xml';
@@ -23,18 +24,22 @@ const TYPES = '[Content_Types].xml';
 const FILL_TYPE = `<Override PartName="/${FILL_PART}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>`;
 
 /**
- * Matches a cell with a formula. Captures its prefix, its attributes, the element of its result and the text of the
- * result.
+ * Matches a cell with a formula. Captures its prefix, its attributes, the element of its result and
+ * the text of the result.
  */
 const FORMULA_CELL =
   /<((?:\w+:)?)c\b([^<>]*)>\s*<(?:\w+:)?f\b[^<>]*>(?:[^<]*<\/(?:\w+:)?f>)?\s*(<(?:\w+:)?v\b[^<>]*>(?:([^<]*)<\/(?:\w+:)?v>)?\s*)?<\/(?:\w+:)?c>/g;
 /**
- * Programs that do not calculate set this, so that Excel calculates when it opens the workbook. Some of them store
- * 0 as every result: https://xlsxwriter.readthedocs.io/working_with_formulas.html#formula-results
+ * Programs that do not calculate set this, so that Excel calculates when it opens the workbook.
+ * Some of them store 0 as every result:
+ * https://xlsxwriter.readthedocs.io/working_with_formulas.html#formula-results
  */
 const CALCULATES_ON_LOAD = /\sfullCalcOnLoad=["'](?:1|true)["']/;
 
-/** Unpacks the XML parts of a workbook, without its pictures and macros. Some programs write `\` in the names. */
+/**
+ * Unpacks the XML parts of a workbook, without its pictures and macros. Some programs write `\` in
+ * the names.
+ */
 export function unpack(bytes: Uint8Array): Parts {
   let unpacked = 0;
   // The library gives each part a buffer of its stated size, so a part cannot be larger than that.
@@ -54,14 +59,20 @@ export function unpack(bytes: Uint8Array): Parts {
 
 const WORKBOOK_TYPE = /(?:spreadsheetml|ms-excel)\.(?:sheet|template)[.\w]*\.main\+xml/;
 
-/** Returns whether the parts are those of a workbook. Its main part may have any name, which the types list. */
+/**
+ * Returns whether the parts are those of a workbook. Its main part may have any name, which the
+ * types list.
+ */
 export function hasWorkbook(parts: Parts): boolean {
   const types = parts[TYPES];
   const isListed = types !== undefined && WORKBOOK_TYPE.test(strFromU8(types, true));
   return isListed || 'xl/workbook.xml' in parts;
 }
 
-/** Returns column elements for the hidden columns of a sheet alone. One range may span millions of columns. */
+/**
+ * Returns column elements for the hidden columns of a sheet alone. One range may span millions of
+ * columns.
+ */
 function hiddenColumns(xml: string): string {
   const hidden = new Set<number>();
   for (const [column] of xml.matchAll(COLUMNS)) {
@@ -87,7 +98,10 @@ function keepHiddenColumns(xml: string): string {
 const isText = (attributes: string) => /\st=["']str["']/.test(attributes);
 const withoutType = (attributes: string) => attributes.replace(/\st=["']\w*["']/, '');
 
-/** Replaces missing results of formulas by `NOT_CALCULATED`. An empty result of type text is not missing. */
+/**
+ * Replaces missing results of formulas by `NOT_CALCULATED`. An empty result of type text is not
+ * missing.
+ */
 function markUncalculated(xml: string, isZeroUnknown: boolean): string {
   return xml.replace(
     FORMULA_CELL,
@@ -101,7 +115,10 @@ function markUncalculated(xml: string, isZeroUnknown: boolean): string {
   );
 }
 
-/** Removes what is unused from the parts of a workbook, marks formulas without results, and adds the fill of all cells. */
+/**
+ * Removes what is unused from the parts of a workbook, marks formulas without results, and adds the
+ * fill of all cells.
+ */
 export function prepare(parts: Parts): Record<string, Uint8Array> {
   // As Latin-1, which keeps every byte.
   const texts = Object.entries(parts).map(([name, part]) => [name, strFromU8(part, true)] as const);

@@ -8,7 +8,10 @@ declare module '@e965/xlsx/dist/xlsx.mini.min.js' {
     z?: string;
   }
 
-  /** The cells of a sheet by address, such as `A1`, its rows and its columns. `hpt` is a height in points. */
+  /**
+   * The cells of a sheet by address, such as `A1`, its rows and its columns. `hpt` is a height in
+   * points.
+   */
   export type Worksheet = Record<string, Cell> & {
     '!rows'?: Cell & ({ hidden?: boolean; hpt?: number } | undefined)[];
     '!cols'?: Cell & ({ hidden?: boolean } | undefined)[];

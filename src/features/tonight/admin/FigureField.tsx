@@ -19,7 +19,9 @@ interface FigureFieldProps {
   onChange: (text: string) => void;
 }
 
-/** One figure with its move below it: in points of a rate, and on a scale where it is the only one. */
+/**
+ * One figure with its move below it: in points of a rate, and on a scale where it is the only one.
+ */
 export function FigureField({ row, noteId, figure, onChange }: FigureFieldProps) {
   const { label, stored, text, check, checked } = figure;
   const id = useId();

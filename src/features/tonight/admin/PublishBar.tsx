@@ -22,7 +22,10 @@ interface PublishBarProps {
   publish: () => void;
 }
 
-/** Shows the progress of the checklist at the foot of the page. Its button opens the summary; on a phone it also publishes. */
+/**
+ * Shows the progress of the checklist at the foot of the page. Its button opens the summary; on a
+ * phone it also publishes.
+ */
 export function PublishBar({ checklist, view, isPublishing, publish }: PublishBarProps) {
   const { openRows, ready, isFresh } = checklist;
   const done = rowIds.length - openRows.length;

@@ -21,7 +21,9 @@ interface SummaryRowProps {
 /** The daily summary: the newest file of its category, which is uploaded in this row. */
 export function SummaryRow({ row, category, session, now }: SummaryRowProps) {
   const { part, exists, newest, filing } = category;
-  /** The name of the file that was chosen last: the title of a stored file ends at the first dot. */
+  /**
+   * The name of the file that was chosen last: the title of a stored file ends at the first dot.
+   */
   const [chosenName, setChosenName] = useState('');
   const filed = row.isOnSite ? newest : null;
   const otherDay = filed === null ? null : otherDayIn(chosenName || filed.name, session);

@@ -20,7 +20,9 @@ interface TonightViewProps {
   /** The address of the signed-in user. */
   email: string;
   files: TonightFiles;
-  /** Renders the panel that reads a price list. `about` is true if it explains which lists it reads. */
+  /**
+   * Renders the panel that reads a price list. `about` is true if it explains which lists it reads.
+   */
   priceList: (props: {
     key: number;
     session: string;
@@ -43,7 +45,10 @@ function describeShown(site: SiteFacts, newestOnSite: string, current: string): 
   return onSite.all ? tonightMessages.shownAll : tonightMessages.shownPart(onSite.names);
 }
 
-/** The figures of a session: a checklist of what visitors see, the price list, and one commit for all. */
+/**
+ * The figures of a session: a checklist of what visitors see, the price list, and one commit for
+ * all.
+ */
 export function TonightView({ email, files, priceList, renderUndo }: TonightViewProps) {
   const tonight = useTonight(email, files);
   const { facts, stored, saves, draft, list, view, checklist, publication, reload } = tonight;

@@ -21,6 +21,9 @@ export interface ChecklistState {
   isFresh: boolean;
   /** The price list to store after the publication; null if there is none. */
   listToFile: PriceListState['read'];
-  /** The newest session of the figures on the site, 'YYYY-MM-DD'; '' without one or before all are loaded. */
+  /**
+   * The newest session of the figures on the site, 'YYYY-MM-DD'; '' without one or before all are
+   * loaded.
+   */
   newestOnSite: string;
 }

@@ -2,7 +2,10 @@ import { marketStaffMessages } from '@/figures/admin/messages';
 import type { Part } from '@/lib/parts';
 import type { Saves } from './useSaves';
 
-/** Returns the part of the page that needs the history: a failed reload keeps what was loaded before. */
+/**
+ * Returns the part of the page that needs the history: a failed reload keeps what was loaded
+ * before.
+ */
 export function historyPart(points: Saves['points']): Part {
   const { data, failed, loading, reload } = points;
   return {

@@ -1,6 +1,9 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 
-/** The progress of tonight's checklist, for the menu; null until the page was opened, and when all is on the site. */
+/**
+ * The progress of tonight's checklist, for the menu; null until the page was opened, and when all
+ * is on the site.
+ */
 type TonightProgress = { done: number; of: number } | null;
 
 export const progressed = createAction<TonightProgress>('tonight/progressed');

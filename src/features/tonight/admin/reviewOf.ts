@@ -8,7 +8,10 @@ import { stockKinds } from '@/figures/stocks';
 import { listed } from '@/lib/difference';
 import { keysOf, mapKeys } from '@/lib/records';
 
-/** Returns what publishing would change, figure by figure, and what stays as it is, such as 'T-bills'. */
+/**
+ * Returns what publishing would change, figure by figure, and what stays as it is, such as
+ * 'T-bills'.
+ */
 export function reviewOf(stored: StoredFigures, next: NextFigures) {
   const lists = mapKeys(
     stockKinds,

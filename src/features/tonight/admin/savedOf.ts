@@ -8,7 +8,10 @@ import type { Saved } from './saved';
 export const pathsOf = (row: FigureRow) =>
   (row === 'stocks' ? stockKinds : [row]).map((id) => figures[id].path);
 
-/** Returns the last save of a row's figures, from the records of changes and the publication on this page. */
+/**
+ * Returns the last save of a row's figures, from the records of changes and the publication on this
+ * page.
+ */
 export function savedOf(
   row: FigureRow,
   changes: NewestChanges | null,

@@ -34,7 +34,9 @@ interface LeftOut {
   instead: string | null;
 }
 
-/** Names what the site has of gainers and losers of a session, and what it has not; '' for nothing. */
+/**
+ * Names what the site has of gainers and losers of a session, and what it has not; '' for nothing.
+ */
 function stocksNames(stored: EquityLists, session: string) {
   const nameOf = (isOnSite: boolean) => {
     const kinds = stockKinds.filter(

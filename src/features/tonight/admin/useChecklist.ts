@@ -29,7 +29,9 @@ interface ChecklistOptions {
   files: TonightFiles;
 }
 
-/** Returns the rows of the checklist with their states, and the figures that are ready to publish. */
+/**
+ * Returns the rows of the checklist with their states, and the figures that are ready to publish.
+ */
 export function useChecklist(options: ChecklistOptions): ChecklistState {
   const { facts, storedParts, saves, published, view, list, files } = options;
   const { changes, points } = saves;

@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { isFocusLost } from '@/ui/admin/focus';
 import { nextOpenFigure } from './figureKeys';
 
-/** Focuses the first empty figure when the page opens, unless it is used by touch or the focus is elsewhere. */
+/**
+ * Focuses the first empty figure when the page opens, unless it is used by touch or the focus is
+ * elsewhere.
+ */
 export function useFirstFigure(place: RefObject<HTMLElement | null>, ready: boolean): void {
   useEffect(() => {
     const list = place.current;

@@ -5,7 +5,9 @@ import { useKeptChoice } from '@/ui/admin/useKeptChoice';
 import type { EditDraft } from './editDraft';
 import type { PriceListState } from './priceListState';
 
-/** Off until staff turn it on: the list may only be published with the permission of the Exchange. */
+/**
+ * Off until staff turn it on: the list may only be published with the permission of the Exchange.
+ */
 const FILES_LIST = { name: 'filesList', schema: boolean(), initial: false };
 
 /** Keeps the price list that was read on this page, and whether it is stored under Resources. */

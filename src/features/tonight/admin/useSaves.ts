@@ -9,7 +9,10 @@ import { pathsOf } from './savedOf';
 
 const paths = figureRows.flatMap(pathsOf);
 
-/** Requests the earlier saves: the newest records of changes, the last points of the history, and recent symbols. */
+/**
+ * Requests the earlier saves: the newest records of changes, the last points of the history, and
+ * recent symbols.
+ */
 export function useSaves(session: string) {
   const { savesFailed } = tonightMessages;
   const changes = useRequest('figures', savesFailed, () => newestChanges(paths));

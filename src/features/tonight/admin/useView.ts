@@ -5,7 +5,10 @@ import { REVIEW } from './figureKeys';
 import type { RowId } from './rowIds';
 import type { View } from './view';
 
-/** Returns the elements of a row that may get the focus, the first of each kind: a question, a field, a button. */
+/**
+ * Returns the elements of a row that may get the focus, the first of each kind: a question, a
+ * field, a button.
+ */
 function focusTargets(row: RowId | IndicatorId): (Element | null)[] {
   const container = document.querySelector(`:is([data-row="${row}"], [data-indicator="${row}"])`);
   return ['[type=checkbox]:not(:checked)', 'input', 'button'].map(

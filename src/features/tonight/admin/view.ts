@@ -8,7 +8,10 @@ export interface View {
   openedRows: readonly RowId[];
   showReview: () => void;
   showPublished: () => void;
-  /** Returns to the checklist. If the pressed button is gone, the row gets the focus, else the review button. */
+  /**
+   * Returns to the checklist. If the pressed button is gone, the row gets the focus, else the
+   * review button.
+   */
   backToList: (row?: RowId | IndicatorId) => void;
   /** Shows the fields of a row that is on the site. */
   openRow: (row: RowId) => void;

@@ -3,7 +3,10 @@ import type { TableKind } from '@/lib/table/columns';
 import type { FoundTable } from '@/lib/table/findTable';
 import { fieldLabels, type ListField, neededFields } from './messages';
 
-/** Heads that are in use, without spaces and signs. Of two columns for a field that of the earlier line is taken. */
+/**
+ * Heads that are in use, without spaces and signs. Of two columns for a field that of the earlier
+ * line is taken.
+ */
 const lines: readonly (readonly [use: ListField | 'other', heads: string])[] = [
   ['symbol', 'symbol symbols ticker tickersymbol stocksymbol companysymbol stockcode'],
   ['symbol', 'code codes securitycode tradingcode shortname'],

@@ -4,7 +4,9 @@ import { isShare, type ListRow, type ShareRow } from './listRow';
 import { lastTraded, unreadable } from './messages';
 import { leftOut, READ, unreadableRow, type Verdict } from './verdict';
 
-/** Returns the day of most shares, the newest if two have as many; undefined if the list gives none. */
+/**
+ * Returns the day of most shares, the newest if two have as many; undefined if the list gives none.
+ */
 export function tradingDay(rows: readonly ListRow[]): string | undefined {
   const days = rows.filter(isShare).flatMap(({ day }) => day ?? []);
   const byDay = groupBy(days.toSorted(descending), String);

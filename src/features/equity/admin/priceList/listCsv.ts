@@ -3,7 +3,9 @@ import type { PriceTable } from './columns';
 import { neededFields } from './messages';
 import { type PlaceEdits, placeId } from './placeEdits';
 
-/** Returns a cell of a CSV file. A spreadsheet shows it as text and does not run it as a formula. */
+/**
+ * Returns a cell of a CSV file. A spreadsheet shows it as text and does not run it as a formula.
+ */
 function csvCell(cell: string): string {
   const text = flatCell(cell);
   const safe = /^[=@]|^[-+](?![\d.,\s]*$)/.test(text) ? `'${text}` : text;

@@ -55,7 +55,10 @@ export const describeLeftOut = {
   twice: () => 'listed twice',
   otherTable: () => 'from another table',
 };
-/** A reason to leave a row out: 'layout' is of heads, titles and blanks, which have no share and are not counted. */
+/**
+ * A reason to leave a row out: 'layout' is of heads, titles and blanks, which have no share and are
+ * not counted.
+ */
 export type LeftOutReason = keyof typeof describeLeftOut | 'layout';
 
 export const lastTraded = (day: string) => `last traded ${formatCalendarDate(day)}`;

@@ -5,10 +5,16 @@ import { inOneUnit } from '@/lib/decimal';
 import { byText } from '@/lib/order';
 import type { ListRow, ShareRow } from './listRow';
 
-/** Changes that differ by more than this, as shares of the close, differ whatever binary division misses. */
+/**
+ * Changes that differ by more than this, as shares of the close, differ whatever binary division
+ * misses.
+ */
 const SURE = 1e-12;
 
-/** Compares two changes: above 0 where the first is larger. What division leaves in doubt is worked out exactly. */
+/**
+ * Compares two changes: above 0 where the first is larger. What division leaves in doubt is worked
+ * out exactly.
+ */
 function compareChange(one: ShareRow, other: ShareRow): number {
   const [a, b] = [one.current / one.previous, other.current / other.previous];
   if (Math.abs(a - b) > SURE * Math.max(a, b)) return a - b;
@@ -43,7 +49,10 @@ export function rank(kind: StockKind, shares: readonly ShareRow[]) {
 
 export type Ranking = ReturnType<typeof rank>;
 
-/** Returns whether a row that could not be read may belong among the five, as far as the list lets one tell. */
+/**
+ * Returns whether a row that could not be read may belong among the five, as far as the list lets
+ * one tell.
+ */
 export function mayLead(row: ListRow, rankings: Readonly<Record<StockKind, Ranking>>): boolean {
   const { traded, previous, current } = row;
   if (!traded || !previous || !current) return traded;

@@ -26,7 +26,9 @@ export interface RowValues {
   volume: number | null;
   /** True if the list gives an amount above 0. */
   hasAmount: boolean;
-  /** False if the list says that nothing was traded. An amount that is not a number says nothing. */
+  /**
+   * False if the list says that nothing was traded. An amount that is not a number says nothing.
+   */
   traded: boolean;
   /** True if one of its amounts is 0 and none is above. */
   untraded: boolean;

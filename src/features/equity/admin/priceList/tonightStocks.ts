@@ -27,7 +27,9 @@ function fivePlaces(kind: StockKind, five: Ranking['five'], edits: PlaceEdits): 
 export const isEmptyPlace = ({ symbol, previous, current }: RowDraft): boolean =>
   `${symbol}${previous}${current}`.trim() === '';
 
-/** Returns the shares of a list that are on the site, with the list's closes as staff edited them. */
+/**
+ * Returns the shares of a list that are on the site, with the list's closes as staff edited them.
+ */
 function sharesOnSite(
   { read, leftOut }: ListReading,
   places: readonly RowDraft[],
@@ -45,7 +47,10 @@ function sharesOnSite(
   return [...bySymbol].filter(([symbol]) => names.has(symbol)).map(([, share]) => share);
 }
 
-/** Describes a tie for the last of the five places; null without one, or once staff typed another share there. */
+/**
+ * Describes a tie for the last of the five places; null without one, or once staff typed another
+ * share there.
+ */
 function describeTie({ five, tied }: Ranking, places: readonly RowDraft[]): string | null {
   const last = five.at(-1)?.symbol;
   const shown = places.findLast((place) => !isEmptyPlace(place));
@@ -55,7 +60,8 @@ function describeTie({ five, tied }: Ranking, places: readonly RowDraft[]): stri
 }
 
 /**
- * Returns the result of tonight's list: up to five each way as staff edited them, and what is left to decide.
+ * Returns the result of tonight's list: up to five each way as staff edited them, and what is left
+ * to decide.
  * @param published the symbols on the site
  */
 export function tonightStocks(
