@@ -21,7 +21,7 @@ import { saveTogether } from '@/firebase/staff/editedDocuments';
 import { formatLongDay, nextTradingDay } from '@/lib/calendar';
 import { fieldsOf } from '@/lib/stored';
 import { tonightMessages } from '@/features/tonight/admin/messages';
-import { PUBLICATION, savesOf } from '@/features/tonight/admin/publication';
+import { PUBLICATION, savesOf } from '@/features/tonight/admin/publication/publication';
 import { testPorts } from '../../scripts/local';
 import { staffAccount } from '../../seed/accounts';
 import { storedAt } from '../helpers/backend';

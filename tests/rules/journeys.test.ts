@@ -7,7 +7,7 @@ import { loadSubjects, previewOf, savePoints } from '@/features/history/admin/po
 import { deleteFiles } from '@/features/resources/admin/fileThunks';
 import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
 import { noAttempts, uploadFile } from '@/features/resources/admin/uploadFile';
-import { PUBLICATION, savesOf } from '@/features/tonight/admin/publication';
+import { PUBLICATION, savesOf } from '@/features/tonight/admin/publication/publication';
 import { parsePoints } from '@/figures/history';
 import { MAX_TENURES } from '@/figures/limits';
 import { UNASKED } from '@/figures/revisions';

@@ -6,7 +6,7 @@ import { SignInAgainDialog } from '@/features/auth/SignInAgainDialog';
 import { SignOutButton } from '@/features/auth/SignOutButton';
 import { WithChanges } from '@/pages/admin/WithChanges';
 import { clockFault, onTimeLearned } from '@/firebase/staff/clock';
-import { selectProgress } from '@/features/tonight/admin/progressSlice';
+import { selectProgress } from '@/features/tonight/admin/checklist/progressSlice';
 import { Button } from '@/ui/admin/Button';
 import { HomeLogo } from '@/ui/admin/AdminPage';
 import { Spinner } from '@/ui/admin/LoadFailed';

@@ -2,7 +2,7 @@ import { combineReducers, configureStore, isPlain } from '@reduxjs/toolkit';
 import news from '@/features/news/admin/newsStaffSlice';
 import resources from '@/features/resources/admin/resourcesStaffSlice';
 import { isStoredValue } from '@/lib/sameData';
-import tonight from '@/features/tonight/admin/progressSlice';
+import tonight from '@/features/tonight/admin/checklist/progressSlice';
 import { figureEditorsReducer } from '@/firebase/staff/figureEditors';
 
 const rootReducer = combineReducers({

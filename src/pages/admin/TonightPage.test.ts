@@ -8,9 +8,9 @@ import {
   withStocks,
   withTick,
 } from '@/figures/admin/tonightDraft';
-import { checklistOf } from '@/features/tonight/admin/rows';
-import data from '@/features/tonight/admin/rows.cases.json';
-import { tickOf } from '@/features/tonight/admin/ticks';
+import { checklistOf } from '@/features/tonight/admin/checklist/rows';
+import data from '@/features/tonight/admin/checklist/rows.cases.json';
+import { tickOf } from '@/features/tonight/admin/checklist/ticks';
 import { parseMacroeconomics } from '@/figures/market';
 import { parseEquityMarket } from '@/figures/stocks';
 import { findTable } from '@/lib/table/findTable';

@@ -1,6 +1,6 @@
 /** The last sessions of the example data, typed as staff would: no true figure is asked about. */
 import { expect, it } from 'vitest';
-import { checklistOf } from '@/features/tonight/admin/rows';
+import { checklistOf } from '@/features/tonight/admin/checklist/rows';
 import { tonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
 import { priceList } from '@/features/equity/admin/priceList/columns';
 import { readList } from '@/features/equity/admin/priceList/readList';

@@ -1,7 +1,7 @@
 import { sameRows } from '@/figures/admin/tonightDraft';
 import { mapKeys } from '@/lib/records';
 import { figures } from '@/figures/registry';
-import type { RowMark, RowId } from './rowIds';
+import type { RowMark, RowId } from './checklist/rowIds';
 
 /** The titles of the checklist's rows. */
 export const rowTitles: Record<RowId, string> = {

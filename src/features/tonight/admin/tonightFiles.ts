@@ -1,5 +1,5 @@
 import type { Part } from '@/lib/parts';
-import type { FileRowId } from './rowIds';
+import type { FileRowId } from './checklist/rowIds';
 
 /** The names of the categories of the two files. */
 export const categoryNames = { summary: 'Daily Market Summary', priceList: 'Price List' } as const;

@@ -5,7 +5,7 @@ import { newestChanges } from '@/firebase/staff/readChanges';
 import { loadRecentSymbols } from '@/firebase/staff/recentSymbols';
 import { useRequest } from '@/ui/useRequest';
 import { tonightMessages } from './messages';
-import { pathsOf } from './savedOf';
+import { pathsOf } from './checklist/savedOf';
 
 const paths = figureRows.flatMap(pathsOf);
 

@@ -10,7 +10,7 @@ import {
 } from '@/figures/admin/tonightDraft';
 import type { IndicatorId } from '@/figures/market';
 import { useDraft } from '@/ui/admin/useDraft';
-import { draftRows, sessionRow } from './describeDraft';
+import { draftRows, sessionRow } from './publication/describeDraft';
 import type { EditDraft } from './editDraft';
 
 interface DraftOptions {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { IndicatorId } from '@/figures/market';
 import { useRefocus } from '@/ui/admin/focus';
-import { REVIEW } from './figureKeys';
-import type { RowId } from './rowIds';
+import { REVIEW } from './checklist/figureKeys';
+import type { RowId } from './checklist/rowIds';
 import type { View } from './view';
 
 /**

@@ -1,5 +1,5 @@
 import type { IndicatorId } from '@/figures/market';
-import type { RowId } from './rowIds';
+import type { RowId } from './checklist/rowIds';
 
 /** The step of the page, and how to go to another one. */
 export interface View {

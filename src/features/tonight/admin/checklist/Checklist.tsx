@@ -1,0 +1,109 @@
+import { useRef } from 'react';
+import { figureRows, nothingTyped, sameRows, withSession } from '@/figures/admin/tonightDraft';
+import { formatClock } from '@/lib/moments';
+import type { Part } from '@/lib/parts';
+import { Banner } from '@/ui/admin/Banner';
+import { Box } from '@/ui/admin/Box';
+import { Note } from '@/ui/admin/Note';
+import { Announced } from '../rows/Announced';
+import type { ChecklistState } from './checklistState';
+import { figureKeys } from './figureKeys';
+import { tonightMessages } from '../messages';
+import { OtherSessionNotice } from './OtherSessionNotice';
+import { PriceListRow } from '../rows/PriceListRow';
+import type { PriceListState } from '../priceListState';
+import { SavesFailed } from './SavesFailed';
+import type { SessionFacts } from './sessionFacts';
+import { StocksRow } from '../rows/StocksRow';
+import { SummaryRow } from '../rows/SummaryRow';
+import type { TonightFiles } from '../tonightFiles';
+import { TypedRow } from '../rows/TypedRow';
+import { useFirstFigure } from './useFirstFigure';
+import type { Saves } from '../useSaves';
+import type { DraftState } from '../useTonightDraft';
+import type { View } from '../view';
+
+interface ChecklistProps {
+  facts: SessionFacts;
+  checklist: Pick<ChecklistState, 'rows' | 'indicators'>;
+  /** The indicators are loaded and can fail together. */
+  indicatorsPart: Part;
+  saves: Saves;
+  draft: Pick<DraftState, 'edit' | 'unsaved' | 'kept' | 'keptAt'>;
+  list: PriceListState;
+  files: TonightFiles;
+  view: View;
+  /** The message after a publication was undone; null otherwise. */
+  undoneMessage: string | null;
+}
+
+/** Shows tonight's figures: what visitors see of each, and the fields for the new ones. */
+export function Checklist(props: ChecklistProps) {
+  const { facts, checklist, indicatorsPart, saves, draft, list, files, view, undoneMessage } =
+    props;
+  const { session, current, now } = facts;
+  const { kept, keptAt, edit } = draft;
+  const { rows } = checklist;
+  const container = useRef<HTMLDivElement>(null);
+  useFirstFigure(container, rows.asi.part.status === 'ready');
+  const { status, error } = indicatorsPart;
+  const discard = () => {
+    list.take(null);
+    edit(() => nothingTyped);
+  };
+  return (
+    <Box
+      title={tonightMessages.checklist}
+      kept={kept}
+      unsaved={draft.unsaved && !kept.safe}
+      busy={figureRows.some((row) => rows[row].part.status === 'loading')}
+      headerEnd={
+        keptAt !== null ? <Note>Kept on this computer, {formatClock(keptAt)}</Note> : undefined
+      }
+    >
+      <div ref={container} className="-m-4" {...figureKeys}>
+        <Banner className="m-4">{undoneMessage}</Banner>
+        {session !== current && (
+          <OtherSessionNotice
+            session={session}
+            current={current}
+            onUse={() => edit((typed) => withSession(typed, current))}
+            onDiscard={discard}
+          />
+        )}
+        <SavesFailed saves={saves} />
+        <ol>
+          <TypedRow id="asi" facts={facts} row={rows.asi} edit={edit} view={view} />
+          <StocksRow
+            facts={facts}
+            row={rows.stocks}
+            read={list.read}
+            recentSymbols={saves.symbols.data}
+            edit={edit}
+            view={view}
+          />
+          {sameRows.map((id) => (
+            <TypedRow key={id} id={id} facts={facts} row={rows[id]} edit={edit} view={view} />
+          ))}
+          <SummaryRow row={rows.summary} category={files.summary} session={session} now={now} />
+          <PriceListRow
+            row={rows.priceList}
+            category={files.priceList}
+            list={list}
+            stocksAreOnSite={rows.stocks.isOnSite}
+            now={now}
+            view={view}
+          />
+        </ol>
+        <h3 className="px-4 pt-4 pb-1 text-label/6 text-muted">
+          {tonightMessages.onlyWhenAnnounced}
+        </h3>
+        {status === 'ready' ? (
+          <Announced facts={facts} entries={checklist.indicators} edit={edit} view={view} />
+        ) : (
+          <p className="px-4 pb-4 text-muted">{status === 'loading' ? 'Loading...' : error}</p>
+        )}
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { otherDayIn } from '@/figures/admin/daysInText';
+import { sessionOf } from '@/figures/session';
+import type { NewestChanges } from '@/firebase/staff/readChanges';
+import { tonightMessages } from '../messages';
+import type { FileRowId } from './rowIds';
+import { fileMark } from './rows';
+import type { FileRowState } from './rowState';
+import type { FileCategory, Filing } from '../tonightFiles';
+
+/** Returns why a file that was sent is not on the site; null if none was sent. */
+function whyLeftOut(state: Filing['state']): string | null {
+  if (state === 'failed') return tonightMessages.uploadFailed;
+  return state === 'sending' ? tonightMessages.uploading : null;
+}
+
+interface FileFacts {
+  file: FileCategory;
+  session: string;
+  /** True if publishing stores it. */
+  waits: boolean;
+  /** Who uploaded files; null before that is known. */
+  records: NewestChanges | null;
+}
+
+/** Returns the row of a file: the newest of its category, if it is of this session. */
+export function fileRowState(
+  id: FileRowId,
+  { file, session, waits, records }: FileFacts,
+): FileRowState {
+  const { part, newest, filing } = file;
+  const isOnSite = sessionOf(newest?.uploadDate ?? '') >= session;
+  const isOther =
+    id === 'summary' && isOnSite && newest !== null && otherDayIn(newest.name, session) !== null;
+  return {
+    part,
+    mark: filing.state === 'failed' || isOther ? 'warning' : fileMark(isOnSite, waits),
+    tag: null,
+    saved: newest && {
+      at: new Date(newest.uploadDate),
+      email: records?.[`files/${newest.id}`]?.email ?? '',
+    },
+    isOnSite,
+    isSettled: filing.state === 'idle',
+    why: whyLeftOut(filing.state),
+    instead: id === 'priceList' ? tonightMessages.notFiled : tonightMessages.notUploaded,
+  };
+}

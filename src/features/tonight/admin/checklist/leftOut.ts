@@ -1,0 +1,47 @@
+import type { Entry } from '@/figures/admin/entry';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
+import type { FigureRow, TonightDraft } from '@/figures/admin/tonightDraft';
+import { dayName } from '@/lib/moments';
+import { tonightMessages } from '../messages';
+import type { RowMark } from './rowIds';
+
+/** The facts of a row from which the reason follows. */
+interface RowFacts {
+  row: FigureRow;
+  entry: Entry;
+  mark: RowMark;
+  /** The labels of the questions that staff have not ticked. */
+  unticked: readonly string[];
+  draft: TonightDraft;
+  session: string;
+  /** The last session that has closed. */
+  current: string;
+  /** The session of what the site shows, 'YYYY-MM-DD'; '' if it is unknown. */
+  day: string;
+}
+
+/** Names the questions that staff have not answered. */
+export function describeUnanswered(
+  unticked: readonly string[],
+  { unread }: TonightDraft,
+): string | null {
+  const [first, second] = unticked;
+  if (first === undefined) return null;
+  if (second !== undefined) return tonightMessages.questionsOpen(unticked.length);
+  if (first !== equityStaffMessages.withoutRows(unread)) return tonightMessages.notTicked(first);
+  return tonightMessages.rowsUnanswered(unread);
+}
+
+/** Returns why the input of a row is not on the site; null if there is no input. */
+export function whyLeftOut(facts: RowFacts): string | null {
+  const { row, entry, mark, unticked, draft, session, current, day } = facts;
+  if (mark === 'ready') return tonightMessages.readyToPublish;
+  if (entry.state === 'wrong') return entry.why;
+  if (entry.state === 'part') return tonightMessages.partTyped(entry.typed, entry.of);
+  if (row === 'stocks' && draft.unsettled > 0)
+    return tonightMessages.placesUnsettled(draft.unsettled);
+  if (entry.state === 'open') return null;
+  if (row === 'stocks' && session !== current) return tonightMessages.listsEarlier;
+  if (day > session) return tonightMessages.siteHas(dayName(day, current));
+  return describeUnanswered(unticked, draft);
+}

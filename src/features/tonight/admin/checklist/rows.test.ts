@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import { indicators } from '@/figures/registry';
+import { parseMacroeconomics } from '@/figures/market';
+import { closesBefore } from '@/figures/admin/closes';
+import type { StoredFigures } from '@/figures/admin/evening';
+import { entriesOf } from '@/figures/admin/entries';
+import type { Entry } from '@/figures/admin/entry';
+import { rateKey } from '@/figures/admin/typedFigures';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
+import { parseEquityMarket } from '@/figures/stocks';
+import { NOT_A_NUMBER, TOO_FINE } from '@/lib/numbers';
+import {
+  figureRows,
+  nothingTyped,
+  ofSession,
+  type TonightDraft,
+  withAnnounced,
+  withoutPublished,
+  withSame,
+  withSession,
+  withStocks,
+  withText,
+  withTick,
+} from '@/figures/admin/tonightDraft';
+import { mapKeys } from '@/lib/records';
+import { dayName } from '@/lib/moments';
+import { draftRows } from '../publication/describeDraft';
+import { reviewOf } from '../publication/reviewOf';
+import data from './rows.cases.json';
+import { withRates } from '../../../../../tests/helpers/written';
+import { isDone, type RowMark } from './rowIds';
+import { checklistOf, fileMark, markOf } from './rows';
+import { tickOf } from './ticks';
+
+const session = '2025-03-14';
+const stored: StoredFigures = {
+  ...parseMacroeconomics({}),
+  ...data.figures,
+  ...parseEquityMarket(data.lists),
+};
+const evening = {
+  stored,
+  session,
+  current: session,
+  before: closesBefore(stored, null, session),
+  days: data.days,
+  loaded: () => true,
+  closes: {},
+  now: new Date('2025-03-14T15:00:00.000Z'),
+};
+const entries = (draft: TonightDraft) => entriesOf({ ...evening, draft });
+const checklist = (draft: TonightDraft, other = {}) => checklistOf({ ...evening, draft, ...other });
+const marksOf = (draft: TonightDraft, other = {}) => {
+  const { figures } = checklist(draft, other);
+  return mapKeys(figureRows, (row) => figures[row].mark);
+};
+const review = (draft: TonightDraft) => reviewOf(stored, checklist(draft).ready.next);
+const asiOf = (text: string) => withText(nothingTyped, 'asi', text);
+
+describe('the index', () => {
+  test('its change is worked out from the two closes, and its date is the session', () => {
+    expect(entries(asiOf('105,432.07')).asi).toEqual({
+      state: 'ready',
+      next: { asi: { value: 105432.07, change: 0.62, date: session } },
+      questions: [],
+    });
+  });
+
+  test.each(data.index)('%j is %s', (text, state, isOutOfRange = false) => {
+    const entry = entries(asiOf(String(text))).asi;
+    expect(entry.state).toBe(state);
+    expect(entry.state === 'ready' && entry.questions.length > 0).toBe(isOutOfRange);
+  });
+
+  test('what is beyond the limit counts once that very figure is said to be right', () => {
+    const tick = tickOf('asi', '90,000.00 is right, publish it');
+    expect(marksOf(asiOf('90000')).asi).toBe('warning');
+    expect(marksOf(withTick(asiOf('90000'), tick, true)).asi).toBe('ready');
+    expect(marksOf(withTick(asiOf('80000'), tick, true)).asi).toBe('warning');
+  });
+
+  test('what is ticked for a session is asked again for another', () => {
+    const draft = withTick(asiOf('90000'), tickOf('asi', '90,000.00 is right, publish it'), true);
+    expect(marksOf(withSession(ofSession(draft, '2025-03-13'), session)).asi).toBe('warning');
+  });
+
+  test('a tick of a figure that was removed belongs to no session', () => {
+    const draft = withTick(asiOf('90000'), tickOf('asi', '90,000.00 is right, publish it'), true);
+    expect(ofSession(withText(draft, 'asi', ''), session)).toEqual(nothingTyped);
+  });
+
+  test('a correction of the same evening is compared with the close before', () => {
+    const known = { day: '2025-03-13', close: 104782.42 };
+    const tonight = { value: 105432.07, change: 0.62, date: session };
+    const history = { before: { asi: known, exchangeRate: null }, days: { exchangeRate: null } };
+    const before = (asi: typeof tonight | null, of: typeof history | null) =>
+      closesBefore({ asi, exchangeRate: null }, of, session).asi;
+    expect(before(tonight, history)).toEqual(known);
+    expect(before(tonight, null)).toEqual({ day: '', close: 104782.42 });
+    expect(before(null, history)).toBeNull();
+  });
+});
+
+describe('the exchange rate', () => {
+  const question = {
+    label: '1,352.45 is right, publish it',
+    reason: 'Down 11.67% from 1,531.20: over 10%. Check the digits.',
+  };
+  test.each([
+    ['1,532.45', { state: 'ready', next: { exchangeRate: { price: 1532.45 } }, questions: [] }],
+    [
+      '1352.45',
+      { state: 'ready', next: { exchangeRate: { price: 1352.45 } }, questions: [question] },
+    ],
+    ['x', { state: 'wrong', why: NOT_A_NUMBER }],
+    [' ', { state: 'open' }],
+  ])('%j', (text, entry) => {
+    expect(entries(withText(nothingTyped, 'exchangeRate', text)).exchangeRate).toEqual(entry);
+  });
+
+  test('one press takes what is stored', () => {
+    const next = { exchangeRate: { price: 1531.2 } };
+    const entry = entries(withSame(nothingTyped, 'exchangeRate', true)).exchangeRate;
+    expect(entry).toEqual({ state: 'ready', next, questions: [] });
+  });
+});
+
+describe('the rates', () => {
+  const withRate = (draft: TonightDraft, label: string, text: string) =>
+    withText(draft, rateKey('bonds', label), text);
+  const one = withRate(nothingTyped, '5-YEAR', '18.39');
+
+  test('some of them leave the row open, and one that cannot be stored says why', () => {
+    expect(entries(one).bonds).toEqual({ state: 'part', typed: 1, of: 2 });
+    expect(entries(withRate(one, '5-YEAR', '')).bonds).toEqual({ state: 'open' });
+    const fine = withRate(one, '10-YEAR', '18.745');
+    expect(entries(fine).bonds).toEqual({ state: 'wrong', why: TOO_FINE });
+  });
+
+  test('the rest as before', () => {
+    const draft = withSame(one, 'bonds', true);
+    const tenures = [{ label: '5-YEAR', rate: 18.39 }, data.figures.bonds[1]];
+    const next = { bonds: { type: 'BONDS', tenures } };
+    expect(entries(draft).bonds).toEqual({ state: 'ready', next, questions: [] });
+    expect(review(draft)).toMatchObject({
+      changes: [{ label: 'Bonds, 5-YEAR', before: { text: '18.42%' }, after: { text: '18.39%' } }],
+      stays: ['Bonds, 10-YEAR', ...Object.values(indicators).map(({ name }) => name)],
+    });
+  });
+});
+
+describe('the indicators', () => {
+  const rate = { date: 'March 14, 2025', percentage: '27' };
+  const announced = (part: object) =>
+    withAnnounced(nothingTyped, 'monetaryPolicy', { ...rate, ...part });
+
+  test('one that was announced', () => {
+    expect(review(announced({})).changes).toMatchObject(data.lower);
+    expect(entries(withAnnounced(announced({}), 'monetaryPolicy', null)).monetaryPolicy.state).toBe(
+      'open',
+    );
+  });
+
+  test.each([
+    [{ date: 'February 20, 2025', percentage: '27.50' }, 'open'],
+    [{ percentage: '' }, 'wrong'],
+    [{ date: 'soon' }, 'ready'],
+    [{ date: 'March 15, 2025' }, 'wrong'],
+    [{ date: '2025-02-30' }, 'wrong'],
+  ])('%j is %s', (part, state) => {
+    expect(entries(announced(part)).monetaryPolicy.state).toBe(state);
+  });
+});
+
+describe('the lists', () => {
+  const list = data.pasted;
+  const none = { symbol: '', previous: '1', current: '1' };
+  const ofGainers = (share: typeof none) =>
+    entries(withStocks(nothingTyped, { gainers: [share], losers: [] })).stocks;
+
+  test('are written as their editor writes them; a share that stays keeps its id', () => {
+    const mtnn = { symbol: 'MTNN', stockId: '', previous: '245', current: '269.5' };
+    expect(entries(withStocks(nothingTyped, list)).stocks).toMatchObject({
+      state: 'ready',
+      next: { gainers: [mtnn, { symbol: 'GTCO', stockId: 'id_GTCO' }] },
+    });
+    const { changes, stays } = review(withStocks(nothingTyped, list));
+    expect(changes).toMatchObject(data.gainers);
+    expect(stays).toContain('Top 5 losers');
+  });
+
+  test('a list without a share stays as it is, nothing is published without any or of what cannot be stored', () => {
+    const gainers = entries(withStocks(nothingTyped, { ...list, losers: [] })).stocks;
+    expect(gainers).toMatchObject({ state: 'ready' });
+    expect(gainers.state === 'ready' && Object.keys(gainers.next)).toEqual(['gainers']);
+    expect(ofGainers(none)).toEqual({ state: 'wrong', why: equityStaffMessages.noValidStock });
+    expect(entries(withStocks(withStocks(nothingTyped, list), null)).stocks.state).toBe('open');
+    const absurd = { symbol: 'X', previous: '0.01', current: '1000000' };
+    const why = equityStaffMessages.changeTooLarge('Row 1 (X)');
+    expect(ofGainers(absurd)).toEqual({ state: 'wrong', why });
+  });
+
+  test.each([
+    ['an incomplete place', withStocks(nothingTyped, { ...list, incomplete: 1 }), {}],
+    ['an earlier session', withStocks(nothingTyped, list), { current: '2025-03-17' }],
+  ])('%s keeps them from being published', (_, draft, other) => {
+    const { figures, ready } = checklist(draft, other);
+    expect(figures.stocks.mark).toBe('warning');
+    expect(ready).toMatchObject({ rows: [], next: {} });
+  });
+});
+
+test('the review names each figure before and after', () => {
+  const draft = withText(asiOf('105432.07'), 'exchangeRate', '1532.45');
+  expect(review(draft).changes).toMatchObject(JSON.parse(withRates(JSON.stringify(data.tonight))));
+});
+
+test('nothing is ready before what is stored has been loaded', () => {
+  const draft = asiOf('105432.07');
+  const { figures, ready } = checklist(draft, { loaded: (row: string) => row !== 'asi' });
+  expect(figures.asi.mark).toBe('open');
+  expect(ready.rows).toEqual([]);
+});
+
+test('what is on the site leaves the draft, and the rest stays', () => {
+  const rest = withSame(withText(nothingTyped, 'exchangeRate', '2'), 'tbills', true);
+  const announced = { date: 'x', percentage: '3' };
+  let draft = withText(withSame(rest, 'bonds', true), rateKey('bonds', '5-YEAR'), '18');
+  draft = withTick(withText(draft, 'asi', '1'), tickOf('asi', 'x'), true);
+  draft = withAnnounced(draft, 'monetaryPolicy', announced);
+  expect(withoutPublished(draft, ['asi', 'bonds'], ['monetaryPolicy'])).toEqual(rest);
+});
+
+test('a kept draft is told beside what is stored', () => {
+  const label = 'All Share Index';
+  const text = (draft: TonightDraft) =>
+    draftRows(draft, stored).find((each) => each.label === label)?.text;
+  expect(text(nothingTyped)).toBe('104,782.42');
+  expect(text(asiOf('105432.07'))).toBe('105,432.07');
+});
+
+// A figure dated ahead is published: nothing is left to be done tonight.
+test.each(data.rows)(
+  'a figure that is $entry, stored of $day, unsettled $unsettled: $mark',
+  ({ entry, unsettled, day, mark }) => {
+    expect(markOf(entry as Entry['state'], unsettled, day, session)).toBe(mark);
+  },
+);
+
+test.each(data.files)(
+  'marks a file of tonight ($filed), with one that waits ($waits), as $mark',
+  ({ filed, waits, mark }) => {
+    expect(fileMark(filed, waits)).toBe(mark);
+  },
+);
+
+test('done is what is ready or on the site', () => {
+  const marks: RowMark[] = ['open', 'ready', 'warning', 'published'];
+  expect(marks.filter(isDone)).toEqual(['ready', 'published']);
+});
+
+test.each(data.dayNames)('%s is %s on 14 March', (day, name) => {
+  expect(dayName(day, session)).toBe(name);
+});

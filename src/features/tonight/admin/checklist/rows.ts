@@ -1,0 +1,110 @@
+import { entriesOf } from '@/figures/admin/entries';
+import type { Entry, NextFigures } from '@/figures/admin/entry';
+import { type FigureRow, figureRows, type TonightDraft } from '@/figures/admin/tonightDraft';
+import { type IndicatorId, indicatorIds } from '@/figures/market';
+import { dayName } from '@/lib/moments';
+import { mapKeys } from '@/lib/records';
+import { describeUnanswered, whyLeftOut } from './leftOut';
+import { tonightMessages } from '../messages';
+import type { Ready } from './ready';
+import type { RowMark } from './rowIds';
+import type { FigureChecklistRow } from './rowState';
+import type { SessionFacts } from './sessionFacts';
+import { tickOf } from './ticks';
+
+/** The facts that the checklist is worked out from. */
+export interface ChecklistFacts extends SessionFacts {
+  /** The session of what is on the site, 'YYYY-MM-DD'; '' if there is nothing or it is unknown. */
+  days: Readonly<Record<FigureRow, string>>;
+  /** Returns whether the stored figures of a row have been loaded: until then it is open. */
+  loaded: (row: FigureRow) => boolean;
+}
+
+/** Returns the mark of a figure's row; `unsettled` is one with an unanswered question. */
+export function markOf(
+  entry: Entry['state'],
+  unsettled: boolean,
+  day: string,
+  session: string,
+): RowMark {
+  if (entry === 'wrong') return 'warning';
+  // What is on the site is never replaced by an earlier session's.
+  if (entry === 'ready') return unsettled || day > session ? 'warning' : 'ready';
+  return entry === 'open' && day >= session ? 'published' : 'open';
+}
+
+/** Returns the mark of a file's row: visitors see a file as soon as it is stored. */
+export function fileMark(isThere: boolean, waits: boolean): RowMark {
+  if (waits) return 'ready';
+  return isThere ? 'published' : 'open';
+}
+
+/** Returns the labels of an entry's questions that staff have not ticked. */
+function unansweredOf(
+  { ticked }: TonightDraft,
+  row: FigureRow | IndicatorId,
+  entry: Entry,
+): string[] {
+  const questions = entry.state === 'ready' ? entry.questions : [];
+  const labels = questions.map(({ label }) => label);
+  return labels.filter((label) => !ticked.includes(tickOf(row, label)));
+}
+
+/** Returns the figures' rows with their marks, and the rows and indicators ready to publish. */
+export function checklistOf(facts: ChecklistFacts) {
+  const { draft, days, session, current, loaded } = facts;
+  const entries = entriesOf(facts);
+  // The lists say by their time alone which session they are of.
+  const openLists = draft.unsettled > 0 || session !== current;
+  const figures = mapKeys(figureRows, (row): FigureChecklistRow => {
+    const [entry, day] = [entries[row], days[row]];
+    const questions = entry.state === 'ready' ? entry.questions : [];
+    const unticked = unansweredOf(draft, row, entry);
+    const unsettled = (row === 'stocks' && openLists) || unticked.length > 0;
+    const mark = loaded(row) ? markOf(entry.state, unsettled, day, session) : 'open';
+    const isNewer = day > session && session !== current;
+    const isOlder = day !== '' && day < session && mark !== 'ready';
+    const older = isOlder ? `From ${dayName(day, session)}` : null;
+    const hasOther = loaded(row) && day !== '' && day !== session;
+    return {
+      entry,
+      mark,
+      questions,
+      isOnSite: loaded(row) && day === session,
+      isSettled: entry.state === 'open',
+      why: whyLeftOut({ row, entry, mark, unticked, draft, session, current, day }),
+      instead: hasOther ? tonightMessages.siteHas(dayName(day, current)) : null,
+      tag: isNewer ? tonightMessages.newerOnSite(dayName(day, current)) : older,
+      since: day === '' || day >= session ? 'before' : dayName(day, session),
+    };
+  });
+  const rows = figureRows.filter((row) => figures[row].mark === 'ready');
+  const readyIndicators = indicatorIds.filter((id) => entries[id].state === 'ready');
+  const indicators = readyIndicators.filter(
+    (id) => unansweredOf(draft, id, entries[id]).length === 0,
+  );
+  let next: NextFigures = {};
+  for (const id of [...rows, ...indicators]) {
+    const entry = entries[id];
+    if (entry.state === 'ready') next = { ...next, ...entry.next };
+  }
+  const ready: Ready = { rows, indicators, next };
+  /** The reasons why announced indicators are not on the site. */
+  const leftIndicators = Object.fromEntries(
+    indicatorIds.flatMap((id) => {
+      const entry = entries[id];
+      if (entry.state === 'wrong') return [[id, entry.why]];
+      if (entry.state !== 'ready') return [];
+      const unanswered = describeUnanswered(unansweredOf(draft, id, entry), draft);
+      return [[id, unanswered ?? tonightMessages.readyToPublish]];
+    }),
+  );
+  return {
+    figures,
+    indicators: mapKeys(indicatorIds, (id) => entries[id]),
+    ready,
+    leftIndicators,
+    /** The indicators with a question to answer first. */
+    unansweredIndicators: readyIndicators.filter((id) => !indicators.includes(id)),
+  };
+}

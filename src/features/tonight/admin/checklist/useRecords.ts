@@ -1,0 +1,11 @@
+import { newestChanges } from '@/firebase/staff/readChanges';
+import { useRequest } from '@/ui/useRequest';
+import { tonightMessages } from '../messages';
+import type { TonightFiles } from '../tonightFiles';
+
+/** Requests the newest records of the two files, by their paths: they name who uploaded them. */
+export function useRecords({ summary, priceList }: TonightFiles) {
+  const newest = [summary.newest, priceList.newest].filter((file) => file !== null);
+  const paths = newest.map(({ id }) => `files/${id}`);
+  return useRequest(paths.join(), tonightMessages.savesFailed, () => newestChanges(paths)).data;
+}

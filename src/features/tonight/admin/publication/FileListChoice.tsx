@@ -1,0 +1,36 @@
+import { seriesOf } from '@/content/series';
+import { formatLongDate } from '@/lib/calendar';
+import { tonightMessages } from '../messages';
+import type { PriceListState } from '../priceListState';
+
+interface FileListChoiceProps {
+  /** The numbers of rows read and left out, in words. */
+  counts: string;
+  session: string;
+  /** True if the gainers and losers of the list are published with it. */
+  isReady: boolean;
+  list: Pick<PriceListState, 'isFiled' | 'setIsFiled'>;
+}
+
+/** Lets staff choose whether the price list is stored under Resources. */
+export function FileListChoice({ counts, session, isReady, list }: FileListChoiceProps) {
+  const needsPermission = seriesOf('asi')?.use.reuse !== 'yes';
+  return (
+    <label className="mt-4 flex min-h-14 cursor-pointer gap-2 bg-page px-3 py-2">
+      <input
+        type="checkbox"
+        className="flex-none"
+        checked={list.isFiled}
+        onChange={({ target }) => list.setIsFiled(target.checked)}
+      />
+      <span className="pt-0.5 font-medium">
+        {tonightMessages.alsoFile}
+        <span className="block text-label/5 font-normal text-muted">
+          as &apos;{tonightMessages.listName(formatLongDate(session))}&apos;, CSV, {counts}
+          {needsPermission && `. ${tonightMessages.withLeave}`}
+          {!isReady && ` ${tonightMessages.listWaits}`}
+        </span>
+      </span>
+    </label>
+  );
+}

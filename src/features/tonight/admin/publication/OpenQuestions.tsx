@@ -1,0 +1,30 @@
+import { listed } from '@/lib/difference';
+import { Button } from '@/ui/admin/Button';
+import { tonightMessages } from '../messages';
+import type { OpenQuestion } from './openQuestionsOf';
+import type { View } from '../view';
+
+interface OpenQuestionsProps {
+  questions: readonly OpenQuestion[];
+  /** True if nothing else can be published. */
+  nothingReady: boolean;
+  backToList: View['backToList'];
+}
+
+/** Leads to the rows that need an answer or a correction first. */
+export function OpenQuestions({ questions, nothingReady, backToList }: OpenQuestionsProps) {
+  if (questions.length === 0) return null;
+  const names = listed(questions.map(({ name }) => name));
+  return (
+    <div className="mt-3">
+      {nothingReady && <p>{tonightMessages.answerFirst(names)}</p>}
+      <p className="mt-2 flex flex-wrap gap-2">
+        {questions.map(({ id, name }) => (
+          <Button key={id} small className="max-md:min-h-10" onClick={() => backToList(id)}>
+            {tonightMessages.goToQuestion(name)}
+          </Button>
+        ))}
+      </p>
+    </div>
+  );
+}

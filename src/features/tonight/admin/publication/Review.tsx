@@ -1,0 +1,118 @@
+import type { StoredFigures } from '@/figures/admin/evening';
+import type { SavedByOther } from '@/lib/edited';
+import { Banner } from '@/ui/admin/Banner';
+import { Button } from '@/ui/admin/Button';
+import { ConflictMessage } from '@/ui/admin/ConflictMessage';
+import { DifferenceTable, ON_SITE } from '@/ui/admin/DifferenceTable';
+import { CONFLICT } from '@/ui/admin/conflictText';
+import { Note } from '@/ui/admin/Note';
+import { Warnings } from '@/ui/admin/SanityNote';
+import type { ChecklistState } from '../checklist/checklistState';
+import { FileListChoice } from './FileListChoice';
+import { leftOutOf } from './leftOutOf';
+import { tonightMessages } from '../messages';
+import { NewBox } from './NewBox';
+import { NotPublished } from './NotPublished';
+import { OpenQuestions } from './OpenQuestions';
+import { openQuestionsOf } from './openQuestionsOf';
+import type { PriceListState } from '../priceListState';
+import type { Attempt } from './published';
+import { ReviewConflict } from './ReviewConflict';
+import { reviewOf } from './reviewOf';
+import type { SessionFacts } from '../checklist/sessionFacts';
+import { describeLeftOut } from './siteState';
+import { StockTables } from '../rows/StockTables';
+import type { View } from '../view';
+
+interface ReviewProps {
+  facts: SessionFacts;
+  checklist: ChecklistState;
+  list: PriceListState;
+  /** True if the price list can be stored: its category exists. */
+  canFileList: boolean;
+  attempt: Attempt;
+  /** The figures that somebody else saved, after a conflict; null if they are unknown. */
+  theirs: SavedByOther<StoredFigures> | null;
+  /** The time when the stored figures were loaded. */
+  openedAt: Date;
+  publish: (overwrite?: boolean) => void;
+  reload: () => void;
+  backToList: View['backToList'];
+}
+
+/** Shows exactly what publishing will change, before it does. */
+export function Review(props: ReviewProps) {
+  const { facts, checklist, list, canFileList, attempt, theirs, openedAt } = props;
+  const { publish, reload, backToList } = props;
+  const { rows, ready, isFresh } = checklist;
+  const isBusy = attempt.state === 'publishing';
+  const { changes, stays } = reviewOf(facts.stored, ready.next);
+  const isEmpty = Object.keys(ready.next).length === 0;
+  const questions = openQuestionsOf(checklist);
+  return (
+    <NewBox
+      title={tonightMessages.summaryTitle}
+      busy={isBusy}
+      headerEnd={<Note>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</Note>}
+      note={<Note>{tonightMessages.allOrNothing}</Note>}
+      message={
+        <>
+          <ConflictMessage
+            text={attempt.state === 'conflict' ? CONFLICT : null}
+            onReload={reload}
+            onOverwrite={() => publish(true)}
+          />
+          <Banner tone="bad">{attempt.state === 'failed' ? attempt.failure : null}</Banner>
+        </>
+      }
+      action={
+        <>
+          <Button disabled={isBusy} onClick={() => backToList()}>
+            Back
+          </Button>
+          <Button
+            type="submit"
+            look="primary"
+            className="max-rail:hidden"
+            disabled={isEmpty}
+            busy={isBusy || !isFresh}
+          >
+            {isBusy ? tonightMessages.publishing : tonightMessages.publish}
+          </Button>
+        </>
+      }
+      onSubmit={() => {
+        if (!isBusy && !isEmpty && isFresh) publish();
+      }}
+    >
+      {changes.length > 0 && (
+        <DifferenceTable
+          look="page"
+          caption={tonightMessages.summaryTitle}
+          heads={[ON_SITE, 'After publishing']}
+          words={['now', 'after']}
+          differences={changes}
+          short
+        />
+      )}
+      <StockTables lists={ready.next} />
+      {isEmpty && questions.length === 0 && <p>{tonightMessages.nothingReady}</p>}
+      <OpenQuestions questions={questions} nothingReady={isEmpty} backToList={backToList} />
+      <Warnings>{list.read?.list.ties ?? []}</Warnings>
+      <NotPublished title="Unchanged" names={stays.join('; ')} />
+      <NotPublished title="Left out, still open" names={describeLeftOut(leftOutOf(checklist))} />
+      {list.read !== null && canFileList && (
+        <FileListChoice
+          counts={list.read.list.counts}
+          session={facts.session}
+          isReady={rows.stocks.mark === 'ready'}
+          list={list}
+        />
+      )}
+      {/* The buttons at the foot need this table, so it is directly above them. */}
+      {attempt.state === 'conflict' && theirs !== null && (
+        <ReviewConflict theirs={theirs} facts={facts} openedAt={openedAt} />
+      )}
+    </NewBox>
+  );
+}

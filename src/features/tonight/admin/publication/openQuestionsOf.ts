@@ -1,0 +1,23 @@
+import type { IndicatorId } from '@/figures/market';
+import { indicators } from '@/figures/registry';
+import type { ChecklistState } from '../checklist/checklistState';
+import { rowName } from '../messages';
+import type { RowId } from '../checklist/rowIds';
+
+/** A row or an indicator that is left out until staff answer a question or correct it. */
+export interface OpenQuestion {
+  id: RowId | IndicatorId;
+  name: string;
+}
+
+type QuestionFacts = Pick<ChecklistState, 'rows' | 'openRows' | 'unansweredIndicators'>;
+
+/** Returns the rows and indicators that need an answer or a correction. */
+export function openQuestionsOf(facts: QuestionFacts): OpenQuestion[] {
+  const { rows, openRows, unansweredIndicators } = facts;
+  const warnedRows = openRows.filter((id) => rows[id].mark === 'warning');
+  return [
+    ...warnedRows.map((id) => ({ id, name: rowName(id) })),
+    ...unansweredIndicators.map((id) => ({ id, name: indicators[id].name })),
+  ];
+}

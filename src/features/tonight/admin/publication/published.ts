@@ -1,0 +1,19 @@
+import type { FigureRow } from '@/figures/admin/tonightDraft';
+import type { IndicatorId } from '@/figures/market';
+import type { Difference } from '@/lib/difference';
+import type { Saved } from '../checklist/saved';
+
+/** The last attempt to publish. */
+export type Attempt =
+  | { state: 'idle' | 'publishing' | 'conflict' }
+  | { state: 'failed'; failure: string };
+
+/** The last publication on this page. */
+export interface Published extends Saved {
+  changeId: string | null;
+  /** The session that it is of. */
+  session: string;
+  changes: readonly Difference[];
+  rows: readonly FigureRow[];
+  indicators: readonly IndicatorId[];
+}

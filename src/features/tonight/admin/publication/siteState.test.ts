@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { closesBefore } from '@/figures/admin/closes';
+import {
+  type FigureRow,
+  figureRows,
+  nothingTyped,
+  type TonightDraft,
+  withAnnounced,
+  withStocks,
+  withText,
+  withTick,
+} from '@/figures/admin/tonightDraft';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
+import { NOT_A_NUMBER } from '@/lib/numbers';
+import { parseMacroeconomics } from '@/figures/market';
+import { parseEquityMarket } from '@/figures/stocks';
+import { mapKeys } from '@/lib/records';
+import { tonightMessages } from '../messages';
+import data from '../checklist/rows.cases.json';
+import { checklistOf } from '../checklist/rows';
+import { tickOf } from '../checklist/ticks';
+import { describeSite, figuresOnSite, type SiteFacts } from './siteState';
+
+const session = '2025-03-14';
+const dayBefore = '2025-03-13';
+const at = new Date('2025-03-14T14:50:00.000Z');
+const now = new Date('2025-03-14T16:00:00.000Z');
+const published = { at, email: 'ada@example.com', session, rows: figureRows, indicators: [] };
+const listsOf = (gainers: string, losers: string) => ({
+  gainers: { stocks: [], lastUpdated: gainers },
+  losers: { stocks: [], lastUpdated: losers },
+});
+
+interface Evening {
+  draft?: TonightDraft;
+  /** The rows that the site has of the session, with the time of their save. */
+  onSite?: Partial<Record<FigureRow, Date | null>>;
+  lists?: ReturnType<typeof listsOf>;
+  files?: Partial<Pick<SiteFacts['rows'], 'summary' | 'priceList'>>;
+}
+
+function factsOf({ draft = nothingTyped, onSite = {}, lists, files }: Evening): SiteFacts {
+  const stocksDay = 'stocks' in onSite ? at.toISOString() : `${dayBefore}T17:00:00.000Z`;
+  const stored = {
+    ...parseMacroeconomics({}),
+    ...data.figures,
+    ...parseEquityMarket(data.lists),
+    ...(lists ?? listsOf(stocksDay, stocksDay)),
+  };
+  const days = mapKeys(figureRows, (row) => (row in onSite ? session : dayBefore));
+  const before = closesBefore(stored, null, session);
+  const checklist = checklistOf({
+    ...{ draft, stored, session, before, now, days, closes: {} },
+    current: session,
+    loaded: () => true,
+  });
+  const noFile = { isOnSite: false, isSettled: true, saved: null, why: null };
+  return {
+    session,
+    now,
+    stored,
+    rows: {
+      ...mapKeys(figureRows, (row) => {
+        const time = onSite[row];
+        return { ...checklist.figures[row], saved: time ? { at: time, email: '' } : null };
+      }),
+      summary: { ...noFile, instead: tonightMessages.notUploaded },
+      priceList: { ...noFile, instead: tonightMessages.notFiled },
+      ...files,
+    },
+    leftIndicators: checklist.leftIndicators,
+  };
+}
+const describeEvening = (evening: Evening, other = {}) =>
+  describeSite(factsOf(evening), { ...published, ...other });
+
+const fileAt = (time: Date) => ({
+  isOnSite: true,
+  isSettled: true,
+  saved: { at: time, email: '' },
+  why: null,
+  instead: null,
+});
+const all = mapKeys(figureRows, () => at);
+const unread = 'row 141 (GUINNESS 24.5O)';
+const share = { symbol: 'MTNN', previous: '245', current: '250' };
+const withList = (mayLead: string) =>
+  withStocks(nothingTyped, { gainers: [share], losers: [], mayLead });
+
+describe('the site after a publication', () => {
+  it('has everything', () => {
+    const files = { summary: fileAt(at), priceList: fileAt(at) };
+    expect(describeEvening({ onSite: all, files })).toEqual({
+      onSite: [
+        'On the site since 15:50: index, gainers and losers, exchange rate, bonds, T-bills, daily summary, price list.',
+      ],
+      notPublished: null,
+      begun: false,
+    });
+  });
+
+  it('lacks gainers and losers while a row of the list is unanswered', () => {
+    const { stocks: _, ...onSite } = all;
+    expect(describeEvening({ onSite, draft: withList(unread) })).toEqual({
+      onSite: ['On the site since 15:50: index, exchange rate, bonds, T-bills.'],
+      notPublished:
+        'Not published: gainers and losers (row 141 (GUINNESS 24.5O) is unanswered), daily summary (not uploaded yet), price list (not filed).',
+      begun: true,
+    });
+  });
+
+  it('has two of seven rows, and shows what stands in the place of the others', () => {
+    const onSite = { asi: at, exchangeRate: at };
+    expect(describeEvening({ onSite })).toEqual({
+      onSite: ['On the site since 15:50: index, exchange rate.'],
+      notPublished:
+        "Not published: gainers and losers (the site has Thursday's), bonds (the site has Thursday's), T-bills (the site has Thursday's), daily summary (not uploaded yet), price list (not filed).",
+      begun: false,
+    });
+  });
+
+  it('gives each time of the session, the newest first', () => {
+    const onSite = { asi: at, bonds: new Date('2025-03-14T15:20:00.000Z'), tbills: null };
+    expect(describeEvening({ onSite }).onSite).toEqual([
+      'On the site since 16:20: bonds.',
+      'On the site since 15:50: index.',
+      'On the site: T-bills.',
+    ]);
+  });
+
+  it('has one of the two lists', () => {
+    const lists = listsOf(at.toISOString(), `${dayBefore}T17:00:00.000Z`);
+    const { onSite, notPublished } = describeEvening({ lists, onSite: { asi: at } });
+    expect(onSite.join(' ')).toContain('top 5 gainers');
+    expect(notPublished).toContain("top 5 losers (the site has Thursday's)");
+  });
+
+  it.each([
+    ['a figure that is no number', withText(nothingTyped, 'exchangeRate', 'x'), NOT_A_NUMBER],
+    [
+      'a move that is not ticked',
+      withText(nothingTyped, 'exchangeRate', '1352.45'),
+      tonightMessages.notTicked('1,352.45 is right, publish it'),
+    ],
+    ['some of the rates', withText(nothingTyped, 'bonds 5-YEAR', '18'), '1 of 2 typed'],
+    [
+      'a place that is not complete',
+      { ...withList(''), unsettled: 1 },
+      tonightMessages.placesUnsettled(1),
+    ],
+    [
+      'a figure that was typed after the publication',
+      withText(nothingTyped, 'exchangeRate', '1530'),
+      tonightMessages.readyToPublish,
+    ],
+    [
+      'a figure that was announced and is no number',
+      withAnnounced(nothingTyped, 'inflation', { date: 'February 2025', percentage: 'x' }),
+      NOT_A_NUMBER,
+    ],
+  ])('gives the reason for %s', (_, draft, why) => {
+    const { notPublished, begun } = describeEvening({ draft, onSite: { asi: at } });
+    expect(notPublished).toContain(`(${why})`);
+    expect(begun).toBe(true);
+  });
+
+  it('counts several questions of a row', () => {
+    const { stocks: _, ...onSite } = all;
+    const draft = { ...withList(unread), listDay: dayBefore };
+    expect(describeEvening({ onSite, draft }).notPublished).toContain(
+      '(2 questions are unanswered)',
+    );
+    const tick = tickOf('stocks', equityStaffMessages.withoutRows(unread));
+    const { notPublished } = describeEvening({ onSite, draft: withTick(draft, tick, true) });
+    expect(notPublished).toContain(
+      "('The list of 13 March 2025 is right, publish it' is not ticked)",
+    );
+  });
+
+  it('keeps the published figure while its correction is left out', () => {
+    const draft = withText(nothingTyped, 'exchangeRate', 'x');
+    const { onSite, notPublished } = describeEvening({ onSite: all, draft });
+    expect(onSite.join(' ')).toContain('exchange rate');
+    expect(notPublished).toContain('correction of the exchange rate');
+  });
+
+  it('has the announced indicators', () => {
+    const { onSite } = describeEvening({ onSite: { asi: at } }, { indicators: ['inflation'] });
+    expect(onSite).toEqual(['On the site since 15:50: index, inflation.']);
+  });
+
+  it('names the session of figures that were typed for an earlier one', () => {
+    expect(describeEvening({}, { session: dayBefore, rows: ['asi'] })).toEqual({
+      onSite: ['On the site since 15:50, for Thursday 13 March: index.'],
+      notPublished: null,
+      begun: false,
+    });
+  });
+});
+
+it.each([
+  ['no figure', {}, null],
+  ['some figures', { asi: at, bonds: at }, { names: 'index and bonds', all: false }],
+  [
+    'all figures',
+    all,
+    { names: 'index, gainers and losers, exchange rate, bonds and T-bills', all: true },
+  ],
+] as const)('the head of the page names %s of the session', (_, onSite, names) => {
+  expect(figuresOnSite(factsOf({ onSite }))).toEqual(names);
+});

@@ -1,0 +1,129 @@
+/** What the site shows of a session after a publication, and what it does not. */
+import { type FigureRow, figureRows } from '@/figures/admin/tonightDraft';
+import { type IndicatorId, indicatorIds } from '@/figures/market';
+import { indicators, stockLists } from '@/figures/registry';
+import { sessionOf } from '@/figures/session';
+import { type EquityLists, stockKinds } from '@/figures/stocks';
+import { dayWithoutYear } from '@/lib/calendar';
+import { listed } from '@/lib/difference';
+import { formatMoment } from '@/lib/moments';
+import { inSentence, rowName, tonightMessages } from '../messages';
+import { type RowId, rowIds } from '../checklist/rowIds';
+import type { SiteRow } from '../checklist/rowState';
+import type { Saved } from '../checklist/saved';
+
+export interface SiteFacts {
+  session: string;
+  now: Date;
+  stored: EquityLists;
+  rows: Readonly<Record<RowId, SiteRow>>;
+  /** The reasons why announced indicators are not on the site. */
+  leftIndicators: Readonly<Partial<Record<IndicatorId, string>>>;
+}
+
+interface PublishedRows extends Saved {
+  session: string;
+  rows: readonly FigureRow[];
+  indicators: readonly IndicatorId[];
+}
+
+/** A row that is not on the site. */
+interface LeftOut {
+  name: string;
+  why: string | null;
+  instead: string | null;
+}
+
+/**
+ * Names what the site has of gainers and losers of a session, and what it has not; '' for nothing.
+ */
+function stocksNames(stored: EquityLists, session: string) {
+  const nameOf = (isOnSite: boolean) => {
+    const kinds = stockKinds.filter(
+      (kind) => (sessionOf(stored[kind]?.lastUpdated ?? '') === session) === isOnSite,
+    );
+    if (kinds.length === stockKinds.length) return rowName('stocks');
+    return kinds.map((kind) => inSentence(stockLists[kind].title)).join('');
+  };
+  return { onSite: nameOf(true), left: nameOf(false) };
+}
+
+/** Returns the names of the rows that are on the site, with the time since when. */
+function rowsOnSite({ rows, stored, session }: SiteFacts): { name: string; saved: Saved | null }[] {
+  return rowIds.flatMap((id) => {
+    const { isOnSite, saved } = rows[id];
+    if (id === 'stocks') {
+      const { onSite } = stocksNames(stored, session);
+      return onSite === '' ? [] : [{ name: onSite, saved }];
+    }
+    return isOnSite ? [{ name: rowName(id), saved }] : [];
+  });
+}
+
+/** Names tonight's figures that the site shows; null if it shows none of them, or all. */
+export function figuresOnSite(facts: SiteFacts): { names: string; all: boolean } | null {
+  const found = figureRows.flatMap((id) => {
+    if (id === 'stocks') return stocksNames(facts.stored, facts.session).onSite || [];
+    return facts.rows[id].isOnSite ? [rowName(id)] : [];
+  });
+  if (found.length === 0) return null;
+  return { names: listed(found), all: figureRows.every((id) => facts.rows[id].isOnSite) };
+}
+
+/** Returns the rows and indicators that are not on the site, or not as staff typed them. */
+function leftOutOf(facts: SiteFacts): LeftOut[] {
+  const { rows, stored, session, leftIndicators } = facts;
+  const ofRows = rowIds.flatMap((id): LeftOut[] => {
+    const { isOnSite, isSettled, why, instead } = rows[id];
+    if (isOnSite && isSettled) return [];
+    const { onSite, left } = stocksNames(stored, session);
+    const partName = id === 'stocks' && onSite !== '' && why === null ? left : rowName(id);
+    const name = isOnSite ? tonightMessages.correctionOf(rowName(id)) : partName;
+    return [{ name, why, instead }];
+  });
+  const ofIndicators = indicatorIds.flatMap((id): LeftOut[] => {
+    const why = leftIndicators[id];
+    return why === undefined ? [] : [{ name: indicators[id].name, why, instead: null }];
+  });
+  return [...ofRows, ...ofIndicators];
+}
+
+/** Joins names, each with its reason in brackets. */
+export const describeLeftOut = (left: readonly Pick<LeftOut, 'name' | 'why'>[]) =>
+  left.map(({ name, why }) => (why === null ? name : `${name} (${why})`)).join(', ');
+
+/**
+ * Describes the site after a publication: since when it shows which rows, the newest first, and
+ * which are not published and why. `begun` is true if input was left out.
+ */
+export function describeSite(facts: SiteFacts, published: PublishedRows) {
+  const { session, now } = facts;
+  const announced = published.indicators.map((id) => ({
+    name: indicators[id].name,
+    saved: published,
+  }));
+  // The checklist has gone on to a later session.
+  if (published.session !== session) {
+    const names = [...published.rows.map(rowName), ...announced.map(({ name }) => name)];
+    const clock = formatMoment(published.at, now);
+    const day = dayWithoutYear(published.session);
+    const text = tonightMessages.onSiteFor(clock, day, names.join(', '));
+    return { onSite: [text], notPublished: null, begun: false };
+  }
+  const groups = new Map<string, { time: number; names: string[] }>();
+  for (const { name, saved } of [...rowsOnSite(facts), ...announced]) {
+    const clock = saved === null ? '' : formatMoment(saved.at, now);
+    const group = groups.get(clock) ?? { time: saved?.at.getTime() ?? 0, names: [] };
+    groups.set(clock, { ...group, names: [...group.names, name] });
+  }
+  const newestFirst = [...groups].toSorted(([, a], [, b]) => b.time - a.time);
+  const left = leftOutOf(facts);
+  const reasons = left.map(({ name, why, instead }) => ({ name, why: why ?? instead }));
+  return {
+    onSite: newestFirst.map(([clock, { names }]) =>
+      tonightMessages.onSite(clock, names.join(', ')),
+    ),
+    notPublished: left.length === 0 ? null : tonightMessages.notPublished(describeLeftOut(reasons)),
+    begun: left.some(({ why }) => why !== null),
+  };
+}

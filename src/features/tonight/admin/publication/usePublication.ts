@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { StoredFigures } from '@/figures/admin/evening';
+import { serverNow } from '@/firebase/staff/clock';
+import { saveTogether } from '@/firebase/staff/editedDocuments';
+import { useAppDispatch } from '@/ui/storeHooks';
+import { tonightMessages } from '../messages';
+import { PUBLICATION, savesOf } from './publication';
+import { reviewOf } from './reviewOf';
+import type { Attempt, Published } from './published';
+import type { Ready } from '../checklist/ready';
+
+interface PublishOptions {
+  ready: Ready;
+  session: string;
+  stored: StoredFigures;
+  /** True if figures that somebody else saved since are replaced. */
+  overwrite: boolean;
+  onPublished: () => void;
+}
+
+/** Publishes figures, and keeps the outcome. `email` is the address of the signed-in user. */
+export function usePublication(email: string) {
+  const dispatch = useAppDispatch();
+  const [attempt, setAttempt] = useState<Attempt>({ state: 'idle' });
+  const [published, setPublished] = useState<Published | null>(null);
+  const [undoneMessage, setUndoneMessage] = useState<string | null>(null);
+
+  /** Publishes all figures that are ready in one commit, or none of them. */
+  async function publish({ ready, session, stored, overwrite, onPublished }: PublishOptions) {
+    setAttempt({ state: 'publishing' });
+    setUndoneMessage(null);
+    const at = serverNow();
+    const saves = savesOf(ready.next, at, overwrite, session);
+    const { payload } = await dispatch(
+      saveTogether({ saves, note: PUBLICATION, message: tonightMessages.publishFailed }),
+    );
+    if (typeof payload !== 'object') {
+      setAttempt({ state: 'failed', failure: payload ?? tonightMessages.publishFailed });
+      return;
+    }
+    if (payload.result === 'conflict') {
+      setAttempt({ state: 'conflict' });
+      return;
+    }
+    const { changes } = reviewOf(stored, ready.next);
+    const { rows, indicators } = ready;
+    setAttempt({ state: 'idle' });
+    setPublished({ at, email, changeId: payload.changeId, session, changes, rows, indicators });
+    onPublished();
+  }
+
+  return {
+    attempt,
+    published,
+    /** The message after the publication was undone; null otherwise. */
+    undoneMessage,
+    publish,
+    /** Forgets a failure or a conflict. */
+    clearAttempt: () => setAttempt({ state: 'idle' }),
+    /** Forgets a publication that was undone. */
+    markUndone: (message: string) => {
+      setPublished(null);
+      setUndoneMessage(message);
+    },
+  };
+}

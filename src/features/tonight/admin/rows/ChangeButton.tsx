@@ -1,0 +1,30 @@
+import { type FigureRow, withSame } from '@/figures/admin/tonightDraft';
+import { Button } from '@/ui/admin/Button';
+import { rowTitles } from '../messages';
+import type { EditDraft } from '../editDraft';
+import type { View } from '../view';
+
+interface ChangeButtonProps {
+  id: FigureRow;
+  /** True if staff pressed 'Same as Thursday' before. */
+  isSame: boolean;
+  edit: EditDraft;
+  openRow: View['openRow'];
+}
+
+/** Opens the fields of a row, and takes 'Same as Thursday' back. */
+export function ChangeButton({ id, isSame, edit, openRow }: ChangeButtonProps) {
+  return (
+    <Button
+      small
+      className="max-md:min-h-10"
+      aria-label={`Change ${rowTitles[id]}`}
+      onClick={() => {
+        if (isSame) edit((draft) => withSame(draft, id, false));
+        openRow(id);
+      }}
+    >
+      Change
+    </Button>
+  );
+}

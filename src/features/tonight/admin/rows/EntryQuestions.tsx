@@ -1,0 +1,28 @@
+import { type FigureRow, type TonightDraft, withTick } from '@/figures/admin/tonightDraft';
+import type { IndicatorId } from '@/figures/market';
+import type { Question } from '@/lib/sanityCheck';
+import { Questions } from '@/ui/admin/Questions';
+import { tickOf } from '../checklist/ticks';
+import type { EditDraft } from '../editDraft';
+
+interface EntryQuestionsProps {
+  id: FigureRow | IndicatorId;
+  questions: readonly Question[];
+  draft: TonightDraft;
+  edit: EditDraft;
+  /** The id of the text above that has the reason. */
+  reasonId?: string;
+}
+
+/** Shows the questions of a row or an indicator. It is not published until all are ticked. */
+export function EntryQuestions({ id, questions, draft, edit, reasonId }: EntryQuestionsProps) {
+  const labels = questions.map(({ label }) => label);
+  return (
+    <Questions
+      questions={questions}
+      reasonId={reasonId}
+      ticked={labels.filter((label) => draft.ticked.includes(tickOf(id, label)))}
+      onTick={(label, checked) => edit((typed) => withTick(typed, tickOf(id, label), checked))}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import type { Entry } from '@/figures/admin/entry';
+import { checkIndicator } from '@/figures/admin/macroDraft';
+import { formatPeriod, publishedOn, releaseDateError } from '@/figures/admin/periods';
+import { withAnnounced } from '@/figures/admin/tonightDraft';
+import { MAX_DATE_TEXT } from '@/figures/limits';
+import type { IndicatorId } from '@/figures/market';
+import { TextField } from '@/ui/admin/Field';
+import { NumberField } from '@/ui/admin/NumberInput';
+import { SanityNote } from '@/ui/admin/SanityNote';
+import { EntryQuestions } from './EntryQuestions';
+import { tonightMessages } from '../messages';
+import type { SessionFacts } from '../checklist/sessionFacts';
+import type { EditDraft } from '../editDraft';
+
+interface IndicatorFieldsProps {
+  id: IndicatorId;
+  facts: SessionFacts;
+  entry: Entry;
+  edit: EditDraft;
+  typed: { date: string; percentage: string };
+}
+
+/** The fields of an indicator that was announced, with its checks and questions. */
+export function IndicatorFields({ id, facts, entry, edit, typed }: IndicatorFieldsProps) {
+  const { draft, stored, now } = facts;
+  const textId = useId();
+  const check = checkIndicator(id, typed, stored[id]);
+  const period = publishedOn(id, typed.date);
+  const change = (part: Partial<typeof typed>) =>
+    edit((old) => withAnnounced(old, id, { ...typed, ...old.announced[id], ...part }));
+  return (
+    <div className="col-span-full grid grid-cols-[minmax(0,1fr)_112px] gap-x-3 gap-y-1 max-md:row-start-3">
+      <TextField
+        label="Date"
+        describedBy={`${textId}-date`}
+        error={releaseDateError(typed.date, now)}
+        shown
+        maxLength={MAX_DATE_TEXT}
+        placeholder="e.g. February 20, 2025"
+        value={typed.date}
+        onChange={(text) => change({ date: text })}
+      />
+      <NumberField
+        label="Percentage"
+        kind="percent"
+        step="any"
+        required
+        value={typed.percentage}
+        warned={check.figure.tone === 'warning'}
+        describedBy={`${textId}-figure`}
+        onChange={(percentage) => change({ percentage })}
+      />
+      <div className="col-span-full">
+        <SanityNote id={`${textId}-figure`} check={check.figure} />
+        <SanityNote id={`${textId}-date`} check={check.date} linesClassName="empty:hidden" />
+        {period !== null && (
+          <p className="text-label/5">{tonightMessages.publishedOn(formatPeriod(period))}</p>
+        )}
+        {entry.state === 'ready' && (
+          <EntryQuestions
+            id={id}
+            questions={entry.questions}
+            draft={draft}
+            edit={edit}
+            reasonId={`${textId}-figure ${textId}-date`}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

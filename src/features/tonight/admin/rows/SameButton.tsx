@@ -1,0 +1,26 @@
+import { withSame } from '@/figures/admin/tonightDraft';
+import { isTyped } from '@/figures/admin/typedFigures';
+import { Button } from '@/ui/admin/Button';
+import { StaffIcon } from '@/ui/admin/StaffIcon';
+import { rowTitles } from '../messages';
+import type { TypedRowModeProps } from './typedRowProps';
+
+/** Confirms that the figures without a text are the same as before. */
+export function SameButton({ id, row, figures, edit, view }: Omit<TypedRowModeProps, 'facts'>) {
+  const { since } = row;
+  const hasTyped = figures.some(isTyped);
+  return (
+    <Button
+      small
+      className="max-md:min-h-10"
+      aria-label={`${rowTitles[id]}: ${hasTyped ? 'rest' : 'same'} as ${since}`}
+      onClick={() => {
+        edit((draft) => withSame(draft, id, true));
+        view.backToList(id);
+      }}
+    >
+      <StaffIcon name="equal" size={16} strokeWidth={2} />
+      {hasTyped ? 'Rest' : 'Same'} as {since}
+    </Button>
+  );
+}

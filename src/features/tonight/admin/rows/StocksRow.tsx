@@ -1,0 +1,102 @@
+import { Link } from 'react-router-dom';
+import type { NextFigures } from '@/figures/admin/entry';
+import type { StoredFigures } from '@/figures/admin/evening';
+import { describeMoves, moves } from '@/figures/admin/stockDifferences';
+import { isComplete } from '@/figures/admin/stockDraft';
+import { type Stock, stockKinds } from '@/figures/stocks';
+import { formatPriceChange } from '@/lib/change';
+import { plainWord } from '@/lib/plainText';
+import { ChecklistRow } from './ChecklistRow';
+import { EntryQuestions } from './EntryQuestions';
+import type { SessionFacts } from '../checklist/sessionFacts';
+import type { FigureRowState } from '../checklist/rowState';
+import { SavedLine } from './SavedLine';
+import { StocksAction } from './StocksAction';
+import { StockTables } from './StockTables';
+import { stocksWarnings } from './stocksWarnings';
+import type { PriceListState } from '../priceListState';
+import type { EditDraft } from '../editDraft';
+import type { View } from '../view';
+
+const changeOf = ({ previousDayClose, currentDayClose }: Stock) =>
+  formatPriceChange(previousDayClose, currentDayClose);
+
+const EDITOR_PATH = '/admin/equity-market';
+
+/** Describes the moves in the lists as they would be published, such as '2 in, 2 out'. */
+const movesOf = (stored: StoredFigures, next: NextFigures) =>
+  describeMoves(
+    ...stockKinds.map((kind) =>
+      moves(
+        stored[kind]?.stocks.map(({ symbol }) => symbol) ?? [],
+        (next[kind] ?? []).filter(isComplete).map(({ symbol }) => plainWord(symbol)),
+      ),
+    ),
+  );
+
+interface StocksRowProps {
+  facts: SessionFacts;
+  row: FigureRowState;
+  /** The price list that was read on this page; null without one. */
+  read: PriceListState['read'];
+  /** The symbols in the lists of the last weeks; null while they are not loaded. */
+  recentSymbols: readonly string[] | null;
+  edit: EditDraft;
+  view: View;
+}
+
+/** Gainers and losers, which come from the price list. */
+export function StocksRow({ facts, row, read, recentSymbols, edit, view }: StocksRowProps) {
+  const { draft, stored, now } = facts;
+  const { entry, mark, hasFields, questions } = row;
+  const [first, last] = stockKinds.map((kind) => stored[kind]?.stocks[0]);
+  const time = stored.gainers?.lastUpdated ?? '';
+  const saved = row.saved ?? (time === '' ? null : { at: new Date(time), email: '' });
+  const next = entry.state === 'ready' ? entry.next : null;
+  return (
+    <ChecklistRow
+      id="stocks"
+      row={row}
+      lines={
+        <>
+          {next !== null && <p>{movesOf(stored, next) || 'The same shares'}</p>}
+          {mark === 'published' && first !== undefined && (
+            <p>
+              {first.symbol} {changeOf(first)}
+              {last !== undefined && ` to ${last.symbol} ${changeOf(last)}`}
+            </p>
+          )}
+          {mark !== 'ready' && <SavedLine saved={saved} now={now} />}
+          {mark === 'open' && (
+            <p>
+              Taken from the price list, or{' '}
+              <Link to={EDITOR_PATH} className="inline-block py-0.5">
+                type them by hand
+              </Link>
+            </p>
+          )}
+          {stocksWarnings({ facts, entry, list: read?.list ?? null, recentSymbols }).map((text) => (
+            <p key={text} className="text-warn-ink">
+              {text}
+            </p>
+          ))}
+        </>
+      }
+      action={
+        view.step !== 'edit' && (
+          <StocksAction mark={mark} hasList={read !== null} edit={edit} view={view} />
+        )
+      }
+      wide={
+        hasFields &&
+        next !== null && (
+          <>
+            {/* The price list of an earlier visit is gone, so its shares are shown here. */}
+            {read === null && <StockTables lists={next} />}
+            <EntryQuestions id="stocks" questions={questions} draft={draft} edit={edit} />
+          </>
+        )
+      }
+    />
+  );
+}

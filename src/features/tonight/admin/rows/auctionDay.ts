@@ -1,0 +1,13 @@
+import { scheduledIn } from '@/content/calendar';
+import { seriesContent } from '@/content/series';
+import type { BondId } from '@/figures/market';
+import { tonightMessages } from '../messages';
+
+/**
+ * Says whether an auction was expected on a session: staff confirm unchanged rates only after one.
+ */
+export function describeAuctionDay(id: BondId, session: string): string {
+  const schedule = seriesContent.find((series) => series.id === id)?.schedule;
+  const isExpected = schedule && scheduledIn(schedule, session.slice(0, 7)).includes(session);
+  return isExpected ? tonightMessages.auctionExpected : tonightMessages.noAuctionExpected;
+}

@@ -1,0 +1,11 @@
+import type { StoredFigures } from '@/figures/admin/evening';
+import type { TypedId } from '@/figures/admin/typedFigures';
+import { isStored } from './rowFigures';
+import type { FigureRowState } from '../checklist/rowState';
+
+/**
+ * Returns whether staff may publish the figures without a text again as they are stored. The index
+ * moves each day.
+ */
+export const canBeSame = (id: TypedId, stored: StoredFigures, { entry }: FigureRowState): boolean =>
+  id !== 'asi' && isStored(stored, id) && entry.state !== 'ready' && entry.state !== 'wrong';

@@ -1,0 +1,56 @@
+import type { StoredFigures } from '@/figures/admin/evening';
+import {
+  checkTyped,
+  isTyped,
+  type TypedFigure,
+  typedFigures,
+  type TypedId,
+  typedOrStored,
+} from '@/figures/admin/typedFigures';
+import { hasTenures } from '@/figures/history';
+import { formatExchangeRate, formatPrice } from '@/lib/format';
+import { usableNumber } from '@/lib/numbers';
+import type { SanityCheck } from '@/lib/sanityCheck';
+import type { SessionFacts } from '../checklist/sessionFacts';
+
+/** A figure of a row, compared with the figure before it. */
+export interface RowFigure extends TypedFigure {
+  checked: SanityCheck;
+}
+
+/** Returns the figures of a row, in their order. */
+export const rowFigures = (facts: SessionFacts, id: TypedId): RowFigure[] =>
+  typedFigures(facts, id).map((figure) => ({ ...figure, checked: checkTyped(facts, id, figure) }));
+
+/** Returns whether there is a stored figure, or a stored list with rates. */
+export const isStored = (stored: StoredFigures, id: TypedId): boolean =>
+  hasTenures(id) ? (stored[id] ?? []).length > 0 : stored[id] !== null;
+
+/** Formats the figures of a row, each from the text that `textOf` returns. */
+function formatFigures(
+  id: TypedId,
+  figures: readonly RowFigure[],
+  textOf: (figure: RowFigure) => string,
+): string {
+  const format = id === 'exchangeRate' ? formatExchangeRate : formatPrice;
+  const numbers = figures.map((figure) => {
+    const text = textOf(figure);
+    return usableNumber(text, figure.check) ?? Number(text);
+  });
+  return numbers.map(format).join(', ');
+}
+
+/** Formats the figures on the site. */
+export const formatStored = (id: TypedId, figures: readonly RowFigure[]): string =>
+  formatFigures(id, figures, ({ stored }) => stored);
+
+/** Formats the figures as they would be published. */
+export const formatNext = (id: TypedId, figures: readonly RowFigure[]): string =>
+  formatFigures(id, figures, typedOrStored);
+
+/** Returns whether staff confirmed that the figures without a text are the same as before. */
+export const isSameAsBefore = (
+  { draft }: SessionFacts,
+  id: TypedId,
+  figures: readonly RowFigure[],
+): boolean => draft.same.includes(id) && !figures.every(isTyped);

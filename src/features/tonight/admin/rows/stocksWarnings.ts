@@ -1,0 +1,29 @@
+import type { Entry } from '@/figures/admin/entry';
+import { unknownSymbols } from '@/figures/admin/listChecks';
+import type { ListOfTonight } from '@/figures/admin/tonightDraft';
+import { stockKinds } from '@/figures/stocks';
+import { tonightMessages } from '../messages';
+import type { SessionFacts } from '../checklist/sessionFacts';
+
+interface StocksFacts {
+  facts: SessionFacts;
+  entry: Entry;
+  /** The price list that was read on this page; null without one. */
+  list: ListOfTonight | null;
+  recentSymbols: readonly string[] | null;
+}
+
+/** Returns what staff should know about gainers and losers before they publish them. */
+export function stocksWarnings({ facts, entry, list, recentSymbols }: StocksFacts): string[] {
+  const { draft, stored, session, current } = facts;
+  const incomplete = list?.incomplete ?? 0;
+  const shares = stockKinds.flatMap((kind) => draft[kind]);
+  const warnings = [
+    entry.state === 'wrong' && entry.why,
+    list === null && draft.unsettled > 0 && tonightMessages.placesToSettle(draft.unsettled),
+    entry.state === 'ready' && session !== current && tonightMessages.listsOfNow,
+    ...unknownSymbols(shares, recentSymbols, stored),
+    incomplete > 0 && `${incomplete === 1 ? '1 place is' : `${incomplete} places are`} incomplete`,
+  ];
+  return warnings.filter((text) => text !== false);
+}

@@ -1,0 +1,19 @@
+import type { TypedId } from '@/figures/admin/typedFigures';
+import type { RowFigure } from './rowFigures';
+import type { SessionFacts } from '../checklist/sessionFacts';
+import type { FigureRowState } from '../checklist/rowState';
+import type { EditDraft } from '../editDraft';
+import type { View } from '../view';
+
+/** The props of all modes of a row with figures to type. */
+export interface TypedRowProps {
+  id: TypedId;
+  facts: SessionFacts;
+  row: FigureRowState;
+  edit: EditDraft;
+  view: Pick<View, 'openRow' | 'backToList'>;
+}
+
+export interface TypedRowModeProps extends TypedRowProps {
+  figures: readonly RowFigure[];
+}
