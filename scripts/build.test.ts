@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { firm } from '../src/content/firm.ts';
 import { outcomeOf, runProgram } from '../tests/helpers/commands.ts';
 import { newFolder, writeFiles } from '../tests/helpers/folder.ts';
-import { builds } from './builds.ts';
+import { builds } from './build/bundles.ts';
 import { localEnv, projectFolder, testPorts } from './local.ts';
 
 /** Every setting there is, empty: those of somebody's own .env.production.local are not asked for. */

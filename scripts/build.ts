@@ -11,14 +11,14 @@ import { legalPathOf } from '../src/content/legal/pages.ts';
 import { hasFigures, isEmbedded } from '../src/content/sitePaths.ts';
 import { SHELL, SHELL_FILE, SHELL_MARK } from '../src/lib/offline.ts';
 import type * as prerenderer from '../src/prerender.tsx';
-import { builds, chunksIn, type Output, outputOf, visitorsFiles } from './builds.ts';
+import { builds, chunksIn, type Output, outputOf, visitorsFiles } from './build/bundles.ts';
 import { localFolderProblem, projectFolder } from './local.ts';
-import { lastChanged, type ListedPage, manifestLinks, writeSeoFiles } from './seo.ts';
-import { notices, NOTICES_FILE } from './notices.ts';
+import { lastChanged, type ListedPage, manifestLinks, writeSeoFiles } from './build/seo.ts';
+import { notices, NOTICES_FILE } from './build/notices.ts';
 import { EXIT_UNKNOWN, readOptions } from './options.ts';
 import { describePlaceholders, findPlaceholders, WITH_PLACEHOLDERS } from './placeholders.ts';
 import { KEY_IS_PUBLIC } from './productionSettings.ts';
-import { writeSharePictures } from './sharePictures.ts';
+import { writeSharePictures } from './build/sharePictures.ts';
 
 const USAGE = `Use: npm run build [-- ${KEY_IS_PUBLIC}] [${WITH_PLACEHOLDERS}] [--into <folder>] [--local]
 Builds the site for production into dist/, with the settings of .env.production.local and the

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFolder, testFolderOf } from '../../scripts/local';
-import { NOTICES_FILE } from '../../scripts/notices';
+import { NOTICES_FILE } from '../../scripts/build/notices';
 
 const built = join(projectFolder, testFolderOf('reads'));
 

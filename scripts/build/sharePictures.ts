@@ -7,20 +7,20 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import decompress from 'woff2-encoder/decompress';
-import { whoWeAre } from '../src/content/about.ts';
-import { firm } from '../src/content/firm.ts';
-import { hero } from '../src/content/home.ts';
-import { legalPages } from '../src/content/legal/pages.ts';
-import { legalPicture, legalTexts } from '../src/content/legal/texts.ts';
+import { whoWeAre } from '../../src/content/about.ts';
+import { firm } from '../../src/content/firm.ts';
+import { hero } from '../../src/content/home.ts';
+import { legalPages } from '../../src/content/legal/pages.ts';
+import { legalPicture, legalTexts } from '../../src/content/legal/texts.ts';
 import {
   metadata,
   SHARE_PICTURE,
   type SharedSection,
   sharePicturePath,
-} from '../src/content/metadata.ts';
-import { seriesContent } from '../src/content/series.ts';
-import { keysOf } from '../src/lib/records.ts';
-import { projectFolder } from './local.ts';
+} from '../../src/content/metadata.ts';
+import { seriesContent } from '../../src/content/series.ts';
+import { keysOf } from '../../src/lib/records.ts';
+import { projectFolder } from '../local.ts';
 import { pngOf } from './png.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;

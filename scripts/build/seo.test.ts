@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { PNG } from 'pngjs';
 import { validateXML } from 'xmllint-wasm';
-import { firm } from '../src/content/firm.ts';
+import { firm } from '../../src/content/firm.ts';
 import { lastChanged, manifest, robots, sitemap } from './seo.ts';
 
 const SITE = 'https://www.example.com';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { build, createLogger, type InlineConfig, type Rolldown } from 'vite';
 import { changeLibrary, staffChanges, visitorsChanges } from './libraryChanges.ts';
-import { projectFolder } from './local.ts';
-import { TEST_MODE } from './productionSettings.ts';
+import { projectFolder } from '../local.ts';
+import { TEST_MODE } from '../productionSettings.ts';
 
 /** Of the visitors' bundle. The others are styles that the HTML links for one medium. */
 const inputs = {

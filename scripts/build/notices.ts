@@ -1,8 +1,8 @@
 /** The licences of what others wrote and the build hands out: a text beside the site. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectFolder } from './local.ts';
-import { field } from './remote.ts';
+import { projectFolder } from '../local.ts';
+import { field } from '../remote.ts';
 
 export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { minIndex } from 'd3-array';
-import { encodePng } from '../seed/files/png.ts';
+import { encodePng } from '../../seed/files/png.ts';
 
 const COLOURS = 256;
 

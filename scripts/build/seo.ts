@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { firm } from '../src/content/firm.ts';
-import { projectFolder } from './local.ts';
+import { firm } from '../../src/content/firm.ts';
+import { projectFolder } from '../local.ts';
 import { pngOf } from './png.ts';
 
 /** A page that search engines may list. */
