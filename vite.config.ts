@@ -82,9 +82,12 @@ export default defineConfig({
   plugins: [siteSettings(), react(), tailwindcss(), staffDocument()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
+    // The browsers that the site supports. Vite's default changes with its versions.
     target: 'es2022',
-    // Small files stay files: the Content-Security-Policy and the cache both prefer it.
+    // Vite would inline small files as data addresses, which the Content-Security-Policy blocks for
+    // fonts, and which browsers cannot cache.
     assetsInlineLimit: 0,
+    // All browsers of the target preload modules. This can go once Vite leaves the polyfill out.
     modulePreload: { polyfill: false },
   },
 });

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { firm } from '../src/content/firm.ts';
 import { outcomeOf, runProgram } from '../tests/helpers/commands.ts';
 import { newFolder, writeFiles } from '../tests/helpers/folder.ts';
-import { builds } from './build/bundles.ts';
+import { bundleConfigs } from './build/bundles.ts';
 import { localEnv, projectFolder, testPorts } from './local.ts';
 
 /** Every setting there is, empty: those of somebody's own .env.production.local are not asked for. */
@@ -75,7 +75,7 @@ test('a build for visitors names each placeholder that is left, and builds nothi
 });
 
 test('a build for the local backend says what is missing', async () => {
-  const { visitors } = builds('dist', 'ssr', 'local');
+  const { visitors } = bundleConfigs('dist', 'ssr', 'local');
   const { code, output } = await outcomeOf(settings({ VITE_FIREBASE_API_KEY: '' }), () =>
     resolveConfig({ ...visitors }, 'build'),
   );
@@ -90,7 +90,7 @@ test.each([
   ['local', undefined],
 ] as const)('the builds for %s have %s in a setting', async (backend, value) => {
   const root = await newFolder({ '.env.production.local': 'VITE_MAIL_KEY=from the file' });
-  for (const config of Object.values(builds('dist', 'ssr', backend))) {
+  for (const config of Object.values(bundleConfigs('dist', 'ssr', backend))) {
     const { env } = await resolveConfig({ ...config, root, configFile: false }, 'build');
     expect(env['VITE_MAIL_KEY']).toBe(value);
   }

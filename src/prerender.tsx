@@ -80,7 +80,10 @@ export async function renderPath(path: string) {
   };
 }
 
-/** Renders the notices above a page, which are hidden while its code runs. `scripts/build.ts` puts them into the HTML. */
+/**
+ * Renders the notices above a page, which are hidden while its code runs. `scripts/build/pages.ts`
+ * puts them into the HTML.
+ */
 export function renderNotices(path: string): string {
   return renderToString(
     <>

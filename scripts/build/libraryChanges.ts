@@ -1,21 +1,21 @@
 /*
- * Changes to libraries as they are built into the site: a text each, where no setting of the
- * library does the same. An update that has another text there ends the build, with the name of the
- * change. Then look for the new text, or delete the change if what it buys is worth less than that.
+ * Changes to the code of libraries in the build, for which the libraries have no setting. Each
+ * replaces one text. If an update of the library has another text there, the build fails with the
+ * name of the change. Then look for the new text, or delete the change if its gain is not worth it.
  */
 import type { Plugin } from 'vite';
 
-/** A change: its name, the end of the file's path, the text that is there, and what takes its place. */
+/** `file` matches the path of the changed file. */
 type LibraryChange = { file: RegExp } & Record<'name' | 'text' | 'replacement', string>;
 
-/** Replaces a piece of a library's code in the build, which fails where no file has it. */
+/** Replaces a text in a library's code. The build fails if no file has the text. */
 export function changeLibrary(change: LibraryChange): Plugin {
   const { name, file, text } = change;
   let changed = false;
   return {
     name,
     apply: 'build',
-    // The filter spares the build a call for each module of all.
+    // With the filter, Rolldown calls this for matching modules only.
     transform: {
       filter: { id: file },
       handler(code) {
@@ -32,10 +32,12 @@ export function changeLibrary(change: LibraryChange): Plugin {
 
 /** In the staff's bundle. */
 export const staffChanges: readonly LibraryChange[] = [
-  // `getAuth()` brings what signing in through a pop-up needs, and on phones and in Safari fetches Google's script
-  // for it at once, which the Content-Security-Policy refuses. Staff sign in by e-mail and password, so it is left
-  // out. `initializeAuth()` would leave it out too, and with it the token sync, which is in `getAuth()` alone.
-  // Without this change staff see no difference, but each visit of theirs reports a violation of the policy.
+  // `getAuth()` includes the code for signing in through a pop-up. On phones and in Safari that
+  // code loads a script from Google at once, which the Content-Security-Policy blocks. Staff sign
+  // in by e-mail and password, so they do not need it. `initializeAuth()` could leave it out too,
+  // but only `getAuth()` has the token sync. Without this change staff see no difference, but
+  // each of their visits reports a violation of the policy. This can go once `initializeAuth()`
+  // has the token sync.
   {
     name: 'auth-without-popups',
     file: /\/@firebase\/auth\/dist\/esm\/index-[^/]+\.js$/,
@@ -46,39 +48,43 @@ export const staffChanges: readonly LibraryChange[] = [
 
 /** In the visitors' bundle. */
 export const visitorsChanges: readonly LibraryChange[] = [
-  // Keeps in IndexedDB on which days a visitor used the SDK, and opens it before the first read. Only products that
-  // visitors have not, such as Auth, send it to Google; the SDK asks for it as optional. Without this change each
-  // visitor's device keeps these days, and the code is larger.
+  // The SDK stores in IndexedDB on which days a visitor used it, and opens IndexedDB before the
+  // first read. Only products that visitors do not load, such as Auth, send these days to Google.
+  // The SDK treats this component as optional. Without this change each visitor's device stores
+  // these days, and the code is larger. This can go once `initializeApp()` has an option for it.
   {
     name: 'app-without-usage-counts',
     file: /\/@firebase\/app\/dist\/esm\/index\.esm\.js$/,
     text: `_registerComponent(new Component('heartbeat', container => new HeartbeatServiceImpl(container), "PRIVATE" /* ComponentType.PRIVATE */));`,
     replacement: '',
   },
-  // react-helmet-async asks at run time whether React is 19 or older, so its code for older versions is never left
-  // out: 1.5 KB, gzip. React is 19 here.
+  // react-helmet-async checks at run time whether React is 19 or older, so its code for older
+  // versions is never left out (1.5 KB, gzip). This can go once the library drops React 18.
   {
     name: 'helmet-for-react-19',
     file: /\/react-helmet-async\/lib\/index\.esm\.js$/,
     text: 'if (isReact19)',
     replacement: 'if (true)',
   },
-  // `<Helmet helmetData>` is for servers without a provider, and nobody here passes it. Its code writes tags as
-  // text, which React 19 does by itself: 1.3 KB, gzip.
+  // `<Helmet helmetData>` is for servers without a provider, and nobody here passes it. Its code
+  // writes tags as text, which React 19 does itself (1.3 KB, gzip). This can go once the library
+  // drops React 18.
   {
     name: 'helmet-without-data',
     file: /\/react-helmet-async\/lib\/index\.esm\.js$/,
     text: 'if (helmetData && !(helmetData instanceof HelmetData))',
     replacement: 'if (false)',
   },
-  // No form is sent by the router, whose `Form` stays in a bundle even where nobody names it. 1.2 KB, gzip.
+  // The router submits no forms here, but its `Form` stays in a bundle even if nobody imports it
+  // (1.2 KB, gzip). This can go once the router's production build can be tree-shaken.
   {
     name: 'router-without-forms',
     file: /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/,
     text: 'var Form = React10.forwardRef(',
     replacement: 'var Form = (',
   },
-  // Links fetch nothing in advance here: `prefetch` is for the router's framework. 1.4 KB, gzip.
+  // Links prefetch nothing here: `prefetch` is for the router's framework mode (1.4 KB, gzip).
+  // This can go once the router exports a link without it.
   {
     name: 'router-without-prefetching',
     file: /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/,

@@ -1,8 +1,9 @@
 /** The licences of what others wrote and the build hands out: a text beside the site. */
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '../local.ts';
 import { field } from '../remote.ts';
+import { chunksIn, type Output } from './output.ts';
 
 export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 
@@ -15,7 +16,10 @@ const OTHERS = ['rolldown', 'tailwindcss', 'vite'].map((name) =>
 const FONTS = join(projectFolder, 'src', 'ui', 'fonts');
 const RULE = `\n\n${'='.repeat(80)}\n\n`;
 
-/** Returns the texts in the files of a folder that are licences. Vite's goes on with those of its tools. */
+/**
+ * Returns the texts in the files of a folder that are licences. Vite's goes on with those of its
+ * tools.
+ */
 async function licencesIn(folder: string): Promise<string> {
   const files = (await readdir(folder)).filter((file) => /^(licen[cs]e|notice)/i.test(file));
   const texts = await Promise.all(
@@ -36,10 +40,11 @@ async function packageIn(folder: string) {
 
 /**
  * Names every package with one of these modules, and the fonts, each above its licence. Where a
- * package comes without the text of its licence, that of another one under the same licence stands in.
+ * package comes without the text of its licence, that of another one under the same licence stands
+ * in.
  * @throws Error where there is none
  */
-export async function notices(modules: Iterable<string>): Promise<string> {
+async function notices(modules: Iterable<string>): Promise<string> {
   const folders = new Set([...OTHERS, ...[...modules].flatMap((id) => PACKAGE.exec(id) ?? [])]);
   const packages = await Promise.all([...folders].toSorted().map(packageIn));
   const namesOf = new Map([[await licencesIn(FONTS), ['The fonts Inter and Montserrat']]]);
@@ -50,4 +55,10 @@ export async function notices(modules: Iterable<string>): Promise<string> {
     namesOf.set(words, [...(namesOf.get(words) ?? []), `${name} (${licence})`]);
   }
   return [...namesOf].map(([text, names]) => `${names.join('\n')}\n\n${text}`).join(RULE);
+}
+
+/** Writes the notices of all packages that are in the bundles. */
+export async function writeNotices(dist: string, output: readonly Output[number][]): Promise<void> {
+  const modules = chunksIn(output).flatMap(({ moduleIds }) => moduleIds);
+  await writeFile(join(dist, NOTICES_FILE), await notices(modules));
 }

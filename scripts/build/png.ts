@@ -19,9 +19,9 @@ function nearest(colour: number, palette: readonly number[]): number {
 let started: Promise<void> | undefined;
 
 /**
- * Draws an opaque SVG at its own size, the same on every machine, as a PNG of at most 256 colours: those that the
- * picture has most, the others as the nearest of them. A drawing of few colours needs a third of the bytes of one
- * with all its soft edges.
+ * Draws an opaque SVG at its own size, the same on every machine, as a PNG of at most 256 colours:
+ * those that the picture has most, the others as the nearest of them. A drawing of few colours
+ * needs a third of the bytes of one with all its soft edges.
  */
 export async function pngOf(svg: string): Promise<Buffer> {
   const { resolve } = createRequire(import.meta.url);

@@ -16,7 +16,9 @@ export interface ListedPage {
 
 const run = promisify(execFile);
 
-/** Returns the day of the last commit that touched one of the files; today where git does not know. */
+/**
+ * Returns the day of the last commit that touched one of the files; today where git does not know.
+ */
 export async function lastChanged(files: readonly string[], now: Date): Promise<string> {
   const args = ['log', '-1', '--date=format-local:%Y-%m-%d', '--format=%cd', '--', ...files];
   const env = { ...process.env, TZ: 'UTC' };
@@ -49,7 +51,10 @@ export function robots(siteUrl: string): string {
 const NAVY = '#15284a';
 const FOLDER = '/images/icons';
 
-/** `inset` is how much of the side is left free round the mark, where phones cut a shape of their own. */
+/**
+ * `inset` is how much of the side is left free round the mark, where phones cut a shape of their
+ * own.
+ */
 const icons = [
   { file: 'icon-192.png', size: 192, inset: 0, purpose: 'any' },
   { file: 'icon-512.png', size: 512, inset: 0, purpose: 'any' },

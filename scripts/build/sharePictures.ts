@@ -56,7 +56,10 @@ const moon: Picture['drawing'] = ['adire-moon.svg', EDGE + 96, 240, 560, 560];
 /** The drawing of the outlook begins at the edge, 520 of its 1,040 down. */
 const outlook: Picture['drawing'] = ['hero-next.svg', EDGE, -36, 1080, 936];
 
-/** The pictures of sections as far as they are their own: by default the title over the drawing of Home. */
+/**
+ * The pictures of sections as far as they are their own: by default the title over the drawing of
+ * Home.
+ */
 const ofSections: Readonly<Partial<Record<SharedSection, Partial<Picture>>>> = {
   home: { headline: hero.lines.map((words) => words.join(' ')) },
   about: { headline: [whoWeAre.title], drawing: ['about-endgrain.svg', 660, 60, 720, 720] },
@@ -84,7 +87,10 @@ async function readFont(name: string): Promise<Font> {
   return font;
 }
 
-/** Returns the outlines of a line of text that begins at `x` on the base line `y`, as the data of a path. */
+/**
+ * Returns the outlines of a line of text that begins at `x` on the base line `y`, as the data of a
+ * path.
+ */
 function outline(font: Font, text: string, { size, weight, spacing }: Style, x: number, y: number) {
   const weighted = font.getVariation({ wght: weight });
   const scale = size / weighted.unitsPerEm;

@@ -2,7 +2,7 @@
  * The start-up script runs before React. The build puts it into the head of every page but embedded ones
  * and the offline shell, in front of the style sheets, for which it would wait; firebase.json has its hash.
  *
- * 1. The element in front of the script names the page's first reads and its code (`scripts/build.ts`). The
+ * 1. The element in front of the script names the page's first reads and its code (`scripts/build/pages.ts`). The
  *    reads with the Today strip's figures are sent at once, the others after the first paint
  *    (`firstReads.ts`). `main.tsx` lets Firestore's SDK take the answers as those of its own requests.
  * 2. In each frame until the page is parsed, figures of the last visit go where they belong, so the first

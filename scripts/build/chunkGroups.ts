@@ -1,0 +1,36 @@
+/**
+ * Which modules share a chunk. By default, Rolldown makes a chunk for each set of pages that shares
+ * modules. These are many small files, and each costs a request and compresses badly. Each group
+ * can go when the bench (`npm run bench -- bytes visits`) is as good without it.
+ */
+
+/**
+ * The code that every page of visitors needs before it hydrates, as one file. Its styles stay with
+ * the entry, whose style sheet is linked first.
+ */
+export const neededByEveryPage = {
+  name: 'site',
+  tags: ['$initial' as const],
+  test: (id: string) => !id.endsWith('.css') && !id.endsWith('/main.tsx'),
+};
+
+/**
+ * Small modules that several pages of visitors share, as one file. None of them has styles, because
+ * their style sheet would delay the first paint of each page that needs any of these modules.
+ */
+export const smallParts = {
+  name: 'parts',
+  test: /\/(links|listeners|groupCompanies|Decor|RetryButton|useFocusPassedOn|sameData|newsletterPreference)\.tsx?$/,
+};
+
+/**
+ * The staff's code that at least two pages share, with its imports, as one file. Code that only a
+ * few pages need, such as that which reads price lists, stays in chunks of its own.
+ */
+export const sharedByStaffPages = {
+  name: 'shared',
+  test: (id: string) =>
+    /\/src\/.*\.tsx?$/.test(id) &&
+    !/\/lib\/table\/|readTable|TableSource|useTable|ColumnMenus|Sortable|fileStorage/.test(id),
+  minShareCount: 2,
+};

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectFolder } from '../local.ts';
+import { styleSheets } from './elements.ts';
+import type { PageFiles } from './pageFiles.ts';
+
+/** The element that starts the code in index.html during development. */
+const ENTRY = '<script type="module" src="/src/main.tsx"></script>';
+
+/**
+ * Returns index.html with the built style sheets that every page has, and without its script.
+ *
+ * Vite would do the same, but its scripts and sheets stand where they delay the first paint: see
+ * `pages.ts`.
+ */
+export async function readFrame({ entry, assets }: PageFiles): Promise<string> {
+  const html = await readFile(join(projectFolder, 'index.html'), 'utf8');
+  return html
+    .replace(ENTRY, '')
+    .replaceAll(/\/src\/ui\/([\w-]+)\.css/g, (_, name: string) =>
+      assets(new RegExp(`/${name}-[^/]+\\.css$`)).join(),
+    )
+    .replace('</head>', `${styleSheets(entry.styles)}</head>`);
+}

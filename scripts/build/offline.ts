@@ -1,0 +1,52 @@
+/** What visitors have without a network: see docs/decisions/0031-offline.md. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { legalPathOf } from '../../src/content/legal/pages.ts';
+import { hasFigures } from '../../src/content/sitePaths.ts';
+import { SHELL, SHELL_FILE, SHELL_MARK } from '../../src/lib/offline.ts';
+import { moduleScripts } from './elements.ts';
+import type { Output } from './output.ts';
+import type { PageParts } from './pages.ts';
+import type { ListedPage } from './seo.ts';
+
+/** Is shown for a page that the browser has not cached. */
+const SAVED_PAGES = 'src/app/site/SavedPages.tsx';
+
+/**
+ * Writes the document that renders a page from code alone, if the HTML of the page is not cached.
+ */
+export async function writeOfflinePage(
+  dist: string,
+  { prerenderer, files, frame }: Omit<PageParts, 'startupScript'>,
+): Promise<void> {
+  const code = [...files.entry.code.toReversed(), ...files.ofPage(SAVED_PAGES).first.code];
+  const head = `<meta name="robots" content="noindex">${moduleScripts(code)}`;
+  const html = frame
+    .replace('<html', `<html ${SHELL_MARK}`)
+    .replace('<!--head-->', head)
+    .replace('<!--notices-->', () => prerenderer.module.renderNotices(SHELL))
+    .replace('<!--app-->', '');
+  await writeFile(join(dist, SHELL_FILE), html);
+}
+
+/**
+ * Writes the visitors' service worker, with the lists of what it caches. Vite has no service
+ * workers. A plugin such as vite-plugin-pwa would write these lists too, with a worker of its own
+ * of several times the size.
+ */
+export async function writeOfflineWorker(
+  dist: string,
+  ssr: string,
+  visitors: Output,
+  pages: readonly ListedPage[],
+): Promise<void> {
+  const worker = await readFile(join(ssr, 'offlineWorker.js'), 'utf8');
+  const files = visitors.map(({ fileName }) => `/${fileName}`).toSorted();
+  // Pages without figures are cached before the first visit, except legal pages, which few people
+  // read.
+  const wordPages = pages
+    .map(({ path }) => path)
+    .filter((path) => !hasFigures(path) && legalPathOf(path) === undefined);
+  const lists = `self.siteFiles=${JSON.stringify(files)};\nself.wordPages=${JSON.stringify(wordPages)};`;
+  await writeFile(join(dist, 'sw.js'), `${lists}\n${worker}`);
+}

@@ -1,0 +1,129 @@
+/**
+ * Writes each public page as an HTML file of its own, with its text, its data for search engines,
+ * and links to the files that it needs.
+ *
+ * Vite builds one document. Without these files a visitor would see an empty page until the code
+ * has run, and search engines and chats would read none of the text. Frameworks such as React
+ * Router's do the same; this can go when one of them prerenders, fills deferred sections and leaves
+ * the order of the head to the site.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isEmbedded } from '../../src/content/sitePaths.ts';
+import { dataElement, moduleScripts, styleSheets } from './elements.ts';
+import type { ImportRecorder } from './imports.ts';
+import type { PageFiles } from './pageFiles.ts';
+import type { Prerenderer } from './prerenderer.ts';
+import { lastChanged, type ListedPage, manifestLinks } from './seo.ts';
+
+export interface PageParts {
+  prerenderer: Prerenderer;
+  files: PageFiles;
+  /** index.html with the built style sheets: see `frame.ts`. */
+  frame: string;
+  /** The element that runs before the first paint. */
+  startupScript: string;
+}
+
+interface RenderedPage {
+  path: string;
+  html: string;
+  /** The file that exports the page. */
+  source: string;
+  /** Search engines may list it. */
+  listed: boolean;
+}
+
+/** The pop-up of the newsletter. Its styles are linked with those of deferred sections. */
+const POPUP = 'src/features/enquiries/DailyLetter.tsx';
+
+export async function renderPages(parts: PageParts): Promise<RenderedPage[]> {
+  const pages: RenderedPage[] = [];
+  // One after the other: each page replaces `fetch` while its first reads are recorded.
+  for (const path of parts.prerenderer.module.prerenderedPaths) {
+    pages.push(await renderPage(path, parts));
+  }
+  return pages;
+}
+
+async function renderPage(path: string, parts: PageParts): Promise<RenderedPage> {
+  const { prerenderer, files, frame } = parts;
+  const { module } = prerenderer;
+  const { head, app, page, listed, data } = await module.renderPath(path);
+  const source = prerenderer.sourceOf(page);
+  if (source === undefined) throw new Error(`The page at ${path} has no chunk of its own`);
+  const { first, deferred } = files.ofPage(source);
+  const hasDeferredSections = app.includes(module.DEFERRED_STYLES);
+
+  const beginning = await renderBeginning(path, parts, {
+    code: [...files.entry.code.toReversed(), ...first.code],
+    deferred: hasDeferredSections ? deferred.code : [],
+  });
+  // These follow the entry's style sheet, which declares the order of the cascade layers.
+  const styles = hasDeferredSections ? first.styles : [...first.styles, ...deferred.styles];
+  // Vite would link the styles of the pop-up before these, and Blink would lay out the whole
+  // document again.
+  const deferredStyles = [...deferred.styles, ...files.ofPage(POPUP).first.styles];
+  const structuredData = Object.entries(data).map(([id, value]) =>
+    dataElement('application/ld+json', value, id),
+  );
+
+  const html = frame
+    .replace('<!--head-->', () => beginning)
+    // Pictures and fonts come last, because the first paint needs only the style sheets.
+    .replace('</head>', () => `${styleSheets(styles)}${head}${fontPreloads(files)}</head>`)
+    .replace('<!--notices-->', () => module.renderNotices(path))
+    .replace('<!--app-->', () =>
+      app.replace(module.DEFERRED_STYLES, () => styleSheets(deferredStyles)),
+    )
+    .replace('</body>', () => `${structuredData.join('')}</body>`);
+  return { path, html, source, listed };
+}
+
+/**
+ * Renders the beginning of the head. It precedes the style sheets, because a script waits for the
+ * sheets before it. The startup script sends the first reads and loads the code. A page in the
+ * frame of another site has no such script, because the policy of frames allows none.
+ */
+async function renderBeginning(
+  path: string,
+  { prerenderer: { module }, startupScript }: PageParts,
+  { code, deferred }: Record<'code' | 'deferred', readonly string[]>,
+): Promise<string> {
+  // Without credentials, like the requests of the SDK: otherwise the browser opens a second
+  // connection.
+  const preconnect = `<link rel="preconnect" href="${module.firestoreOrigin()}" crossorigin>`;
+  if (isEmbedded(path)) return preconnect + moduleScripts(code);
+  const reads = await module.firstReads(path);
+  const fetches = dataElement('application/json', { reads, code, deferred });
+  return preconnect + fetches + startupScript + manifestLinks;
+}
+
+const fontPreloads = ({ assets }: PageFiles): string =>
+  assets(/-latin-[^/]+\.woff2$/)
+    .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
+    .join('');
+
+export async function writePages(dist: string, pages: readonly RenderedPage[]): Promise<void> {
+  for (const { path, html } of pages) {
+    const file = join(dist, fileOf(path));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
+  }
+}
+
+/** Returns the file of a page, as hosting finds it: about.html for `/about`. */
+const fileOf = (path: string): string =>
+  path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}.html`;
+
+/** Returns the pages that search engines may list, with the day when their words changed last. */
+export async function listPages(
+  pages: readonly RenderedPage[],
+  { wordFilesOf }: ImportRecorder,
+): Promise<ListedPage[]> {
+  const listed: ListedPage[] = [];
+  for (const { path, source } of pages.filter((page) => page.listed)) {
+    listed.push({ path, changed: await lastChanged(wordFilesOf(source), new Date()) });
+  }
+  return listed;
+}
