@@ -2,7 +2,7 @@
 import { type DocumentData, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { readLast } from '@/firebase/staff/readChanges';
 import type { Change } from '@/firebase/staff/changes';
-import { describeAll } from '@/pages/admin/WithChanges';
+import { describeAll } from '@/pages/admin/describeAll';
 import { visitorAccount } from '../../seed/accounts';
 import { firestoreAs, historyRules } from './backend';
 import { commitRecorded } from './recorded';

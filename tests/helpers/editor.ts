@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { HistoryRequest } from '../../src/features/market/admin/useHistory';
 import type { Recent } from '../../src/figures/recent';
-import type { ReadyEditor } from '../../src/ui/admin/EditorBox';
+import type { ReadyEditor } from '../../src/ui/admin/useEditor';
 
 /** Where a form is and what its button says. */
 export const place = { title: 'Section', viewHref: '/', saveText: 'Save' };

@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { changeMessages, footMessages } from '@/features/changes/admin/messages';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
+import { ChangedBy } from '@/features/changes/admin/ChangedBy';
 import { RecentChanges } from '@/features/changes/admin/RecentChanges';
 import { PAGE } from '@/features/changes/admin/useChanges';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
@@ -190,7 +191,7 @@ describe('the foot of a section', () => {
   it('opens the last changes, of which the newest can be undone', async () => {
     await saveAsi(store, { value: 100 });
     await saveAsi(store, { value: 110 });
-    show(<AsiEditor />);
+    show(<AsiEditor ChangedBy={ChangedBy} />);
     await foot();
     press(footMessages.history);
     screen.getByText('up 10.00%');
@@ -202,7 +203,7 @@ describe('the foot of a section', () => {
 
   it('leaves what is typed, whose save then asks', async () => {
     await saveAsi(store, { value: 100 });
-    show(<AsiEditor />);
+    show(<AsiEditor ChangedBy={ChangedBy} />);
     await foot();
     fill(screen, 'Value', '7');
     press(footMessages.history);
@@ -219,7 +220,7 @@ describe('the foot of a section', () => {
     breakNetwork(
       (url, init) => url.includes(':runQuery') && JSON.stringify(init?.body).includes('changes'),
     );
-    show(<AsiEditor />);
+    show(<AsiEditor ChangedBy={ChangedBy} />);
     await screen.findByText(footMessages.failed);
     restoreNetwork();
     press(footMessages.retry);

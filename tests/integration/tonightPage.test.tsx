@@ -12,7 +12,7 @@ import { panelLabels } from '@/features/equity/admin/priceList/messages';
 import { tonightMessages } from '@/features/tonight/admin/messages';
 import { parseRecent } from '@/figures/recent';
 import { formatLongDate, formatLongDay } from '@/lib/calendar';
-import { NOT_KEPT } from '@/ui/admin/Box';
+import { NOT_KEPT } from '@/ui/admin/boxLabels';
 import { tableLabels } from '@/lib/table/messages';
 import { storedAt } from '../helpers/backend';
 import { dayBefore, priceList, resetToEvening, session } from '../helpers/evening';

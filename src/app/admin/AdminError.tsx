@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { Banner } from '@/ui/admin/Banner';
-import { boxClass } from '@/ui/admin/Box';
+import { boxClass } from '@/ui/admin/boxClass';
 import { Button } from '@/ui/admin/Button';
 import { Icon } from '@/ui/Icon';
 import { MissingCode } from '@/ui/lazyPage';

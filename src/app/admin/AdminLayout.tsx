@@ -12,7 +12,7 @@ import { HomeLogo } from '@/ui/admin/AdminPage';
 import { Spinner } from '@/ui/admin/LoadFailed';
 import { StaffIcon, type StaffIconName } from '@/ui/admin/StaffIcon';
 import { UnsavedGuard } from '@/ui/admin/UnsavedGuard';
-import { useWideScreen } from '@/ui/admin/Box';
+import { useWideScreen } from '@/ui/admin/useWideScreen';
 import { classes } from '@/ui/classes';
 import { useAppSelector } from '@/ui/storeHooks';
 

@@ -4,7 +4,7 @@ import { type AuthClient, firebaseAuthClient } from '@/firebase/staff/authClient
 import { AdminPage, StandalonePage } from '@/ui/admin/AdminPage';
 import { lazyPage, type PageCode } from '@/ui/lazyPage';
 import LoginPage from '@/pages/admin/LoginPage';
-import { boxClass } from '@/ui/admin/Box';
+import { boxClass } from '@/ui/admin/boxClass';
 import { buttonClass } from '@/ui/admin/Button';
 import { AdminError } from './AdminError';
 import { AdminLayout } from './AdminLayout';

@@ -1,3 +1,4 @@
+import { ChangedBy } from '@/features/changes/admin/ChangedBy';
 import { StockEditor } from '@/features/equity/admin/StockEditor';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { FixedIncomeEditor } from '@/features/market/admin/FixedIncomeEditor';
@@ -15,14 +16,15 @@ export default function EquityMarketPage() {
   return (
     <AdminPage title="Equity Market">
       <div className="grid grid-cols-12 gap-6 max-rail:gap-4">
-        <AsiEditor className="col-span-full pair:col-span-4" />
-        <FixedIncomeEditor className="col-span-full pair:col-span-8" />
+        <AsiEditor ChangedBy={ChangedBy} className="col-span-full pair:col-span-4" />
+        <FixedIncomeEditor ChangedBy={ChangedBy} className="col-span-full pair:col-span-8" />
         {stockKinds.map((kind) => (
           <StockEditor
             key={kind}
             kind={kind}
             session={session}
             recentSymbols={symbols.data}
+            ChangedBy={ChangedBy}
             className="col-span-full wide:col-span-6"
           />
         ))}

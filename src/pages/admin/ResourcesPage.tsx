@@ -1,3 +1,4 @@
+import { ChangedBy } from '@/features/changes/admin/ChangedBy';
 import { CategoryManager } from '@/features/resources/admin/CategoryManager';
 import { FileManager } from '@/features/resources/admin/FileManager';
 import { Uploader } from '@/features/resources/admin/Uploader';
@@ -9,9 +10,9 @@ export default function ResourcesPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-rail:gap-4 pair:grid-cols-[minmax(0,1fr)_288px] wide:grid-cols-[minmax(0,1fr)_336px]">
         <div className="grid gap-6 max-rail:gap-4">
           <Uploader />
-          <FileManager />
+          <FileManager ChangedBy={ChangedBy} />
         </div>
-        <CategoryManager />
+        <CategoryManager ChangedBy={ChangedBy} />
       </div>
     </AdminPage>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { boxClass } from './Box';
+import { boxClass } from './boxClass';
 import { firm } from '@/content/firm';
 import { classes } from '../classes';
 

@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Box, ChangedByContext } from './Box';
+import { Box } from './Box';
+import { ChangedBox } from './ChangedBox';
+import type { ChangedByProps } from './changedBy';
 import { Button } from './Button';
 import { stubMediaMatches } from '../../../tests/helpers/media';
 
@@ -26,22 +28,26 @@ test('is a section named by its title, with a link to the place visitors see, an
   expect(link.closest('section')?.querySelector('footer')).toBeNull();
 });
 
+const ChangedBy = ({ of, children }: ChangedByProps) =>
+  children({ line: `Changed: ${JSON.stringify(of)}`, history: <h3>History</h3> });
+
 test.each([
   ['in the footer', true],
   ['above it on a phone, where the action stays in reach', false],
 ])('says who changed it last %s', (_, matches) => {
   stubMediaMatches(matches);
   render(
-    <ChangedByContext
-      value={({ of, children }) =>
-        children({ line: `Changed: ${JSON.stringify(of)}`, history: <h3>History</h3> })
-      }
-    >
-      <Box title="ASI" changed={{ paths: ['a/b'] }} action={<Button>Save</Button>}>
+    <>
+      <ChangedBox
+        title="ASI"
+        changed={{ paths: ['a/b'] }}
+        ChangedBy={ChangedBy}
+        action={<Button>Save</Button>}
+      >
         Body
-      </Box>
+      </ChangedBox>
       <Box title="Others">Body</Box>
-    </ChangedByContext>,
+    </>,
   );
   const line = screen.getByText('Changed: {"paths":["a/b"]}');
   expect(line.closest('footer') !== null).toBe(matches);

@@ -1,117 +1,25 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { Box, type BoxProps } from './Box';
+import type { ChangedScope } from '@/lib/difference';
+import type { BoxProps } from './Box';
 import { Button } from './Button';
+import { ChangedBox } from './ChangedBox';
+import type { WithChangedBy } from './changedBy';
 import { ConflictMessage } from './ConflictMessage';
 import { CONFLICT } from './conflictText';
 import { type Compared, ConflictTable } from './ConflictTable';
 import { LoadFailed, Spinner } from './LoadFailed';
-import { type ActionOutcome, OutcomeMessage, useActionOutcome } from './OutcomeMessage';
+import { OutcomeMessage } from './OutcomeMessage';
+import type { EditorView } from './useEditor';
 import { isFocusLost } from './focus';
-import type { EditorMessages, EditorState } from '@/lib/edited';
-import { isRetrying, viewOf } from '@/lib/requestState';
 
 /** The part of Home that shows what these editors save. */
 const VIEW_HREF = '/#market-data';
 
-/** A dispatched save, which resolves with its outcome, or the message of its failure. */
-type SaveAction =
-  | { payload: { result: 'saved' | 'conflict' } }
-  | { payload: string | undefined; error: unknown };
-
-interface SaveOptions {
-  overwrite?: boolean;
-  /** The session of the figures. */
-  session?: { day: string };
-}
-
-/** The thunks of an editor of documents, and its state in the store. */
-interface EditorOf<Root, Stored, Next> {
-  select: (state: Root) => EditorState<Stored>;
-  load: () => ThunkAction<unknown, Root, unknown, UnknownAction>;
-  close: () => UnknownAction;
-  save: (
-    save: { next: Next } & SaveOptions,
-  ) => ThunkAction<Promise<SaveAction>, Root, unknown, UnknownAction>;
-  messages: Pick<EditorMessages, 'saveFailed' | 'saved'>;
-}
-
-/** An editor as its box shows it. Nothing can be saved before it is ready. */
-export interface EditorView<Stored = unknown> extends Omit<EditorState<Stored>, 'status'> {
-  status: 'loading' | 'failed' | 'ready';
-  retrying: boolean;
-  outcome: ActionOutcome;
-  reload: () => void;
-}
-
-export interface ReadyEditor<Stored, Next> extends EditorView<Stored> {
-  status: 'ready';
-  /** The stored documents, as loaded or last saved. */
-  stored: Stored;
-  /** Replaces the documents; answers whether that happened. */
-  save: (next: Next, options?: SaveOptions) => Promise<boolean>;
-}
-
-type Editor<Stored, Next> =
-  | ReadyEditor<Stored, Next>
-  | (EditorView<Stored> & { status: 'loading' | 'failed' });
-
-/**
- * Loads what an editor edits when it opens, and says how each save ended. `keepErrors` keeps the banner
- * of a failed save until the next attempt.
- */
-export function useEditor<Root, Stored, Next>(
-  editor: EditorOf<Root, Stored, Next>,
-  { keepErrors = false } = {},
-): Editor<Stored, Next> {
-  const { load, close, save, messages } = editor;
-  const state = useSelector(editor.select);
-  const dispatch = useDispatch<ThunkDispatch<Root, unknown, UnknownAction>>();
-  const outcome = useActionOutcome();
-  useEffect(() => {
-    void dispatch(load());
-    return () => void dispatch(close());
-  }, [dispatch, load, close]);
-
-  const view = {
-    ...state,
-    retrying: isRetrying(state),
-    outcome,
-    reload: () => {
-      outcome.clear();
-      void dispatch(load());
-    },
-  };
-  if (state.data === null) {
-    return { ...view, status: viewOf(state) === 'failed' ? 'failed' : 'loading' };
-  }
-  return {
-    ...view,
-    status: 'ready',
-    stored: state.data,
-    save: async (next, saveOptions) => {
-      outcome.begin();
-      const action = await dispatch(save({ next, ...saveOptions }));
-      if ('error' in action) {
-        outcome.fail(action.payload ?? messages.saveFailed, { keep: keepErrors });
-        return false;
-      }
-      if (action.payload.result === 'conflict') {
-        outcome.clear();
-        return false;
-      }
-      outcome.succeed(messages.saved);
-      return true;
-    },
-  };
-}
-
-interface EditorBoxProps extends Pick<
-  BoxProps,
-  'title' | 'unsaved' | 'kept' | 'note' | 'changed' | 'className'
-> {
+interface EditorBoxProps
+  extends WithChangedBy, Pick<BoxProps, 'title' | 'unsaved' | 'kept' | 'note' | 'className'> {
   editor: EditorView;
+  /** The documents of the editor; none while they are loading. */
+  changed?: ChangedScope;
   saveText: string;
   /** Saves the draft; `overwrite` after a conflict. Absent until there is a form. */
   onSave?: (options?: { overwrite: boolean }) => void;
@@ -143,7 +51,7 @@ export function EditorBox(props: EditorBoxProps) {
   }, [version, status]);
 
   return (
-    <Box
+    <ChangedBox
       {...box}
       viewHref={VIEW_HREF}
       busy={status === 'loading' || editor.retrying || saving}
@@ -195,6 +103,6 @@ export function EditorBox(props: EditorBoxProps) {
           keeps={kept?.safe === true ? 'draft' : null}
         />
       )}
-    </Box>
+    </ChangedBox>
   );
 }

@@ -2,7 +2,7 @@ import { useContext, useEffect, useId, useState } from 'react';
 import { onWrite } from '@/firebase/staff/changeWatch';
 import { readLast } from '@/firebase/staff/readChanges';
 import { formatMoment } from '@/lib/moments';
-import type { ChangedByProps } from '@/ui/admin/Box';
+import type { ChangedByProps } from '@/ui/admin/changedBy';
 import { useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { useRequest } from '@/ui/useRequest';

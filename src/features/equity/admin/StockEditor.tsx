@@ -1,9 +1,11 @@
+import type { WithChangedBy } from '@/ui/admin/changedBy';
 import { Fragment } from 'react';
 import { useAppSelector } from '@/ui/storeHooks';
 import { serverNow } from '@/firebase/staff/clock';
 import { plainWord } from '@/lib/plainText';
 import { dayWithoutYear } from '@/lib/calendar';
-import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
+import { EditorBox } from '@/ui/admin/EditorBox';
+import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { Note, SitePreview } from '@/ui/admin/Note';
 import { SheetKeys, SheetPaste, useSheet } from '@/ui/admin/useSheet';
 import { Questions, useTicks } from '@/ui/admin/Questions';
@@ -57,7 +59,7 @@ export function StockEditor(props: Omit<StockFormProps, 'editor' | 'other'>) {
   return <StockForm key={editor.version} {...props} editor={editor} other={other} />;
 }
 
-interface StockFormProps {
+interface StockFormProps extends WithChangedBy {
   kind: StockKind;
   /** The session that a save is for, 'YYYY-MM-DD': the list's time says it. */
   session: string;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { NOT_A_NUMBER } from '@/lib/numbers';
 import { sanityMessages as words } from '@/lib/sanityCheck';
-import { UNSAVED } from '@/ui/admin/Box';
+import { UNSAVED } from '@/ui/admin/boxLabels';
 import { NO_FIGURE } from '@/ui/admin/NumberInput';
 import { describeWarnedFields } from '@/ui/admin/SanityNote';
 import { RELOAD_TEXT, RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';

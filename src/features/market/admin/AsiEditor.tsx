@@ -1,3 +1,4 @@
+import type { WithChangedBy } from '@/ui/admin/changedBy';
 import { useId, useMemo } from 'react';
 import { directionOf, formatChange } from '@/lib/change';
 import { formatCalendarDate, formatPrice } from '@/lib/format';
@@ -5,7 +6,8 @@ import { formatLongDay } from '@/lib/calendar';
 import { keysOf } from '@/lib/records';
 import { newQuestions } from '@/lib/sanityCheck';
 import { serverNow } from '@/firebase/staff/clock';
-import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
+import { EditorBox } from '@/ui/admin/EditorBox';
+import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { TextField } from '@/ui/admin/Field';
 import { changeLooks, SitePreview } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
@@ -39,10 +41,14 @@ const frame = { title: 'All Share Index (ASI)', saveText: 'Save ASI' };
 const numbers = { value: { kind: 'price', step: 'any' }, change: { kind: 'percent' } } as const;
 const changed = { paths: [figures.asi.path] };
 
-export function AsiEditor({ className }: { className?: string }) {
+interface AsiEditorProps extends WithChangedBy {
+  className?: string;
+}
+
+export function AsiEditor({ className, ChangedBy }: AsiEditorProps) {
   const editor = useEditor(figureEditors.asi);
   const history = useHistory(editor);
-  const place = { ...frame, ...(className !== undefined && { className }) };
+  const place = { ...frame, ChangedBy, ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
   if (history.data === null && !history.failed) {
     return <EditorBox {...place} editor={{ ...editor, status: 'loading' }} />;
@@ -51,7 +57,7 @@ export function AsiEditor({ className }: { className?: string }) {
 }
 
 interface AsiFormProps {
-  place: typeof frame & { className?: string };
+  place: typeof frame & AsiEditorProps;
   editor: ReadyEditor<{ asi?: unknown }, { asi: Asi }>;
   history: HistoryRequest;
 }

@@ -1,5 +1,7 @@
+import type { WithChangedBy } from '@/ui/admin/changedBy';
 import { useMemo } from 'react';
-import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
+import { EditorBox } from '@/ui/admin/EditorBox';
+import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { Note } from '@/ui/admin/Note';
 import { SheetKeys } from '@/ui/admin/useSheet';
 import { useDraft } from '@/ui/admin/useDraft';
@@ -23,15 +25,19 @@ const frame = { title: 'Fixed Income', saveText: 'Save Fixed Income' };
 
 const changed = { paths: bondIds.map((id) => figures[id].path) };
 
-export function FixedIncomeEditor({ className }: { className?: string }) {
+interface FixedIncomeEditorProps extends WithChangedBy {
+  className?: string;
+}
+
+export function FixedIncomeEditor({ className, ChangedBy }: FixedIncomeEditorProps) {
   const editor = useEditor(figureEditors.fixedIncome);
-  const place = { ...frame, ...(className !== undefined && { className }) };
+  const place = { ...frame, ChangedBy, ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
   return <FixedIncomeForm key={editor.version} place={place} editor={editor} />;
 }
 
 interface FixedIncomeFormProps {
-  place: typeof frame & { className?: string };
+  place: typeof frame & FixedIncomeEditorProps;
   editor: ReadyEditor<unknown, Record<BondId, BondDocument>>;
 }
 

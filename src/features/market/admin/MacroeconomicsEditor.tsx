@@ -1,9 +1,11 @@
+import type { WithChangedBy } from '@/ui/admin/changedBy';
 import { useId, useMemo } from 'react';
 import { mapKeys } from '@/lib/records';
 import { combineChecks, newQuestions, type Question } from '@/lib/sanityCheck';
 import { formatUsDate } from '@/lib/format';
 import { serverNow } from '@/firebase/staff/clock';
-import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
+import { EditorBox } from '@/ui/admin/EditorBox';
+import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
 import { TextField } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { DayButton } from '@/ui/admin/Button';
@@ -57,14 +59,14 @@ const frame = {
 
 const changed = { paths: macroIds.map((id) => figures[id].path) };
 
-export function MacroeconomicsEditor() {
+export function MacroeconomicsEditor({ ChangedBy }: WithChangedBy) {
   const editor = useEditor(figureEditors.macroeconomics, { keepErrors: true });
   const history = useHistory(editor);
   if (editor.status !== 'ready') return <EditorBox {...frame} editor={editor} />;
   if (history.data === null && !history.failed) {
     return <EditorBox {...frame} editor={{ ...editor, status: 'loading' }} />;
   }
-  return <MacroeconomicsForm key={editor.version} editor={editor} history={history} />;
+  return <MacroeconomicsForm key={editor.version} {...{ editor, history, ChangedBy }} />;
 }
 
 /** Every figure stands in one column, the exchange rate too. */
@@ -85,12 +87,12 @@ const linesClass = 'min-h-[1.25em] max-md:min-h-[2.5em]';
 const questionClass = 'empty:hidden max-md:col-span-full md:col-[2/-1]';
 const titleClass = 'max-md:col-span-full md:pt-8';
 
-interface MacroeconomicsFormProps {
+interface MacroeconomicsFormProps extends WithChangedBy {
   editor: ReadyEditor<unknown, MacroDocuments>;
   history: HistoryRequest;
 }
 
-export function MacroeconomicsForm({ editor, history }: MacroeconomicsFormProps) {
+export function MacroeconomicsForm({ editor, history, ChangedBy }: MacroeconomicsFormProps) {
   const stored = useMemo(() => parseMacroeconomics(editor.stored), [editor.stored]);
   const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft(
     () => macroDraftOf(stored),
@@ -148,6 +150,7 @@ export function MacroeconomicsForm({ editor, history }: MacroeconomicsFormProps)
       }
       kept={{ ...kept, restore }}
       changed={changed}
+      ChangedBy={ChangedBy}
       onSave={(options) => void save(options)}
     >
       <div className="pair:grid pair:grid-cols-[minmax(0,1fr)_320px] pair:gap-8">

@@ -1,7 +1,7 @@
 import { marketStaffMessages } from '@/figures/admin/messages';
 import type { Recent } from '@/figures/recent';
 import { loadRecent } from '@/firebase/staff/lastPoints';
-import type { EditorView } from '@/ui/admin/EditorBox';
+import type { EditorView } from '@/ui/admin/useEditor';
 import { useRequest } from '@/ui/useRequest';
 
 /** The request for the last sessions of the history, which an editor's figures are checked against. */

@@ -1,6 +1,7 @@
+import type { WithChangedBy } from '@/ui/admin/changedBy';
 import { useEffect, useRef, useState } from 'react';
 import { useListed } from '@/ui/storeHooks';
-import { Box } from '@/ui/admin/Box';
+import { ChangedBox } from '@/ui/admin/ChangedBox';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/Dialog';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
@@ -31,7 +32,7 @@ const messageClass = classes(
 );
 
 /** Manage News Commentary: the list, with the form in place of the row that is edited, or above. */
-export function NewsManager() {
+export function NewsManager({ ChangedBy }: WithChangedBy) {
   const managed = useListed(selectManagedNews, fetchManagedNews);
   const { status, data: items, error, retrying, reload } = managed;
   const root = useRef<HTMLDivElement>(null);
@@ -85,9 +86,10 @@ export function NewsManager() {
   return (
     <div className="grid gap-6 max-rail:gap-4" ref={root}>
       {!inList && shownForm}
-      <Box
+      <ChangedBox
         title="News Commentary Items"
         changed={{ parts: ['news'] }}
+        ChangedBy={ChangedBy}
         viewHref="/"
         busy={off}
         headerEnd={
@@ -151,7 +153,7 @@ export function NewsManager() {
         ) : (
           <Spinner>Loading...</Spinner>
         )}
-      </Box>
+      </ChangedBox>
       {leaving !== null && (
         <LeaveDialog
           onStay={() => setLeaving(null)}

@@ -1,5 +1,6 @@
+import type { WithChangedBy } from '@/ui/admin/changedBy';
 import { useRef, useState } from 'react';
-import { Box } from '@/ui/admin/Box';
+import { ChangedBox } from '@/ui/admin/ChangedBox';
 import { Button, RowButtons } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
 import { ConfirmDialog } from '@/ui/admin/Dialog';
@@ -77,7 +78,7 @@ const rowClass = classes(
   '*:data-moves:col-start-3 *:data-moves:row-start-1 *:data-moves:justify-self-end',
 );
 
-export function CategoryManager() {
+export function CategoryManager({ ChangedBy }: WithChangedBy) {
   const { status, data: categories, error, retrying, reload } = useCategories();
   const place = useRef<HTMLDivElement>(null);
   const refocus = useRefocus();
@@ -104,9 +105,10 @@ export function CategoryManager() {
   const failedRow = list.failure === null ? null : concerned;
 
   return (
-    <Box
+    <ChangedBox
       title="Manage Resource Categories"
       changed={{ parts: ['categories'] }}
+      ChangedBy={ChangedBy}
       busy={off}
       kept={editor.kept}
     >
@@ -199,6 +201,6 @@ export function CategoryManager() {
           }}
         />
       )}
-    </Box>
+    </ChangedBox>
   );
 }

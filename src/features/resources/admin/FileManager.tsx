@@ -1,8 +1,9 @@
+import type { WithChangedBy } from '@/ui/admin/changedBy';
 import { useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useAppDispatch } from '@/ui/storeHooks';
 import { PaginationNumbers } from '@/ui/admin/PaginationNumbers';
-import { Box } from '@/ui/admin/Box';
+import { ChangedBox } from '@/ui/admin/ChangedBox';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/Dialog';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
@@ -40,7 +41,7 @@ function questionText({ files, many }: Deletion, shown: readonly ResourceFile[])
     : `${question} ${resourceStaffMessages.onOtherPages(elsewhere)}`;
 }
 
-export function FileManager() {
+export function FileManager({ ChangedBy }: WithChangedBy) {
   const dispatch = useAppDispatch();
   const store = useStore<WithResourcesStaff>();
   const single = useActionOutcome();
@@ -94,9 +95,10 @@ export function FileManager() {
   };
 
   return (
-    <Box
+    <ChangedBox
       title="Manage Resource Files"
       changed={{ parts: ['files'] }}
+      ChangedBy={ChangedBy}
       busy={loading || retrying || busy}
     >
       <div ref={place} className="@container">
@@ -168,6 +170,6 @@ export function FileManager() {
           }}
         />
       )}
-    </Box>
+    </ChangedBox>
   );
 }

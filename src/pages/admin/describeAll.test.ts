@@ -8,7 +8,7 @@ import resourceChanges from '@/features/resources/admin/changes.json';
 import { inList } from '@/lib/difference';
 import { fieldsOf } from '@/lib/stored';
 import { recordedChange } from '../../../tests/helpers/builders';
-import { describeAll } from './WithChanges';
+import { describeAll } from './describeAll';
 
 const describe = describeAll([{ id: 'cat_1', name: 'Daily Market Summary' }]);
 const own = { thumbnailUrl: 'https://firebasestorage.googleapis.com/v0/b/x/o/y' };

@@ -1,0 +1,14 @@
+import { type Describe, describeUnknown } from '@/features/changes/admin/describe';
+import { describeNewsChange } from '@/features/news/admin/differences';
+import { describeResources } from '@/features/resources/admin/differences';
+import { describeFigureChange } from '@/figures/admin/differences';
+
+/** Combines the descriptions of changes of all features. */
+export function describeAll(categories: Parameters<typeof describeResources>[0]): Describe {
+  const describers = [describeFigureChange, describeNewsChange, describeResources(categories)];
+  return (document) => {
+    const { path, before, after } = document;
+    const found = describers.map((describe) => describe(path, before, after));
+    return found.find((each) => each !== null) ?? describeUnknown(document);
+  };
+}

@@ -1,0 +1,19 @@
+import type { ChangedScope } from '@/lib/difference';
+import { Box, type BoxProps } from './Box';
+import type { ChangedByProps, WithChangedBy } from './changedBy';
+
+interface ChangedBoxProps extends Omit<BoxProps, 'lastChange'>, WithChangedBy {
+  /** The stored documents that the section edits; none while they are loading. */
+  changed?: ChangedScope | undefined;
+  onActed?: ChangedByProps['onActed'];
+}
+
+/** A box whose foot shows who changed its documents last. */
+export function ChangedBox({ ChangedBy, changed, onActed, ...box }: ChangedBoxProps) {
+  if (ChangedBy === undefined || changed === undefined) return <Box {...box} />;
+  return (
+    <ChangedBy of={changed} onActed={onActed}>
+      {(lastChange) => <Box {...box} lastChange={lastChange} />}
+    </ChangedBy>
+  );
+}

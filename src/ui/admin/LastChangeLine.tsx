@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useWideScreen } from './useWideScreen';
+
+interface LastChangeLineProps {
+  inFooter: boolean;
+  children: ReactNode;
+}
+
+/** Shows the last change in the footer, on a phone above it, where it covers nothing. */
+export function LastChangeLine({ inFooter, children }: LastChangeLineProps) {
+  if (useWideScreen() !== inFooter) return null;
+  return inFooter ? children : <div className="border-t border-hair px-4 py-2">{children}</div>;
+}
