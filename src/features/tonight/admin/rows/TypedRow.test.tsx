@@ -1,0 +1,64 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import {
+  figureRows,
+  nothingTyped,
+  type TonightDraft,
+  withSame,
+  withText,
+} from '@/figures/admin/tonightDraft';
+import { rateKey, type TypedId } from '@/figures/admin/typedFigures';
+import { parseMacroeconomics } from '@/figures/market';
+import { parseEquityMarket } from '@/figures/stocks';
+import { mapKeys } from '@/lib/records';
+import { checklistOf } from '../checklist/rows';
+import data from '../checklist/rows.cases.json';
+import { TypedRow } from './TypedRow';
+
+const session = '2025-03-14';
+const stored = { ...parseMacroeconomics({}), ...data.figures, ...parseEquityMarket({}) };
+const part = { status: 'ready', fresh: true, error: '', retrying: false, reload: vi.fn() } as const;
+
+/** Shows a row with this draft, and returns its list item. */
+function show(id: TypedId, draft: TonightDraft, { hasFields = true, isOnSite = false } = {}) {
+  const facts = {
+    ...{ draft, stored, session, current: session },
+    before: { asi: null, exchangeRate: null },
+    closes: {},
+    now: new Date('2025-03-14T15:00:00.000Z'),
+  };
+  const days = mapKeys(figureRows, () => (isOnSite ? session : '2025-03-13'));
+  const { figures } = checklistOf({ ...facts, days, loaded: () => true });
+  const row = { ...figures[id], part, hasFields, saved: null };
+  const view = { openRow: vi.fn(), backToList: vi.fn() };
+  render(<TypedRow id={id} facts={facts} row={row} edit={vi.fn()} view={view} />);
+  return within(screen.getByRole('listitem'));
+}
+
+const typed = withText(nothingTyped, 'exchangeRate', '1532.45');
+const oneRate = withText(nothingTyped, rateKey('bonds', '5-YEAR'), '18.39');
+
+it.each<[string, TypedId, TonightDraft, fields: number, button: string | null]>([
+  ['a field for the index', 'asi', nothingTyped, 1, null],
+  ['a field for the exchange rate', 'exchangeRate', nothingTyped, 1, 'same as Thursday'],
+  ['a field for each rate', 'bonds', nothingTyped, 2, 'same as Thursday'],
+  ['the fields of a list that is partly typed', 'bonds', oneRate, 2, 'rest as Thursday'],
+  ['no field for the same rates', 'bonds', withSame(nothingTyped, 'bonds', true), 0, 'Change'],
+])('shows %s', (_, id, draft, fields, button) => {
+  const row = show(id, draft);
+  expect(row.queryAllByRole('textbox')).toHaveLength(fields);
+  if (button === null) expect(row.queryByRole('button')).toBeNull();
+  else expect(row.getByRole('button', { name: new RegExp(button) })).toBeVisible();
+});
+
+it.each<[string, TypedId, TonightDraft, isOnSite: boolean, text: string]>([
+  ['the new figure with its move', 'exchangeRate', typed, false, 'N1,532.45/$'],
+  ['the same figures', 'bonds', withSame(nothingTyped, 'bonds', true), false, 'same as Thursday'],
+  ['the rest as before', 'bonds', withSame(oneRate, 'bonds', true), false, 'rest as Thursday'],
+  ['the figure on the site', 'exchangeRate', nothingTyped, true, 'N1,531.20/$'],
+])('shows %s without fields', (_, id, draft, isOnSite, text) => {
+  const row = show(id, draft, { hasFields: false, isOnSite });
+  expect(row.queryByRole('textbox')).toBeNull();
+  expect(row.getByText(text)).toBeVisible();
+  expect(row.getByRole('button', { name: /^Change/ })).toBeVisible();
+});
