@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { directorPath, directors } from '@/content/directors';
 import { fixedPaths } from '@/content/sitePaths';
 import { visitorAccount, staffAccount } from '../seed/accounts';
-import { chartPng } from '../seed/files/png';
 import { type Failure, failing, failures, isFigureRead } from '../tests/helpers/network';
 import { signIn } from '../tests/helpers/page';
 import { section } from '../tests/helpers/staffPage';
@@ -173,11 +172,7 @@ export const states: readonly State[] = [
     act: async (page) => {
       await press(section(page, 'News Commentary Items'), 'Add New Item');
       const form = section(page, 'Add/Edit News Commentary Item');
-      await form.getByLabel('Custom image').setInputFiles({
-        name: 'chart.png',
-        mimeType: 'image/png',
-        buffer: Buffer.from(chartPng('Chart')),
-      });
+      await form.getByLabel('Custom image').setInputFiles('tests/files/chart.png');
       await form.getByLabel('Title').fill('Budget day');
     },
   },

@@ -4,9 +4,8 @@ import type { Ports } from '../scripts/local.ts';
 import { contentDisposition } from '../src/lib/contentDisposition.ts';
 import { storedName } from '../src/lib/storedName.ts';
 import { staffAccount, staffRecordAt, visitorAccount } from './accounts.ts';
-import { lastTradingDay, seedNow } from './calendar.ts';
-import { kinds } from './files/kinds.ts';
-import { chartPng } from './files/png.ts';
+import { seedNow } from './calendar.ts';
+import { kindOf, readExampleFile } from './exampleFiles.ts';
 import { historyAt } from './history.ts';
 import { marketAt } from './market.ts';
 import { interviewsAt, newsDocument } from './news.ts';
@@ -22,7 +21,6 @@ import {
   type Documents,
   type StoredFile,
 } from './rest.ts';
-import { tableFor } from './tables.ts';
 
 export { examplePassword, staffAccount, visitorAccount } from './accounts.ts';
 
@@ -34,8 +32,7 @@ export async function seed(ports: Ports): Promise<void> {
 /** The quick part, for tests that changed documents only. */
 export async function seedDocuments(ports: Ports): Promise<void> {
   await clearDocuments(ports);
-  const sizes = new Map((await exampleFiles()).map(({ path, bytes }) => [path, bytes.length]));
-  await setDocuments(ports, exampleDocuments(ports, sizes));
+  await setDocuments(ports, exampleDocuments(ports));
 }
 
 export async function seedAccounts(ports: Ports): Promise<void> {
@@ -58,19 +55,14 @@ export async function restoreDocuments(ports: Ports): Promise<void> {
 }
 
 async function putFiles(ports: Ports): Promise<void> {
-  await Promise.all((await exampleFiles()).map((file) => putFile(ports, file)));
+  await Promise.all(exampleFiles().map((file) => putFile(ports, file)));
 }
 
 /**
  * Every document by its path, as they would stand at `now`. Download addresses name the storage
- * port, hence the argument; the files' sizes in bytes, by storage path, are known once the files are
- * made.
+ * port, hence the argument.
  */
-export function exampleDocuments(
-  ports: Ports,
-  sizes: ReadonlyMap<string, number> = new Map(),
-  now = seedNow,
-): Documents {
+export function exampleDocuments(ports: Ports, now = seedNow): Documents {
   const { asi, fixedIncome, macroeconomics, equityMarket } = marketAt(now);
   const documents: Documents = {
     'marketIndices/ASI': asi,
@@ -86,39 +78,30 @@ export function exampleDocuments(
     for (const [id, data] of Object.entries(entries)) documents[`${collection}/${id}`] = data;
   }
   interviewsAt(now).forEach((interview, index) => {
-    const thumbnail = interview.thumbnail ? thumbnailFile(interview.thumbnail.file) : undefined;
+    const thumbnail = interview.thumbnail ? thumbnailFile(interview.thumbnail.name) : undefined;
     const url = thumbnail ? downloadUrl(ports, thumbnail) : '';
     documents[`newsCommentary/example-news-${index + 1}`] = newsDocument(interview, index, url);
   });
   categoriesAt(now).forEach(({ id, name }, displayOrder) => {
     documents[`resourceCategories/${id}`] = { id, name, displayOrder };
   });
-  for (const { id, name, uploaded, category, path, type, icon } of listFiles(now)) {
+  for (const { id, name, uploaded, category, path, type, icon, bytes } of listFiles(now)) {
     const url = downloadUrl(ports, { path, token: tokenFor(path) });
     const record = { id, name, url, fileType: type, uploadDate: uploaded, category, path, icon };
-    const size = sizes.get(path);
-    documents[`resourceFiles/${id}`] = size === undefined ? record : { ...record, size };
+    documents[`resourceFiles/${id}`] = { ...record, size: bytes.length };
   }
   return documents;
 }
 
 function listFiles(now: Date) {
   return categoriesAt(now).flatMap((category) =>
-    category.files.map(([icon, name, uploaded]) => {
-      const { extension, type, make } = kinds[icon];
+    category.files.map(([file, name, uploaded]) => {
+      const { extension, icon, type } = kindOf(file);
       const fileName = `${name}.${extension}`;
       const began = Date.parse(uploaded);
       const random = hash(`${category.id}/${fileName}`).slice(0, 9);
       const id = `file_${began}_${random}`;
       const path = `resources/${category.id}/${began}-${random}_${storedName(fileName)}`;
-      const table = tableFor(category.name, now);
-      const report = {
-        title: name,
-        category: category.name,
-        about: category.about,
-        date: uploaded,
-        table,
-      };
       return {
         id,
         name,
@@ -128,33 +111,26 @@ function listFiles(now: Date) {
         type,
         disposition: contentDisposition(fileName, type),
         icon,
-        make: () => make(report),
+        bytes: readExampleFile(file),
       };
     }),
   );
 }
 
-const made = new Map<string, Promise<StoredFile[]>>();
-
-/** The files' bytes are made once in a process: tests seed many times. */
-export function exampleFiles(now = seedNow): Promise<StoredFile[]> {
-  const day = lastTradingDay(now);
-  const files = made.get(day) ?? makeFiles(now);
-  made.set(day, files);
-  return files;
-}
-
-async function makeFiles(now: Date): Promise<StoredFile[]> {
-  const files: StoredFile[] = [];
-  for (const { path, type, disposition, make } of listFiles(now)) {
-    files.push({ path, type, disposition, bytes: await make(), token: tokenFor(path) });
-  }
-  for (const { thumbnail } of interviewsAt(now)) {
-    if (!thumbnail) continue;
-    const bytes = chartPng(thumbnail.file, thumbnail.chart);
-    files.push({ ...thumbnailFile(thumbnail.file), type: 'image/png', bytes });
-  }
-  return files;
+export function exampleFiles(now = seedNow): StoredFile[] {
+  const files = listFiles(now).map(({ path, type, disposition, bytes }): StoredFile => ({
+    path,
+    type,
+    disposition,
+    bytes,
+    token: tokenFor(path),
+  }));
+  const thumbnails = interviewsAt(now).flatMap(({ thumbnail }): StoredFile[] => {
+    if (!thumbnail) return [];
+    const { type } = kindOf(thumbnail.file);
+    return [{ ...thumbnailFile(thumbnail.name), type, bytes: readExampleFile(thumbnail.file) }];
+  });
+  return [...files, ...thumbnails];
 }
 
 function thumbnailFile(name: string) {

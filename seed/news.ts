@@ -1,5 +1,5 @@
 import { lagosTime, lastTradingDay, seedNow, tradingDays } from './calendar.ts';
-import type { ChartKind } from './files/png.ts';
+import type { ExampleFile } from './exampleFiles.ts';
 import { coveredOn, latestScheduled, releasesAt } from './releases.ts';
 
 export interface Interview {
@@ -8,8 +8,8 @@ export interface Interview {
   interviewer: string;
   video: string;
   created: string;
-  /** Shown as a custom thumbnail, drawn by the seed; without it the video's own picture is used. */
-  thumbnail?: { file: string; chart: ChartKind };
+  /** A custom thumbnail: its stored name and its bytes. Without it the video's own picture is used. */
+  thumbnail?: { name: string; file: ExampleFile };
   isActive?: false;
 }
 
@@ -28,7 +28,7 @@ export function interviewsAt(now: Date): Interview[] {
       ...withPicture(
         lagosTime(coveredOn(monetaryPolicy.released, day), '15:30'),
         'policy_rate',
-        'steps',
+        'policy-rate.png',
       ),
     },
     {
@@ -45,7 +45,7 @@ export function interviewsAt(now: Date): Interview[] {
         'Two sectors carried the index this quarter. What is priced in, and what is not.',
       interviewer: 'Hauwa Bello',
       video: 'PLACEHLDR03',
-      ...withPicture(lagosTime(day, '15:45'), 'quarter_rally', 'line'),
+      ...withPicture(lagosTime(day, '15:45'), 'quarter_rally', 'quarter-rally.png'),
     },
     {
       title: 'After the auction: who is buying treasury bills',
@@ -85,8 +85,8 @@ export function interviewsAt(now: Date): Interview[] {
 export const interviews = interviewsAt(seedNow);
 
 /** A picture of our own, under the name that the news form would give it. */
-function withPicture(created: string, name: string, chart: ChartKind) {
-  return { created, thumbnail: { file: `${Date.parse(created)}_${name}.png`, chart } };
+function withPicture(created: string, name: string, file: ExampleFile) {
+  return { created, thumbnail: { name: `${Date.parse(created)}_${name}.png`, file } };
 }
 
 /** The document of an interview, given the address of its thumbnail ('' if it has none). */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { minIndex } from 'd3-array';
-import { encodePng } from '../../seed/files/png.ts';
+import { encodePng } from './encodePng.ts';
 
 const COLOURS = 256;
 
@@ -44,5 +44,6 @@ export async function pngOf(svg: string): Promise<Buffer> {
     places.set(colour, place);
     return place;
   });
-  return encodePng(width, height, Buffer.from(pixels), Buffer.from(palette.flatMap(channels)));
+  const colourTable = Buffer.from(palette.flatMap(channels));
+  return encodePng(width, height, Buffer.from(pixels), colourTable);
 }

@@ -52,7 +52,7 @@ test('objects without a record are found, whatever their names, or once it is go
   await put('elsewhere/1_not-ours.pdf');
   expect(await orphanNames()).toEqual(ORPHANS);
   await deleteDoc(historyRules('newsCommentary/example-news-1'));
-  const left = `news-commentary/${interviews[0]?.thumbnail?.file}`;
+  const left = `news-commentary/${interviews[0]?.thumbnail?.name}`;
   expect(await orphanNames()).toEqual([...ORPHANS, left].toSorted());
 });
 

@@ -100,7 +100,7 @@ const fine: [document: RegExp, mutation: RegExp, why: string][] = [
     /^fileType: (empty|blank|unseen|unseen hieroglyphs|piled with marks|with a control character|turned around)$/,
     'it is what the browser of whoever uploaded it calls it',
   ],
-  [/^a new file$/, /^size: missing$/, 'files of old have none'],
+  [/^(a new file$|resourceFiles)/, /^size: missing$/, 'files of old have none'],
   [/^record$/, /^shows[.:]/, 'the index has a day of its own'],
 ];
 

@@ -29,7 +29,7 @@ const folder = 'resources/cat_1736150400000';
 const example = Object.values(exampleDocuments(testPorts))
   .map((data) => data['path'])
   .find((path) => typeof path === 'string');
-const thumbnail = `news-commentary/${interviews[0]?.thumbnail?.file}`;
+const thumbnail = `news-commentary/${interviews[0]?.thumbnail?.name}`;
 const fresh = (() => {
   let count = 0;
   return (name: string) => `${folder}/${(count += 1)}_${name}`;

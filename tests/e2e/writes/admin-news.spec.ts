@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { newsStaffMessages as texts } from '@/features/news/admin/messages';
-import { chartPng } from '../../../seed/files/png';
 import { newsFormTexts, newsItem } from '../../helpers/builders';
 import { expect, resetAll, test } from '../../helpers/page';
 import { fileOf, openStaffPage, section } from '../../helpers/staffPage';
@@ -36,7 +36,8 @@ test('an item is added with its own picture, edited and taken off the site', asy
   for (const { label, text } of newsFormTexts(added)) await form.getByLabel(label).fill(text);
   await expect(form.getByRole('button', { name: 'Currently Using' })).toBeDisabled();
   const picture = form.getByLabel('Custom image');
-  await picture.setInputFiles(fileOf('budget (1) [final].png', chartPng('Budget'), 'image/png'));
+  const chart = await readFile('tests/files/chart.png');
+  await picture.setInputFiles(fileOf('budget (1) [final].png', chart, 'image/png'));
   await expect(form.getByText('Current thumbnail: Custom Upload')).toBeVisible();
   const preview = form.getByRole('complementary', { name: 'Preview for visitors' });
   await expect(preview).toContainText(ADDED);
@@ -58,7 +59,7 @@ test('an item is added with its own picture, edited and taken off the site', asy
   await expect(card.getByRole('link')).toHaveAttribute('href', added.videoUrl);
   const address = (await shown.getAttribute('src')) ?? '';
   const stored = await visitor.request.get(address);
-  expect((await stored.body()).equals(Buffer.from(chartPng('Budget')))).toBe(true);
+  expect((await stored.body()).equals(chart)).toBe(true);
 
   // Back to the video's own picture: the uploaded one goes.
   await list.getByRole('button', { name: `Edit ${ADDED}` }).click();
