@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest';
 import { formatChange, formatPriceChange, isBeyondDailyLimit, percentMoved } from './change';
-import cases from './change.cases.json' with { type: 'json' };
 
 // Shown as 10.00% a change may be beyond the limit, and in binary 2.2 / 2 is above 1.1.
 it.each([
-  ...cases.limits,
+  { previous: 100, current: 110, beyond: false },
+  { previous: 100, current: 110.01, beyond: true },
+  { previous: 100, current: 90, beyond: false },
+  { previous: 100, current: 89.99, beyond: true },
+  { previous: 2, current: 2.2, beyond: false },
+  { previous: 0.1, current: 0.11, beyond: false },
+  { previous: 105432.07, current: 115975.28, beyond: true },
+  { previous: 105432.07, current: 115975.27, beyond: false },
+  { previous: 0, current: 5, beyond: false },
+  { previous: -1, current: 5, beyond: false },
   { previous: NaN, current: 5, beyond: false },
   { previous: 5, current: Infinity, beyond: false },
 ])(

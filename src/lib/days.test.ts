@@ -10,17 +10,27 @@ import {
   weekdayOf,
 } from './days';
 import { formatLongDate, formatLongDay, lastTradingDay, nextTradingDay } from './calendar';
-import cases from './days.cases.json' with { type: 'json' };
 
 /** Christmas of 2026 is a Friday, and the Monday after it is free in place of Boxing Day. */
 const holidays = new Set(['2026-12-25', '2026-12-28', '2027-01-01']);
 
-test.each(Object.entries(cases.inWords))('%s in words is %s', (iso, words) => {
+test.each<[iso: string, words: string]>([
+  ['2026-03-17', 'Tuesday 17 March 2026'],
+  ['2025-12-03', 'Wednesday 3 December 2025'],
+  ['2026-02-30', ''],
+  ['', ''],
+])('%s in words is %s', (iso, words) => {
   expect(formatLongDay(iso)).toBe(words);
   expect(formatLongDate(iso)).toBe(words.slice(words.indexOf(' ') + 1));
 });
 
-test.each(cases.future)('$iso at $now is in the future: $future', ({ iso, now, future }) => {
+test.each<[iso: string, now: string, future: boolean]>([
+  ['2026-03-18', '2026-03-17T23:30:00Z', false],
+  ['2026-03-19', '2026-03-17T23:30:00Z', true],
+  ['2026-03-18', '2026-03-17T22:30:00Z', true],
+  ['2026-03-17', '2026-03-17T22:30:00Z', false],
+  ['no date', '2026-03-17T22:30:00Z', false],
+])('%s at %s is in the future: %s', (iso, now, future) => {
   expect(isFutureDay(iso, new Date(now))).toBe(future);
 });
 
@@ -31,7 +41,14 @@ test('a weekday, and the day it is in Lagos', () => {
   expect(dayInLagos(new Date('2025-03-13T22:59:59Z'))).toBe('2025-03-13');
 });
 
-test.each(cases.trading)('$day is a trading day: $trades ($what)', ({ day, trades }) => {
+test.each([
+  { day: '2026-12-24', trades: true, what: 'a Thursday' },
+  { day: '2026-12-25', trades: false, what: 'a Friday that is a holiday' },
+  { day: '2026-12-26', trades: false, what: 'a Saturday' },
+  { day: '2026-12-27', trades: false, what: 'a Sunday' },
+  { day: '2026-12-28', trades: false, what: 'a Monday that is a holiday' },
+  { day: '2026-12-29', trades: true, what: 'a Tuesday' },
+])('$day is a trading day: $trades ($what)', ({ day, trades }) => {
   expect(isTradingDay(day, holidays)).toBe(trades);
 });
 
@@ -48,6 +65,23 @@ test('trading days are found across weekends, holidays and the end of the year',
   ]);
 });
 
-test.each(cases.last)('the last trading day on $what', ({ now, day }) => {
+test.each([
+  { what: 'a weekday evening', now: '2026-11-20T18:00:00Z', day: '2026-11-20' },
+  { what: 'the hour by which the reports are out', now: '2026-11-20T15:00:00Z', day: '2026-11-20' },
+  { what: 'a minute before it', now: '2026-11-20T14:59:00Z', day: '2026-11-19' },
+  { what: 'Saturday', now: '2026-11-21T22:00:00Z', day: '2026-11-20' },
+  { what: 'Sunday', now: '2026-11-22T22:59:00Z', day: '2026-11-20' },
+  { what: 'Monday in Lagos, Sunday in London', now: '2026-11-22T23:30:00Z', day: '2026-11-20' },
+  { what: 'Monday morning', now: '2026-11-23T09:00:00Z', day: '2026-11-20' },
+  { what: 'Monday evening', now: '2026-11-23T15:00:00Z', day: '2026-11-23' },
+  { what: 'Tuesday morning', now: '2026-11-24T09:00:00Z', day: '2026-11-23' },
+  { what: 'New Year in the evening', now: '2027-01-01T20:00:00Z', day: '2026-12-31' },
+  {
+    what: 'the evening of a holiday after a weekend',
+    now: '2026-12-28T20:00:00Z',
+    day: '2026-12-24',
+  },
+  { what: 'a leap day', now: '2028-02-29T20:00:00Z', day: '2028-02-29' },
+])('the last trading day on $what', ({ now, day }) => {
   expect(lastTradingDay(new Date(now), holidays)).toBe(day);
 });

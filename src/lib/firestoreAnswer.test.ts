@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { documentsIn } from './firestoreAnswer';
-import cases from './firestoreAnswer.cases.json' with { type: 'json' };
 
 const root = 'projects/demo/databases/(default)/documents';
 
@@ -21,6 +20,15 @@ test('the documents of one that was asked for by name, and of a query', () => {
   ).toEqual({ 'a/1': { whole: 1500 }, 'a/documents': {} });
 });
 
-test.each(cases.nothing)('nothing in $answer', ({ answer }) => {
+test.each([
+  { answer: null },
+  { answer: 'text' },
+  { answer: {} },
+  { answer: [] },
+  { answer: [null, 3] },
+  { answer: [{ missing: 'projects/demo/databases/(default)/documents/marketIndices/ASI' }] },
+  { answer: [{ error: { code: 403, status: 'PERMISSION_DENIED' } }] },
+  { answer: [{ found: { fields: {} } }] },
+])('finds no documents in $answer', ({ answer }) => {
   expect(documentsIn(answer)).toEqual({});
 });

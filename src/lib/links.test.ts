@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { safeLink } from './links';
-import cases from './links.cases.json' with { type: 'json' };
 
-it.each(Object.entries(cases.opens))('%s opens as %s', (text, link) => {
+it.each<[text: string, link: string | null]>([
+  ['https://example.com/a b', 'https://example.com/a%20b'],
+  ['http://127.0.0.1:9199/v0/b/x', 'http://127.0.0.1:9199/v0/b/x'],
+  ['http://example.com/', null],
+  ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
+  [' not a link', null],
+  ['', null],
+])('opens %j as %s', (text, link) => {
   expect(safeLink(text)).toBe(link);
 });

@@ -1,13 +1,58 @@
 import { expect, it } from 'vitest';
 import { NOT_A_NUMBER, numberInputError, parseNumberInput, TOO_LARGE } from './numbers';
-import cases from './numbers.cases.json' with { type: 'json' };
 
 // What could be read two ways, such as 1,234, is read as it is written in Nigeria.
-it.each(Object.entries(cases.read))('reads %s', (text, value) => {
+it.each<[text: string, value: number]>([
+  ['105432.07', 105432.07],
+  ['1,234.56', 1234.56],
+  ['1,234,567.8', 1234567.8],
+  ['1.234,56', 1234.56],
+  ['1.234.567', 1234567],
+  ['1 234,56', 1234.56],
+  ['1\u00a0234.56', 1234.56],
+  ['\u202a1,234.56\u202c', 1234.56],
+  ['\ufeff1\u2009234.56\u200b', 1234.56],
+  ['\u2066-12.5\u2069\u00ad', -12.5],
+  ['12,5', 12.5],
+  ['12,50', 12.5],
+  [',5', 0.5],
+  ['.5', 0.5],
+  ['12.', 12],
+  ['-1.25', -1.25],
+  ['\u22121.25', -1.25],
+  ['+0.62%', 0.62],
+  ['N1,532.45', 1532.45],
+  ['₦1,532.45', 1532.45],
+  ['NGN 1,532.45', 1532.45],
+  ['=N= 1,532.45', 1532.45],
+  ['1,532.45 N', 1532.45],
+  ['1,532.45 NGN', 1532.45],
+  ['1532.45 Naira', 1532.45],
+  ['-0', 0],
+  ['1,234', 1234],
+  ['1.234', 1.234],
+  ['12,3456', 12.3456],
+  ['0,123', 0.123],
+  ['-0,123', -0.123],
+])('reads %s', (text, value) => {
   expect(parseNumberInput(text)).toEqual({ ok: true, value });
 });
 
-it.each(cases.refused)('refuses %s', (text) => {
+it.each([
+  'abc',
+  '1,23,456',
+  '1.2.3',
+  '12,34,5',
+  '1e5',
+  '0x10',
+  'Infinity',
+  '--1',
+  '1-2',
+  ',',
+  'N',
+  'NGN',
+  '5 M',
+])('refuses %s', (text) => {
   expect(parseNumberInput(text)).toEqual({ ok: false, reason: 'garbage' });
   expect(numberInputError(text, { kind: 'price' })).toBe(NOT_A_NUMBER);
 });

@@ -1,9 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import { fitBlock, readTabbed } from './pasteBlock';
-import cases from './pasteBlock.cases.json' with { type: 'json' };
 
 describe('what a spreadsheet copies as text', () => {
-  it.each(cases.texts)('$what', ({ text, rows }) => {
+  it.each([
+    { what: 'one cell', text: 'MTNN', rows: [['MTNN']] },
+    { what: 'one cell and a line break', text: 'MTNN\r\n', rows: [['MTNN']] },
+    { what: 'a row', text: 'MTNN\t245.00\t270.00', rows: [['MTNN', '245.00', '270.00']] },
+    { what: 'a column', text: 'MTNN\nGTCO\n', rows: [['MTNN'], ['GTCO']] },
+    {
+      what: 'line breaks of Windows',
+      text: 'a\tb\r\nc\td\r\n',
+      rows: [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    },
+    {
+      what: 'line breaks of old Macs',
+      text: 'a\tb\rc\td',
+      rows: [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    },
+    { what: 'a blank row between', text: 'a\n\nb\n', rows: [['a'], [''], ['b']] },
+    { what: 'a blank row at the end', text: 'a\n\n', rows: [['a'], ['']] },
+    { what: 'blank cells', text: '\ta\t\n', rows: [['', 'a', '']] },
+    { what: 'rows of different lengths', text: 'a\nb\tc', rows: [['a'], ['b', 'c']] },
+    { what: 'a line break in a cell', text: '"MTN\nNigeria"\t245', rows: [['MTN Nigeria', '245']] },
+    { what: 'a tab in a cell', text: '"MTN\tNigeria"\t245', rows: [['MTN Nigeria', '245']] },
+    { what: 'quotes in a cell', text: '"the ""big"" one"\t1\r\n', rows: [['the "big" one', '1']] },
+    { what: 'an empty cell in quotes', text: '""\t1', rows: [['', '1']] },
+    { what: 'a cell in quotes at the end', text: 'a\t"b\r\nc"\r\n', rows: [['a', 'b c']] },
+    {
+      what: 'a quote that is not closed',
+      text: '"MTNN\t245\nGTCO\t55',
+      rows: [
+        ['"MTNN', '245'],
+        ['GTCO', '55'],
+      ],
+    },
+    { what: 'a quote within a cell', text: '5" pipe\t1', rows: [['5" pipe', '1']] },
+    { what: 'text after a quoted part', text: '"a" b\tc', rows: [['"a" b', 'c']] },
+    {
+      what: 'spaces that do not break',
+      text: '\u00a01\u00a0234,50\u202f\t b ',
+      rows: [['1 234,50', 'b']],
+    },
+    { what: 'an empty text', text: '', rows: [['']] },
+  ])('reads $what', ({ text, rows }) => {
     expect(readTabbed(text)).toEqual(rows);
   });
 

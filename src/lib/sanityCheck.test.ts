@@ -10,7 +10,6 @@ import {
   sanityMessages as words,
   combineChecks,
 } from './sanityCheck';
-import cases from './sanityCheck.cases.json' with { type: 'json' };
 
 /** Friday evening in Lagos. */
 const now = new Date('2026-11-20T17:42:00Z');
@@ -20,16 +19,40 @@ const wordsOf = (tone: string, said: string | null) =>
 
 describe('a price or an index', () => {
   // A half of a hundredth goes away from zero. What is at the limit once rounded may be beyond it.
-  it.each(cases.prices)(
-    'stored $stored, typed $typed: $said',
-    ({ stored, typed, tone, change, said }) => {
-      const checked = compare({ stored, typed, kind: 'price', since: 'Thursday' });
-      expect(checked).toMatchObject({ tone, words: wordsOf(tone, said) });
-      // A change that rounds to 0.00 is not rounded: its direction is shown.
-      if (change === null) expect(checked.change).toBeNull();
-      else expect(checked.change).toBeCloseTo(change, 2);
-    },
-  );
+  it.each<
+    [
+      stored: number | null,
+      typed: number | null,
+      said: string | null,
+      tone: string,
+      change: number | null,
+    ]
+  >([
+    [104782.42, 105432.07, 'Up 0.62% from Thursday', 'fine', 0.62],
+    [1531.2, 1532.45, 'Up 0.08% from Thursday', 'fine', 0.08],
+    [1531.2, 1352.45, 'Down 11.67% from Thursday', 'warning', -11.67],
+    [200, 210.25, 'Up 5.13% from Thursday', 'fine', 5.13],
+    [200, 189.75, 'Down 5.13% from Thursday', 'fine', -5.13],
+    [100, 110, 'Up 10.00% from Thursday', 'fine', 10],
+    [105432.07, 115975.28, 'Up 10.00% from Thursday', 'warning', 10],
+    [105432.07, 105432.08, 'Up less than 0.01% from Thursday', 'fine', 0],
+    [105432.07, 1105432.07, 'Up 948.48% from Thursday', 'warning', 948.48],
+    [1, 1234.56, 'Up 123,356.00% from Thursday', 'warning', 123356],
+    [100, 0, null, 'warning', -100],
+    [null, 0, null, 'warning', null],
+    [0, 0, null, 'warning', null],
+    [100, 100, '', 'fine', 0],
+    [100, null, '', 'fine', null],
+    [null, 100, '', 'fine', null],
+    [0, 100, '', 'fine', null],
+    [-5, 100, '', 'fine', null],
+  ])('stored %s, typed %s: %j', (stored, typed, said, tone, change) => {
+    const checked = compare({ stored, typed, kind: 'price', since: 'Thursday' });
+    expect(checked).toMatchObject({ tone, words: wordsOf(tone, said) });
+    // A change that rounds to 0.00 is not rounded: its direction is shown.
+    if (change === null) expect(checked.change).toBeNull();
+    else expect(checked.change).toBeCloseTo(change, 2);
+  });
 
   it('asks for a look exactly beyond a tenth, either way, and always says the way', () => {
     const kobo = fc.integer({ min: 1, max: 100_000_000 });
@@ -51,21 +74,39 @@ describe('a price or an index', () => {
 
 describe('a rate', () => {
   // Where none was stored, the first one has moved by itself.
-  it.each(cases.rates)(
-    'stored $stored, typed $typed: $said',
-    ({ stored, typed, tone, change, said }) => {
-      const checked = compare({ stored, typed, kind: 'points' });
-      expect(checked).toEqual({ tone, change, words: wordsOf(tone, said) });
-    },
-  );
+  it.each<
+    [
+      stored: number | null,
+      typed: number | null,
+      said: string | null,
+      tone: string,
+      change: number | null,
+    ]
+  >([
+    [18.42, 18.39, '-0.03', 'fine', -0.03],
+    [18.39, 18.42, '+0.03', 'fine', 0.03],
+    [18.74, 18.74, 'same', 'fine', 0],
+    [null, 18.39, '', 'fine', null],
+    [18.39, null, '', 'fine', null],
+    [18.39, 0, null, 'warning', null],
+    [0, 5, '+5.00', 'fine', 5],
+    [-1.5, -1.25, '+0.25', 'fine', 0.25],
+  ])('stored %s, typed %s: %j', (stored, typed, said, tone, change) => {
+    const checked = compare({ stored, typed, kind: 'points' });
+    expect(checked).toEqual({ tone, change, words: wordsOf(tone, said) });
+  });
 
-  it.each(cases.namedRates)(
-    'with a name, stored $stored, typed $typed: $said',
-    ({ stored, typed, tone, said }) => {
-      const checked = compare({ stored, typed, kind: 'points', name: 'Policy rate' });
-      expect([checked.tone, checked.words]).toEqual([tone, wordsOf(tone, said)]);
-    },
-  );
+  it.each<[stored: number, typed: number, said: string | null, tone: string]>([
+    [27.5, 27, 'Policy rate changed: 27.50 to 27.00, 0.50 points lower', 'fine'],
+    [1, 1.005, 'Policy rate changed: 1.00 to 1.01, 0.01 points higher', 'fine'],
+    [1, 1.001, 'Policy rate changed: 1.00 to 1.00, less than 0.01 points higher', 'fine'],
+    [-1.5, 2, 'Policy rate changed: -1.50 to 2.00, 3.50 points higher', 'fine'],
+    [27.5, 27.5, '', 'fine'],
+    [27.5, 0, null, 'warning'],
+  ])('with a name, stored %s, typed %s: %j', (stored, typed, said, tone) => {
+    const checked = compare({ stored, typed, kind: 'points', name: 'Policy rate' });
+    expect([checked.tone, checked.words]).toEqual([tone, wordsOf(tone, said)]);
+  });
 });
 
 /** Returns the text about a day or period, with a warning where it is in the future or older. */
@@ -73,7 +114,17 @@ const remark = (is: string, typed: string, stored: string) =>
   is === 'future' ? words.future(typed) : is === 'older' ? words.older(typed, stored) : typed;
 
 // Where both are beyond today, that it is yet to come is what matters.
-it.each(cases.days)('the day $typed, stored $stored: $is', ({ typed, stored, is, day }) => {
+it.each<[typed: string, stored: string | null, is: string, day: string]>([
+  ['2026-11-20', '2026-11-19', 'fine', 'Friday 20 November 2026'],
+  ['2026-11-19', '2026-11-19', 'fine', 'Thursday 19 November 2026'],
+  ['2026-11-21', '2026-11-19', 'future', 'Saturday 21 November 2026'],
+  ['2026-11-21', null, 'future', 'Saturday 21 November 2026'],
+  ['2026-11-18', '2026-11-19', 'older', 'Wednesday 18 November 2026'],
+  ['2026-11-18', null, 'fine', 'Wednesday 18 November 2026'],
+  ['2026-11-18', '', 'fine', 'Wednesday 18 November 2026'],
+  ['', '2026-11-19', 'fine', ''],
+  ['2026-12-01', '2026-12-24', 'future', 'Tuesday 1 December 2026'],
+])('the day %j, stored %j: %s', (typed, stored, is, day) => {
   expect(checkDay(typed, stored, now)).toEqual({
     tone: is === 'fine' ? 'fine' : 'warning',
     change: null,
@@ -84,7 +135,20 @@ it.each(cases.days)('the day $typed, stored $stored: $is', ({ typed, stored, is,
 const period = (key: string | null) => ({ key, text: `<${key}>` });
 
 // One within the other is no older one.
-it.each(cases.periods)('the period $typed, stored $stored: $is', ({ typed, stored, is }) => {
+it.each([
+  { typed: '2026-11', stored: '2026-09', is: 'fine' },
+  { typed: '2026-11-20', stored: '2026-09', is: 'fine' },
+  { typed: '2026-Q4', stored: '2026-Q3', is: 'fine' },
+  { typed: '2026-Q3', stored: null, is: 'fine' },
+  { typed: '2026-08', stored: '2026-09', is: 'older' },
+  { typed: '2026-Q2', stored: '2026-Q3', is: 'older' },
+  { typed: '2025-12-31', stored: '2026-Q1', is: 'older' },
+  { typed: '2026-09', stored: '2026-09-22', is: 'fine' },
+  { typed: '2026-09-22', stored: '2026-09', is: 'fine' },
+  { typed: '2026-Q3', stored: '2026-09', is: 'fine' },
+  { typed: '2026-09', stored: '2026-09', is: 'fine' },
+  { typed: null, stored: '2026-09', is: 'fine' },
+])('the period $typed, stored $stored: $is', ({ typed, stored, is }) => {
   const checked = checkPeriod(period(typed), stored === null ? null : period(stored));
   expect(checked).toEqual({
     tone: is === 'fine' ? 'fine' : 'warning',

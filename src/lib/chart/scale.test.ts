@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LABELS_MAX, LABELS_MIN, type ValueScale, valueScale } from './scale';
-import cases from './scale.cases.json' with { type: 'json' };
 
 const finite = fc
   .double({ min: -1e15, max: 1e15, noNaN: true })
@@ -72,7 +71,19 @@ it('lets the values fill at least half of it', () => {
   );
 });
 
-it.each(cases.round)('is round for $what', ({ values, zero, labels }) => {
+it.each([
+  {
+    what: 'the index of a year',
+    values: [95418.22, 108497.4],
+    labels: [95000, 100000, 105000, 110000],
+    zero: false,
+  },
+  { what: 'a rate from 0', values: [34.8], labels: [0, 10, 20, 30, 40], zero: true },
+  { what: 'growth from 0', values: [2.98, 3.84], labels: [0, 1, 2, 3, 4, 5], zero: true },
+  { what: 'negative values', values: [-3, -1], labels: [-3, -2.5, -2, -1.5, -1], zero: false },
+  { what: 'bars on both sides of 0', values: [-6.1, 5], labels: [-10, -5, 0, 5, 10], zero: true },
+  { what: 'nothing but 0', values: [0], labels: [0, 0.2, 0.4, 0.6, 0.8, 1], zero: true },
+])('has round labels for $what', ({ values, zero, labels }) => {
   expect(valueScale(values, { zero }).labels).toEqual(labels);
 });
 
