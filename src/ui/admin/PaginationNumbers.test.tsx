@@ -3,9 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { pageNumbers, PaginationNumbers, usePages } from './PaginationNumbers';
-import cases from './pageNumbers.cases.json' with { type: 'json' };
 
-it.each(cases.pages)('page $current of $pages: $shown', ({ current, pages, shown }) => {
+it.each<[current: number, pages: number, shown: number[] | (number | string)[]]>([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, 'gap-end', 9]],
+  [3, 9, [1, 2, 3, 4, 'gap-end', 9]],
+  [4, 9, [1, 'gap-start', 3, 4, 5, 'gap-end', 9]],
+  [4, 18, [1, 'gap-start', 3, 4, 5, 'gap-end', 18]],
+  [15, 18, [1, 'gap-start', 14, 15, 16, 'gap-end', 18]],
+  [5, 12, [1, 'gap-start', 4, 5, 6, 'gap-end', 12]],
+  [9, 9, [1, 'gap-start', 8, 9]],
+])('page %s of %s: %j', (current, pages, shown) => {
   expect(pageNumbers(current, pages)).toEqual(shown);
 });
 
