@@ -9,7 +9,7 @@ import {
   int,
 } from 'firebase-emulators-without-java/rules';
 import { siteRules } from '../tests/helpers/ruleCosts.ts';
-import cases from '../src/figures/admin/periods.cases.json' with { type: 'json' };
+import { periodsAhead } from '../src/figures/admin/periodCases.ts';
 
 const DOCUMENTS = '/databases/(default)/documents';
 const rules = siteRules(
@@ -46,7 +46,7 @@ function isKeyTaken(key: string, now: string): boolean {
   return isTaken(`years/${series}-${year}`, data, now);
 }
 
-describe.each(cases.ahead)('at $now', ({ now, ahead, open }) => {
+describe.each(periodsAhead)('at $now', ({ now, ahead, open }) => {
   test.each(Object.entries(ahead))('the rules take no %s', (date, key) => {
     expect(isDateTaken(date, now)).toBe(false);
     expect(isKeyTaken(key, now)).toBe(false);

@@ -12,7 +12,6 @@ import {
   yearOf,
   yearPath,
 } from './history';
-import malformed from './history.malformed.json' with { type: 'json' };
 import { RECENT_SESSIONS } from './limits';
 
 const savedAt = '2026-11-20T17:42:00.000Z';
@@ -48,14 +47,32 @@ describe('parsing a year', () => {
     expect(yearPath('asi', 2026)).toBe('history/asi-2026');
   });
 
-  const noNumber = { key: '2026-11-20', point: { value: Number.NaN, savedAt } };
-  const of = (series: SeriesId, points: Record<string, { key: string; point: unknown }>) =>
-    Object.entries(points).map(([what, stored]) => ({ what, series, ...stored }));
-  test.each([
-    ...of('asi', { ...malformed.asi, 'a value that is not a number': noNumber }),
-    ...of('bonds', malformed.bonds),
-    ...of('inflation', malformed.inflation),
-  ])('leaves out of $series, with a warning: $what', ({ series, key, point }) => {
+  test.each<[series: SeriesId, what: string, key: string, point: unknown]>([
+    ['asi', 'a month in a series of days', '2026-10', { value: 1, savedAt }],
+    ['asi', 'a day of another year', '2025-11-20', { value: 1, savedAt }],
+    ['asi', 'no day of the calendar', '2026-02-30', { value: 1, savedAt }],
+    ['asi', 'a value that is a text', '2026-11-20', { value: '1', savedAt }],
+    ['asi', 'a value beyond any figure', '2026-11-20', { value: 1e12, savedAt }],
+    ['asi', 'a value below 0', '2026-11-20', { value: -1, savedAt }],
+    ['asi', 'no time', '2026-11-20', { value: 1 }],
+    ['asi', 'a time that is none', '2026-11-20', { value: 1, savedAt: 'then' }],
+    ['asi', 'a time to come', '2026-11-20', { value: 1, savedAt: '2199-12-31T17:42:00.000Z' }],
+    ['asi', 'a first one without a time', '2026-11-20', { value: 1, savedAt, first: { value: 2 } }],
+    ['asi', 'a first one that is none', '2026-11-20', { value: 1, savedAt, first: null }],
+    [
+      'asi',
+      'rates in place of a value',
+      '2026-11-20',
+      { tenures: [{ label: '10-YEAR', rate: 18.74 }], savedAt },
+    ],
+    ['asi', 'nothing', '2026-11-20', null],
+    ['asi', 'a value that is not a number', '2026-11-20', { value: NaN, savedAt }],
+    ['bonds', 'a value in place of rates', '2026-11-20', { value: 1, savedAt }],
+    ['bonds', 'no rate', '2026-11-20', { tenures: [], savedAt }],
+    ['bonds', 'a label without its rate', '2026-11-20', { tenures: [{ label: 'X' }], savedAt }],
+    ['inflation', 'a quarter in a series of months', '2026-Q3', { value: 1, savedAt }],
+    ['inflation', 'no quarter', '2026-Q5', { value: 1, savedAt }],
+  ])('leaves out of %s, with a warning: %s', (series, _what, key, point) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const good = hasTenures(series) ? { tenures, savedAt } : { value: 1, savedAt };
     const points = { '2026-01-05': good, [key]: point };

@@ -3,7 +3,7 @@ import { deleteDoc, doc, type DocumentData, getDoc, setDoc } from 'firebase/fire
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formatPeriod, publishedOn, releaseDateError } from '@/figures/admin/periods';
-import periods from '@/figures/admin/periods.cases.json' with { type: 'json' };
+import { readPeriods, unreadPeriods } from '@/figures/admin/periodCases';
 import { periodOf } from '@/figures/admin/points';
 import {
   hasTenures,
@@ -355,7 +355,7 @@ describe('any sequence of writes', () => {
       { minLength: 3, maxLength: 8 },
     )
     .map((parts) => parts.join(''));
-  const known = [...Object.keys(periods.read), ...Object.keys(periods.unread)].map(plainLine);
+  const known = [...Object.keys(readPeriods), ...Object.keys(unreadPeriods)].map(plainLine);
 
   test.each(indicatorIds)('has no figure of a period without its point: %s', async (series) => {
     await resetDocuments();

@@ -6,7 +6,6 @@ import { marketStaffMessages } from './messages';
 import { checkAsi } from './asiDraft';
 import { checkMacro, macroDraftOf, type MacroDraft } from './macroDraft';
 import { checkTenure } from './ratesDraft';
-import cases from './checks.cases.json' with { type: 'json' };
 
 /** Friday evening in Lagos. */
 const now = new Date('2026-11-20T17:42:00Z');
@@ -29,9 +28,30 @@ describe('the index', () => {
   });
 
   // Among them a correction of the day stored, an older day, and a value that is wrong itself.
-  it.each(cases.changes)(
-    '$value with a change of $change on $date',
-    ({ value, change, date, beyond, closes, tone }) => {
+  it.each<
+    [value: string, change: string, date: string, beyond: string, closes: string, tone: string]
+  >([
+    ['105432.07', '0.62', '2026-11-20', '', '', 'fine'],
+    ['105432.07', '0.63', '2026-11-20', '', '', 'fine'],
+    ['105432.07', '0.61', '2026-11-20', '', '', 'fine'],
+    ['105432.07', '0.64', '2026-11-20', '', '0.62%', 'warning'],
+    ['105432.07', '-0.62', '2026-11-20', '', '0.62%', 'warning'],
+    ['105432.07', '', '2026-11-20', '', '0.62%', 'fine'],
+    ['105432.07', 'x', '2026-11-20', '', '', 'fine'],
+    ['104782.42', '0.21', '2026-11-20', '', '0.00%', 'warning'],
+    ['105432.07', '5', '2026-11-19', '', '', 'fine'],
+    ['105432.07', '5', '2026-11-18', '', '', 'fine'],
+    ['1054', '5', '2026-11-20', '', '', 'fine'],
+    ['', '5', '2026-11-20', '', '', 'fine'],
+    ['105432.07', '5', '', '', '', 'fine'],
+    ['105432.07', '10', '2026-11-19', '', '', 'fine'],
+    ['105432.07', '-10', '2026-11-19', '', '', 'fine'],
+    ['105432.07', '-10.01', '2026-11-19', '-10.01%', '', 'warning'],
+    ['105432.07', '62', '2026-11-19', '+62.00%', '', 'warning'],
+    ['105432.07', '62', '2026-11-20', '+62.00%', '0.62%', 'warning'],
+  ])(
+    'compares the value %j with a change of %j on %j',
+    (value, change, date, beyond, closes, tone) => {
       const said = [beyond && words.beyondLimit(beyond), closes && fromTheCloses(closes)];
       const expected = { words: said.filter(Boolean).join(' '), tone };
       expect(check(value, change, date).change).toMatchObject(expected);
@@ -68,8 +88,34 @@ describe('a rate of a list', () => {
     { label: '10-YEAR', rate: 18.74 },
     { label: '30-YEAR', rate: 1912 },
   ];
-  // What is said of a rate that is zero, and of one beyond its limit, are constants.
-  it.each(cases.rates)('$label at $rate', ({ label, rate, said, of }) => {
+  // `said` is null for the message about zero. With `of`, it is the value in the message of a rate beyond its limit.
+  it.each<[label: string, rate: string, said: string | null, of: string | null]>([
+    ['5-YEAR', '18.39', '-0.03', null],
+    [' 5-year ', '18.39', '-0.03', null],
+    ['10-YEAR', '18.74', '', null],
+    ['20-YEAR', '18.74', '', null],
+    ['20-YEAR', '0.00', null, null],
+    ['5-YEAR', '0', null, null],
+    ['5-YEAR', '18.391', '', null],
+    ['5-YEAR', '', '', null],
+    [
+      '5-YEAR',
+      '100',
+      'Rate changed: 18.42 to 100.00, 81.58 points higher: over 5 points. Check the digits.',
+      null,
+    ],
+    ['5-YEAR', '23.42', '+5.00', null],
+    [
+      '5-YEAR',
+      '23.43',
+      'Rate changed: 18.42 to 23.43, 5.01 points higher: over 5 points. Check the digits.',
+      null,
+    ],
+    ['5-YEAR', '-18.42', 'BONDS 5-YEAR is -18.42%, below 0%.', null],
+    ['5-YEAR', '1839', '1,839.00%', 'BONDS 5-YEAR'],
+    [' 20-YEAR ', '-100.01', '-100.01%', 'BONDS 20-YEAR'],
+    ['30-YEAR', '1912', '1,912.00%', 'BONDS 30-YEAR'],
+  ])('compares the tenure %j at %j', (label, rate, said, of) => {
     const expected = said === null ? words.zero : of === null ? said : rateBeyond(of, said);
     expect(checkTenure('bonds', { label, rate }, stored).words).toBe(expected);
   });

@@ -6,7 +6,6 @@ import { fieldsOf } from '@/lib/stored';
 import { asiFields } from './asiDraft';
 import { describeFigureChange } from './differences';
 import { macroFields } from './macroDraft';
-import cases from './differences.cases.json' with { type: 'json' };
 import { withRates } from '../../../tests/helpers/written';
 import { type FixedIncomeDraft, fixedIncomeRows } from './ratesDraft';
 
@@ -19,7 +18,183 @@ const lines = (path: string, before: object | null, after: object | null) =>
 const thursday = { value: 104782.42, change: 0.21, date: '2025-03-13' };
 const friday = { value: 105432.07, change: 0.62, date: '2025-03-14' };
 
-test.each(Object.entries(cases))('%s', (_, { path, before, after, lines: expected }) => {
+test.each([
+  {
+    name: 'an index that rose',
+    path: 'marketIndices/ASI',
+    before: thursday,
+    after: friday,
+    lines: [
+      'All Share Index | 104,782.42 | 105,432.07 | up 0.62%',
+      'Its change and date | +0.21%, 13 Mar 25 | +0.62%, 14 Mar 25 | from the two closes',
+    ],
+  },
+  {
+    name: 'an index that fell',
+    path: 'marketIndices/ASI',
+    before: friday,
+    after: { value: 104782.42, change: 0.62, date: '2025-03-14' },
+    lines: ['All Share Index | 105,432.07 | 104,782.42 | down 0.62%'],
+  },
+  {
+    name: 'a change that is not that of the closes',
+    path: 'marketIndices/ASI',
+    before: thursday,
+    after: { value: 104782.42, change: 5, date: '2025-03-13' },
+    lines: ['Its change and date | +0.21%, 13 Mar 25 | +5.00%, 13 Mar 25 | '],
+  },
+  {
+    name: 'a first index',
+    path: 'marketIndices/ASI',
+    before: null,
+    after: friday,
+    lines: [
+      'All Share Index | - | 105,432.07 | ',
+      'Its change and date | - | +0.62%, 14 Mar 25 | ',
+    ],
+  },
+  {
+    name: 'an index saved again',
+    path: 'marketIndices/ASI',
+    before: friday,
+    after: friday,
+    lines: [],
+  },
+  {
+    name: 'a dearer dollar',
+    path: 'macroeconomics/exchangeRate',
+    before: { price: 1531.2 },
+    after: { price: 1536.7 },
+    lines: ['Exchange rate | {1531.20} | {1536.70} | N5.50 higher per dollar'],
+  },
+  {
+    name: 'a cheaper dollar',
+    path: 'macroeconomics/exchangeRate',
+    before: { price: 1532.45 },
+    after: { price: 1523.45 },
+    lines: ['Exchange rate | {1532.45} | {1523.45} | N9.00 lower per dollar'],
+  },
+  {
+    name: 'an indicator',
+    path: 'macroeconomics/monetaryPolicy',
+    before: { date: 'February 20, 2025', percentage: 27.5 },
+    after: { date: 'March 14, 2025', percentage: 27 },
+    lines: [
+      'Monetary Policy Rate | 27.50%, February 20, 2025 | 27.00%, March 14, 2025 | 0.50 points lower',
+    ],
+  },
+  {
+    name: 'an indicator of another date',
+    path: 'macroeconomics/gdp',
+    before: { date: 'Q3 2024', percentage: 3.46 },
+    after: { date: 'Q4 2024', percentage: 3.46 },
+    lines: ['Real GDP Growth Rate | 3.46%, Q3 2024 | 3.46%, Q4 2024 | same rate, new date'],
+  },
+  {
+    name: 'rates, one gone and one new',
+    path: 'fixedIncome/bonds',
+    before: {
+      type: 'BONDS',
+      tenures: [
+        { label: '5-YEAR', rate: 18.42 },
+        { label: '10-YEAR', rate: 18.7 },
+        { label: '15-YEAR', rate: 19 },
+      ],
+    },
+    after: {
+      type: 'BONDS',
+      tenures: [
+        { label: '5-YEAR', rate: 18.39 },
+        { label: '10-YEAR', rate: 18.7 },
+        { label: '20-YEAR', rate: 19.1 },
+      ],
+    },
+    lines: [
+      'Bonds, 5-YEAR | 18.42% | 18.39% | 0.03 points lower',
+      'Bonds, 15-YEAR | 19.00% | - | removed',
+      'Bonds, 20-YEAR | - | 19.10% | added',
+    ],
+  },
+  {
+    name: 'rates in another order',
+    path: 'fixedIncome/tbills',
+    before: {
+      type: 'BONDS',
+      tenures: [
+        { label: '91-DAY', rate: 18 },
+        { label: '182-DAY', rate: 19 },
+      ],
+    },
+    after: {
+      type: 'BONDS',
+      tenures: [
+        { label: '182-DAY', rate: 19 },
+        { label: '91-DAY', rate: 18 },
+      ],
+    },
+    lines: ['T-bills, order | 91-DAY, 182-DAY | 182-DAY, 91-DAY | same rates'],
+  },
+  {
+    name: 'a corrected point',
+    path: 'history/inflation-2026',
+    before: { points: { '2026-01': { value: 15.1, savedAt: 'x' } } },
+    after: { points: { '2026-01': { value: 15.15, savedAt: 'y' } } },
+    lines: ['Inflation Rate, January 2026 | 15.10% | 15.15% | past point'],
+  },
+  {
+    name: 'an added quarter and a removed one',
+    path: 'history/gdp-2024',
+    before: { points: { '2024-Q3': null, '2024-Q4': { value: 3.5 } } },
+    after: { points: { '2024-Q3': { value: 3.46 }, '2024-Q4': null } },
+    lines: [
+      'Real GDP Growth Rate, Q3 2024 | - | 3.46% | point added',
+      'Real GDP Growth Rate, Q4 2024 | 3.50% | - | withdrawn',
+    ],
+  },
+  {
+    name: 'a day of rates',
+    path: 'history/bonds-2026',
+    before: { points: { '2026-11-20': null } },
+    after: { points: { '2026-11-20': { tenures: [{ label: '5-YEAR', rate: 18.39 }] } } },
+    lines: ['Bonds, 20 Nov 26 | - | 5-YEAR 18.39% | point added'],
+  },
+  {
+    name: 'what Home repeats of the points',
+    path: 'history/recent',
+    before: { asi: {} },
+    after: { asi: { x: 1 } },
+    lines: [],
+  },
+  {
+    name: 'the points of an import, which are counted',
+    path: 'history/asi-2024',
+    before: {
+      points: {
+        '2024-05-10': { value: 1 },
+        '2024-05-11': { value: 1 },
+        '2024-05-12': null,
+        '2024-05-13': null,
+        '2024-05-14': null,
+        '2024-05-15': null,
+        '2024-05-16': null,
+        '2024-05-17': null,
+      },
+    },
+    after: {
+      points: {
+        '2024-05-10': { value: 2 },
+        '2024-05-11': { value: 2 },
+        '2024-05-12': { value: 2 },
+        '2024-05-13': { value: 2 },
+        '2024-05-14': { value: 2 },
+        '2024-05-15': { value: 2 },
+        '2024-05-16': { value: 2 },
+        '2024-05-17': { value: 2 },
+      },
+    },
+    lines: ['All Share Index, 2024 | 2 points | 8 points | 6 new, 2 corrected'],
+  },
+])('describes $name', ({ path, before, after, lines: expected }) => {
   expect(lines(path, before, after)).toEqual(expected.map(withRates));
 });
 

@@ -6,24 +6,27 @@ import { sanityMessages } from '@/lib/sanityCheck';
 import { marketStaffMessages } from './messages';
 import { readFileDate } from './fileDates';
 import { formatPeriod, isAhead, periodError, readPeriod, releaseDateError } from './periods';
-import cases from './periods.cases.json' with { type: 'json' };
+import { periodsAhead, periodsInFiles, readPeriods, unreadPeriods } from './periodCases';
 
-test.each(Object.entries(cases.read))('%s is the period %s', (text, key) => {
+test.each(Object.entries(readPeriods))('%s is the period %s', (text, key) => {
   expect(readPeriod(text)).toBe(key);
 });
 
-test.each(Object.entries({ ...cases.read, ...cases.inFiles }))(
+test.each(Object.entries({ ...readPeriods, ...periodsInFiles }))(
   '%s in a file is the period %s',
   (text, key) => {
     expect(readFileDate(text)).toBe(key);
   },
 );
 
-test.each(Object.keys(cases.inFiles))('%s is read in files alone, as the rules read it', (text) => {
-  expect(readPeriod(text)).toBeNull();
-});
+test.each(Object.keys(periodsInFiles))(
+  '%s is read in files alone, as the rules read it',
+  (text) => {
+    expect(readPeriod(text)).toBeNull();
+  },
+);
 
-test.each(Object.entries(cases.unread))('%s names no period: %s', (text) => {
+test.each(Object.entries(unreadPeriods))('%s names no period: %s', (text) => {
   expect(readPeriod(text)).toBeNull();
   expect(readFileDate(text)).toBeNull();
 });
@@ -36,7 +39,7 @@ test('what could be two days is the one that is said to be meant', () => {
   expect(readPeriod('February 20, 2025', 'month')).toBe('2025-02-20');
 });
 
-describe.each(cases.ahead)('at $now', ({ now, ahead, open }) => {
+describe.each(periodsAhead)('at $now', ({ now, ahead, open }) => {
   test.each(Object.entries(ahead))('there can be no figure of %s yet', (text, key) => {
     expect(readPeriod(text)).toBe(key);
     expect(isAhead(key, new Date(now))).toBe(true);

@@ -1,6 +1,5 @@
 import { expect, it, test } from 'vitest';
 import type { StockKind } from '../stocks';
-import changes from './stockDifferences.cases.json';
 import { describeFigureChange } from './differences';
 import { stockFields } from './stockDifferences';
 
@@ -15,7 +14,53 @@ const list = (kind: StockKind, ...rows: Row[]) => ({
 });
 const gtco: Row = ['GTCO', 100, 110];
 
-test.each(changes)('$name', ({ before, after, line }) => {
+test.each([
+  {
+    name: 'who came and went',
+    before: [
+      ['GTCO', 100, 110],
+      ['WAPCO', 50, 51],
+    ],
+    after: [
+      ['MTNN', 200, 210],
+      ['GTCO', 100, 110],
+    ],
+    line: { before: 'WAPCO out', after: 'MTNN in', words: '1 in, 1 out, 1 moved' },
+  },
+  {
+    name: 'who only moved',
+    before: [
+      ['GTCO', 100, 110],
+      ['MTNN', 200, 210],
+    ],
+    after: [
+      ['MTNN', 200, 210],
+      ['GTCO', 100, 110],
+    ],
+    line: { before: 'GTCO, MTNN', after: 'MTNN, GTCO', words: '2 moved' },
+  },
+  {
+    name: 'who came',
+    before: [['GTCO', 100, 110]],
+    after: [
+      ['GTCO', 100, 110],
+      ['MTNN', 200, 210],
+    ],
+    line: { before: '-', after: 'MTNN in', words: '1 in' },
+  },
+  {
+    name: 'another close',
+    before: [
+      ['GTCO', 100, 110],
+      ['MTNN', 200, 210],
+    ],
+    after: [
+      ['GTCO', 100, 105],
+      ['MTNN', 200, 210],
+    ],
+    line: { before: 'GTCO +10.00%', after: 'GTCO +5.00%', words: 'new closes' },
+  },
+])('describes $name', ({ before, after, line }) => {
   const [from, to] = [list('gainers', ...before), list('gainers', ...after)];
   const found = describeFigureChange('equityMarket/topGainers', from, to);
   const shown = found?.differences.map((each) => ({
