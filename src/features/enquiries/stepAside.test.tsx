@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { overlap, reserveRoom, stepAside } from './stepAside';
-import cases from './stepAside.cases.json' with { type: 'json' };
 
 const BAR = new DOMRect(0, 700, 400, 56);
 const UNDER_IT = new DOMRect(300, 650, 500, 100);
@@ -122,12 +121,26 @@ describe('the room it takes', () => {
 describe('two rectangles', () => {
   const bar = { left: 900, top: 664, right: 1276, bottom: 720 };
 
-  it.each(cases.over)('what $what overlaps', (other) => {
+  it.each([
+    { what: 'lies within', left: 1000, top: 680, right: 1100, bottom: 700 },
+    { what: 'lies around', left: 0, top: 0, right: 1280, bottom: 4000 },
+    { what: 'reaches in from above', left: 950, top: 600, right: 1000, bottom: 664.5 },
+    { what: 'reaches in from the left', left: 0, top: 690, right: 900.5, bottom: 700 },
+    { what: 'crosses from side to side', left: 0, top: 690, right: 1280, bottom: 700 },
+  ])('overlap: the other $what', (other) => {
     expect(overlap(bar, other)).toBe(true);
     expect(overlap(other, bar)).toBe(true);
   });
 
-  it.each(cases.apart)('what $what does not', (other) => {
+  it.each([
+    { what: 'ends where it begins', left: 900, top: 600, right: 1276, bottom: 664 },
+    { what: 'stands beside it', left: 0, top: 664, right: 900, bottom: 720 },
+    { what: 'lies above, in the same columns', left: 900, top: 100, right: 1276, bottom: 400 },
+    { what: 'lies beside, in the same rows', left: 100, top: 664, right: 500, bottom: 720 },
+    { what: 'has no height', left: 950, top: 690, right: 1000, bottom: 690 },
+    { what: 'has no width', left: 950, top: 690, right: 950, bottom: 700 },
+    { what: 'is not drawn', left: 0, top: 0, right: 0, bottom: 0 },
+  ])('do not overlap: the other $what', (other) => {
     expect(overlap(bar, other)).toBe(false);
     expect(overlap(other, bar)).toBe(false);
   });

@@ -16,7 +16,6 @@ import {
   type Recent,
   withChangeFrom,
 } from '@/figures/recent';
-import cases from './recent.cases.json';
 
 describe('the stored document', () => {
   const nothing = { asi: {}, exchangeRate: {} };
@@ -72,7 +71,19 @@ describe('what leads up to the figure shown', () => {
   };
   const dates = (closes: readonly Close[]) => closes.map(({ date }) => date.slice(-2));
 
-  test.each(cases.closes)('an index $name is the last of its closes', ({ date, value, days }) => {
+  test.each([
+    { name: 'of the newest session', date: '2026-11-20', value: 300, days: ['18', '19', '20'] },
+    { name: 'corrected since', date: '2026-11-20', value: 301, days: ['18', '19', '20'] },
+    { name: 'of the last visit', date: '2026-11-19', value: 200, days: ['18', '19'] },
+    {
+      name: 'newer than the history',
+      date: '2026-11-23',
+      value: 400,
+      days: ['18', '19', '20', '23'],
+    },
+    { name: 'older than the history', date: '2026-10-01', value: 50, days: ['01'] },
+    { name: 'without a day', date: '', value: 300, days: [] },
+  ])('an index $name is the last of its closes', ({ date, value, days }) => {
     const closes = closesUpTo(recent, { value, change: 0, date });
     expect(dates(closes)).toEqual(days);
     if (date !== '') expect(closes.at(-1)).toEqual({ date, value });

@@ -5,7 +5,6 @@ import { makeStore } from '@/app/site/store';
 import { idleRequest, type RequestState } from '@/lib/requestState';
 import { changeTone, type Today, todayFrom } from './today';
 import type { Recent } from '@/figures/recent';
-import cases from './today.cases.json' with { type: 'json' };
 import { TodayStrip } from './TodayStrip';
 import { succeeded } from '../../../tests/helpers/builders';
 import { withRates } from '../../../tests/helpers/written';
@@ -48,13 +47,92 @@ const of = <T, None>(fresh: T, none: None, last: T) => ({
 });
 const indexes = of(index, null, thursday);
 const rates = of(macro, { ...macro, exchangeRate: null }, macro);
-type Row = {
+interface Row {
   name: string;
   index: keyof typeof indexes;
   rate: keyof typeof rates;
+  /** The state and the texts of the strip, in the order of `texts`. */
   expected: string;
-};
-it.each(cases.shown as Row[])('the strip shows $name', (row) => {
+}
+
+it.each<Row>([
+  {
+    name: 'none yet',
+    index: 'loading',
+    rate: 'loading',
+    expected: 'waiting | Loading... |  |  |  |  |  | ',
+  },
+  {
+    name: 'fresh',
+    index: 'fresh',
+    rate: 'fresh',
+    expected: 'fresh | Today | 14 Mar 25 | 105,432.07 | +0.62% |  | {1532.45} | ',
+  },
+  {
+    name: 'known',
+    index: 'known',
+    rate: 'known',
+    expected:
+      'known | Thursday | 13 Mar 25 | 104,782.42 | -0.21% | Fri | {1532.45} | Looking for newer figures',
+  },
+  {
+    name: 'not refreshed',
+    index: 'old',
+    rate: 'old',
+    expected:
+      'old | Thursday | 13 Mar 25 | 104,782.42 | -0.21% | Fri | {1532.45} | Could not be refreshed',
+  },
+  {
+    name: 'none',
+    index: 'failed',
+    rate: 'failed',
+    expected: 'none | Today | Not loaded |  |  |  |  | Figures could not be loaded.',
+  },
+  {
+    name: 'nothing stored',
+    index: 'none',
+    rate: 'none',
+    expected: 'none | Today | No figures |  |  |  |  | No figure yet',
+  },
+  {
+    name: 'one failed, one on the way',
+    index: 'failed',
+    rate: 'loading',
+    expected: 'waiting | Loading... |  |  |  |  |  | ',
+  },
+  {
+    name: 'the index first',
+    index: 'fresh',
+    rate: 'loading',
+    expected: 'fresh | Today | 14 Mar 25 | 105,432.07 | +0.62% |  |  | ',
+  },
+  {
+    name: 'the rate first',
+    index: 'loading',
+    rate: 'fresh',
+    expected: 'waiting | Loading... |  |  |  |  | {1532.45} | ',
+  },
+  {
+    name: 'no rate',
+    index: 'fresh',
+    rate: 'failed',
+    expected:
+      'old | Today | 14 Mar 25 | 105,432.07 | +0.62% |  | Not loaded | Some could not be loaded',
+  },
+  {
+    name: 'no index',
+    index: 'failed',
+    rate: 'fresh',
+    expected:
+      'old | Date | Not loaded | Not loaded |  | Fri | {1532.45} | Some could not be loaded',
+  },
+  {
+    name: 'an index without a day',
+    index: 'undated',
+    rate: 'fresh',
+    expected: 'fresh | Date | - | 105,432.07 | +0.62% | Fri | {1532.45} | ',
+  },
+])('the strip shows $name', (row) => {
   const { state, texts } = todayFrom(
     { asi: indexes[row.index], macroeconomics: rates[row.rate], recent },
     NOW,

@@ -6,11 +6,10 @@ import { describeUnknown } from '../describe';
 import { undoMessages } from './messages';
 import { isAsRecorded, recordOfUndo, restored } from './restore';
 import { changedSince, describeRestored } from './status';
-import undone from './restore.cases.json';
 
 const NOW = new Date('2025-03-14T17:51:00.000Z');
 
-interface Undone extends Omit<ChangedDocument, 'path'> {
+interface UndoCase extends Omit<ChangedDocument, 'path'> {
   name: string;
   /** Absent if the document is not stored any more. */
   stored?: StoredFields | undefined;
@@ -18,25 +17,187 @@ interface Undone extends Omit<ChangedDocument, 'path'> {
   restored: StoredFields | null;
   record: { before: unknown; after: unknown } | null;
 }
-const cases: Record<'whole' | 'fields', Undone[]> = undone;
+function checkUndo(kept: 'whole' | 'fields', undo: UndoCase): void {
+  const { before, after, stored, restored: next, record } = undo;
+  const restore = { kept, document: { path: 'a/b', before, after } };
+  expect(restored(restore, stored, NOW)).toEqual(next);
+  if (next !== null && record !== null) {
+    expect(recordOfUndo(restore, stored, next)).toEqual(record);
+  }
+}
 
-describe.each(['whole', 'fields'] as const)('an undo of the kind %s', (kept) => {
-  it.each(cases[kept])('$name', ({ before, after, stored, restored: next, record }) => {
-    const restore = { kept, document: { path: 'a/b', before, after } };
-    expect(restored(restore, stored, NOW)).toEqual(next);
-    if (next !== null && record !== null) {
-      expect(recordOfUndo(restore, stored, next)).toEqual(record);
-    }
-  });
+describe('an undo of a whole figure', () => {
+  it.each<UndoCase>([
+    {
+      name: 'restores a whole figure',
+      before: { price: 1 },
+      after: { price: 2 },
+      stored: { price: 2 },
+      restored: { price: 1 },
+      record: { before: { price: 2 }, after: { price: 1 } },
+    },
+    {
+      name: 'changes nothing if {"price": 3} is stored now',
+      before: { price: 1 },
+      after: { price: 2 },
+      stored: { price: 3 },
+      restored: null,
+      record: null,
+    },
+    {
+      name: 'changes nothing if {"price": 1} is stored now',
+      before: { price: 1 },
+      after: { price: 2 },
+      stored: { price: 1 },
+      restored: null,
+      record: null,
+    },
+    {
+      name: 'changes nothing if {"price": 2, "more": true} is stored now',
+      before: { price: 1 },
+      after: { price: 2 },
+      stored: { price: 2, more: true },
+      restored: null,
+      record: null,
+    },
+    {
+      name: 'changes nothing if the figure was deleted since',
+      before: { price: 1 },
+      after: { price: 2 },
+      restored: null,
+      record: null,
+    },
+  ])('$name', (undo) => checkUndo('whole', undo));
 });
 
-it.each(undone.points)(
-  'compares stored points with the change: $name',
-  ({ unchanged, stored, ...recorded }) => {
-    const document = { path: 'history/asi-2025', ...recorded };
-    expect(isAsRecorded({ kept: 'points', document }, stored, 'after')).toBe(unchanged);
-  },
-);
+describe('an undo of the fields of an item', () => {
+  const oldItem = { title: 'Old', isActive: true, displayOrder: 1, updatedAt: 'a' };
+  const newItem = { title: 'New', isActive: true, displayOrder: 1, updatedAt: 'b' };
+  const datedItem = {
+    ...newItem,
+    updatedAt: '2025-03-02T08:00:00.000Z',
+    createdAt: '2025-03-01T08:00:00.000Z',
+  };
+
+  it.each<UndoCase>([
+    {
+      name: 'restores the changed fields of an item, and keeps its position and other fields',
+      before: oldItem,
+      after: newItem,
+      stored: { title: 'New', isActive: false, displayOrder: 4, updatedAt: 'c' },
+      restored: { title: 'Old', isActive: false, displayOrder: 4, updatedAt: NOW.toISOString() },
+      record: {
+        before: { title: 'New', isActive: false, displayOrder: 4, updatedAt: 'c' },
+        after: { title: 'Old', isActive: false, displayOrder: 4, updatedAt: NOW.toISOString() },
+      },
+    },
+    {
+      name: 'changes nothing if a field of the item has changed since',
+      before: oldItem,
+      after: newItem,
+      stored: { title: 'Newest', isActive: true, displayOrder: 1, updatedAt: 'b' },
+      restored: null,
+      record: null,
+    },
+    {
+      name: 'changes nothing if the item was deleted since',
+      before: oldItem,
+      after: newItem,
+      restored: null,
+      record: null,
+    },
+    {
+      name: 'restores a deleted item',
+      before: datedItem,
+      after: null,
+      restored: datedItem,
+      record: { before: null, after: datedItem },
+    },
+    {
+      name: 'replaces a malformed time of an item with the time of the undo',
+      before: { title: 'Old', createdAt: '', updatedAt: '2199-01-01T00:00:00Z' },
+      after: null,
+      restored: { title: 'Old', createdAt: NOW.toISOString(), updatedAt: NOW.toISOString() },
+      record: {
+        before: null,
+        after: { title: 'Old', createdAt: NOW.toISOString(), updatedAt: NOW.toISOString() },
+      },
+    },
+    {
+      name: 'changes nothing if a deleted item exists again',
+      before: newItem,
+      after: null,
+      stored: newItem,
+      restored: null,
+      record: null,
+    },
+    {
+      name: 'removes a field that the change added to an item',
+      before: { name: 'a' },
+      after: { name: 'a', size: 1 },
+      stored: { name: 'a', size: 1 },
+      restored: { name: 'a' },
+      record: null,
+    },
+    {
+      name: 'restores a position, and records only the position',
+      before: { displayOrder: 0, updatedAt: 'a' },
+      after: { displayOrder: 1, updatedAt: 'b' },
+      stored: { title: 'A', displayOrder: 1, updatedAt: 'c' },
+      restored: { title: 'A', displayOrder: 0, updatedAt: NOW.toISOString() },
+      record: { before: { displayOrder: 1 }, after: { displayOrder: 0 } },
+    },
+    {
+      name: 'changes nothing if the item was moved again',
+      before: { displayOrder: 0, updatedAt: 'a' },
+      after: { displayOrder: 1, updatedAt: 'b' },
+      stored: { title: 'A', displayOrder: 2, updatedAt: 'c' },
+      restored: null,
+      record: null,
+    },
+  ])('$name', (undo) => checkUndo('fields', undo));
+});
+
+describe('points', () => {
+  const before = { points: { '2025-03-13': { value: 1 }, '2025-03-14': null } };
+  const after = {
+    points: { '2025-03-13': { value: 1.5 }, '2025-03-14': { value: 2, savedAt: 'b' } },
+  };
+
+  it.each<{ name: string; stored: StoredFields; unchanged: boolean }>([
+    {
+      name: 'all points are as the change left them',
+      stored: {
+        '2025-03-12': { value: 9 },
+        '2025-03-13': { value: 1.5 },
+        '2025-03-14': { value: 2, savedAt: 'b' },
+      },
+      unchanged: true,
+    },
+    {
+      name: 'the points have the same values, saved at another time',
+      stored: {
+        '2025-03-13': { value: 1.5, savedAt: 'c', first: { value: 1, savedAt: 'a' } },
+        '2025-03-14': { value: 2, savedAt: 'c' },
+      },
+      unchanged: true,
+    },
+    {
+      name: 'a point was corrected since',
+      stored: { '2025-03-13': { value: 1.5 }, '2025-03-14': { value: 3 } },
+      unchanged: false,
+    },
+    {
+      name: 'a point was withdrawn since',
+      stored: { '2025-03-13': { value: 1.5 } },
+      unchanged: false,
+    },
+  ])('are compared with the change: $name', ({ unchanged, stored }) => {
+    const document = { path: 'history/asi-2025', before, after };
+    const storedYear = { series: 'asi', points: stored };
+    expect(isAsRecorded({ kept: 'points', document }, storedYear, 'after')).toBe(unchanged);
+  });
+});
 
 const saved = (path: string, before: number, after: number) => [
   { path, before: { value: before }, after: { value: after } },
