@@ -8,7 +8,6 @@ import { indicatorIds } from '@/figures/market';
 import type { YearOfSeries } from '@/figures/revisions';
 import type { HistoryState } from '@/figures/historyState';
 import { marketsMessages } from '../messages';
-import cases from './markets.cases.json' with { type: 'json' };
 import { MarketsView } from './MarketsView';
 import { succeeded } from '../../../../tests/helpers/builders';
 import { pointsOf, sessionsUpTo } from '../../../../tests/helpers/historyPoints';
@@ -38,10 +37,29 @@ const sessions = (values: Record<string, number>) => ({
 });
 const index = { '2025-03-14': 105_432.07, '2025-03-13': 104_782.42, '2025-02-14': 108_053.95 };
 
+const indicators = {
+  inflation: {
+    '2024-02': 31.7,
+    '2024-12': 34.8,
+    '2025-01': 24.48,
+    '2025-02': 23.18,
+  },
+  monetaryPolicy: {
+    '2024-02-27': 22.75,
+    '2024-11-26': 27.5,
+    '2025-03-14': 27,
+  },
+  gdp: {
+    '2023-Q4': 3.46,
+    '2024-Q3': 3.46,
+    '2024-Q4': 3.84,
+  },
+};
+
 const all = {
   asi: sessions({ ...index, '2024-03-14': 104_918.36 }),
   exchangeRate: sessions({ '2025-03-14': 1532.45, '2025-03-13': 1531.2 }),
-  ...mapKeys(indicatorIds, (id) => pointsOf(cases.indicators[id])),
+  ...mapKeys(indicatorIds, (id) => pointsOf(indicators[id])),
   bonds: lists('5-YEAR', '10-YEAR', '20-YEAR'),
   tbills: lists('91-DAY', '364-DAY'),
 };
@@ -63,15 +81,49 @@ function show(history: HistoryState) {
   return renderLinked(<MarketsView beside={beside} />, makeStore({ history }), '/markets');
 }
 
-const NAMES = Object.keys(cases.links);
+/** The name of each card, and where it links to. */
+const LINKS = {
+  'All Share Index (ASI)': '/markets/asi',
+  'Naira per dollar': '/markets/exchange-rate',
+  'What the government pays to borrow': '/markets/bonds',
+  Inflation: '/markets/inflation',
+  'Policy rate': '/markets/policy-rate',
+  'GDP growth': '/markets/gdp-growth',
+};
+const NAMES = Object.keys(LINKS);
 const card = (name: string) => within(screen.getByRole('article', { name }));
 it('shows each series with its last value, its date, its changes in words and its source', () => {
+  const shown: Record<string, string[]> = {
+    'All Share Index (ASI)': ['105,432.07', '14 Mar 2025', 'Nigerian Exchange'],
+    'Naira per dollar': ['{1532.45}', '14 Mar 2025', 'Central Bank of Nigeria'],
+    'What the government pays to borrow': ['a year, for 10 years'],
+    Inflation: ['23.18%', 'Feb 2025', 'National Bureau of Statistics'],
+    'Policy rate': ['27.00%', '14 Mar 2025', 'Central Bank of Nigeria'],
+    'GDP growth': ['3.84%', 'Q4 2024', 'National Bureau of Statistics'],
+  };
+  const changes: Record<string, string[]> = {
+    'All Share Index (ASI)': [
+      '0.62% higher than on Thursday',
+      '2.43% lower than a month ago',
+      '0.49% higher than a year ago',
+    ],
+    'Naira per dollar': [
+      'A dollar costs N1.25 (0.08%) more than on Thursday',
+      'N1,429.66 (1,390.86%) more than a month ago',
+      'N1,432.07 (1,426.65%) more than a year ago',
+    ],
+    Inflation: [
+      '1.30 percentage points lower than in January',
+      'A year ago was 31.70%, on the old basket: not comparable',
+    ],
+    'Policy rate': ['Cut today from 27.50%', '4.25 percentage points higher than a year ago'],
+  };
   show(historyOf(succeeded));
-  for (const [name, texts] of Object.entries(cases.cards)) {
+  for (const [name, texts] of Object.entries(shown)) {
     for (const text of texts)
       expect(card(name).getAllByText(withRates(text))[0], name).toBeVisible();
   }
-  for (const [name, sentences] of Object.entries(cases.changes)) {
+  for (const [name, sentences] of Object.entries(changes)) {
     const items = card(name).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent.trim())).toEqual(sentences);
   }
@@ -116,7 +168,7 @@ it('makes each card a link to its series, and names bills of their own', () => {
   show(historyOf(succeeded));
   const hrefOf = (name: string) =>
     within(screen.getByRole('heading', { name })).getByRole('link').getAttribute('href');
-  expect(NAMES.map((name) => [name, hrefOf(name)])).toEqual(Object.entries(cases.links));
+  expect(NAMES.map((name) => [name, hrefOf(name)])).toEqual(Object.entries(LINKS));
   const bills = screen.getByRole('link', { name: 'Treasury bills' });
   expect(bills).toHaveAttribute('href', '/markets/treasury-bills');
 });
@@ -125,7 +177,14 @@ it('lists all series with value and change, each a jump to its card', () => {
   const { container } = show(historyOf(succeeded));
   const list = within(screen.getByRole('navigation', { name: 'On this page' }));
   const jumps = list.getAllByRole('link');
-  expect(jumps.map(({ textContent }) => textContent)).toEqual(cases.jumps);
+  expect(jumps.map(({ textContent }) => textContent)).toEqual([
+    'All Share Index14 Mar 2025105,432.07+0.62% from Thursday',
+    'Naira per dollar14 Mar 2025N1,532.45+0.08% from Thursday',
+    'InflationFeb 202523.18%-1.30 pp from January',
+    'Policy rate14 Mar 202527.00%-0.50 pp from the previous decision',
+    'GDP growthQ4 20243.84%+0.38 pp from Q3',
+    'Bonds, 10 years14 Mar 202518.30%-0.10 pp from 14 February',
+  ]);
   for (const jump of jumps) {
     const target = jump.getAttribute('href')?.replace(/.*#/, '#') ?? '';
     expect(container.querySelector(target)).not.toBeNull();
