@@ -88,7 +88,8 @@ describe('a rate of a list', () => {
     { label: '10-YEAR', rate: 18.74 },
     { label: '30-YEAR', rate: 1912 },
   ];
-  // `said` is null for the message about zero. With `of`, it is the value in the message of a rate beyond its limit.
+  // `said` is null for the message about zero. With `of`, it is the value in the message of a rate
+  // beyond its limit.
   it.each<[label: string, rate: string, said: string | null, of: string | null]>([
     ['5-YEAR', '18.39', '-0.03', null],
     [' 5-year ', '18.39', '-0.03', null],

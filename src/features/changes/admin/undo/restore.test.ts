@@ -17,13 +17,11 @@ interface UndoCase extends Omit<ChangedDocument, 'path'> {
   restored: StoredFields | null;
   record: { before: unknown; after: unknown } | null;
 }
-function checkUndo(kept: 'whole' | 'fields', undo: UndoCase): void {
-  const { before, after, stored, restored: next, record } = undo;
+/** Returns the fields after the undo and its record. */
+function undo(kept: 'whole' | 'fields', { before, after, stored }: UndoCase) {
   const restore = { kept, document: { path: 'a/b', before, after } };
-  expect(restored(restore, stored, NOW)).toEqual(next);
-  if (next !== null && record !== null) {
-    expect(recordOfUndo(restore, stored, next)).toEqual(record);
-  }
+  const next = restored(restore, stored, NOW);
+  return { restored: next, record: next && recordOfUndo(restore, stored, next) };
 }
 
 describe('an undo of a whole figure', () => {
@@ -67,7 +65,11 @@ describe('an undo of a whole figure', () => {
       restored: null,
       record: null,
     },
-  ])('$name', (undo) => checkUndo('whole', undo));
+  ])('$name', (change) => {
+    const undone = undo('whole', change);
+    expect(undone.restored).toEqual(change.restored);
+    if (change.record !== null) expect(undone.record).toEqual(change.record);
+  });
 });
 
 describe('an undo of the fields of an item', () => {
@@ -155,7 +157,11 @@ describe('an undo of the fields of an item', () => {
       restored: null,
       record: null,
     },
-  ])('$name', (undo) => checkUndo('fields', undo));
+  ])('$name', (change) => {
+    const undone = undo('fields', change);
+    expect(undone.restored).toEqual(change.restored);
+    if (change.record !== null) expect(undone.record).toEqual(change.record);
+  });
 });
 
 describe('points', () => {
