@@ -18,7 +18,7 @@ import { changePercent } from '../../src/lib/change';
 import { previousTradingDay } from '../../src/lib/days';
 import { roundTo2 } from '../../src/lib/format';
 import { sessionAt } from '../../src/figures/session';
-import rows from './priceList.json' with { type: 'json' };
+import { priceListRows } from './priceListRows';
 
 /** The session of tonight, and the one that the site shows. */
 export const session = sessionAt(new Date());
@@ -43,7 +43,7 @@ const listOf = (value: Value | undefined) => (Array.isArray(value) ? value.filte
 
 /** A share that closed, the session before, at what tonight's list has as its previous close. */
 function closedBefore(stock: Record<string, Value>): Record<string, Value> {
-  const listed = rows.find(([name = '']) => name.split(' ')[0] === stock['symbol']);
+  const listed = priceListRows.find(([name = '']) => name.split(' ')[0] === stock['symbol']);
   if (listed === undefined) return stock;
   const currentDayClose = Number(listed[1]?.replaceAll(',', ''));
   const moved = 1 + Number(stock['change']) / 100;
@@ -125,5 +125,5 @@ export async function databaseAt(moment: Date, before: string) {
 
 /** A price list as it is copied from a sheet; `heads` are those of its columns. */
 export function priceList(heads: readonly [string, string, string, string]): string {
-  return [heads, ...rows].map((cells) => cells.join('\t')).join('\n');
+  return [heads, ...priceListRows].map((cells) => cells.join('\t')).join('\n');
 }

@@ -1,8 +1,25 @@
 import { expect, it } from 'vitest';
-import types from './fileTypes.json';
 import { guessIcon, iconImage, kindOf } from './icons';
 
-it.each(types.icons)('guesses of %j the icon %s', (type = '', icon) => {
+it.each<[type: string, icon: string]>([
+  ['application/pdf', 'pdf'],
+  ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'powerpoint'],
+  ['application/vnd.ms-powerpoint', 'powerpoint'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'excel'],
+  ['application/vnd.ms-excel', 'excel'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'word'],
+  ['application/msword', 'word'],
+  ['image/PNG', 'image'],
+  ['application/zip', 'zip'],
+  ['application/x-7z-compressed', 'zip'],
+  ['text/plain', 'file'],
+  ['', 'file'],
+  ['application/vnd.rar', 'zip'],
+  ['text/csv', 'excel'],
+  ['text/tab-separated-values', 'excel'],
+  ['application/vnd.ms-excel.sheet.macroEnabled.12', 'excel'],
+  ['image/tiff', 'image'],
+])('guesses of %j the icon %s', (type, icon) => {
   expect(guessIcon(type)).toBe(icon);
 });
 

@@ -15,7 +15,7 @@ import { parseMacroeconomics } from '@/figures/market';
 import { parseEquityMarket } from '@/figures/stocks';
 import { findTable } from '@/lib/table/findTable';
 import { splitText } from '@/lib/table/text';
-import priceList from '../../../tests/helpers/priceList.json';
+import { priceListRows } from '../../../tests/helpers/priceListRows';
 
 const session = '2025-03-14';
 const stored = { ...parseMacroeconomics({}), ...data.figures, ...parseEquityMarket({}) };
@@ -66,7 +66,7 @@ describe('a slip in a price list', () => {
   const rowIn = (draft: TonightDraft) => checklistOf({ ...evening, draft }).figures.stocks;
 
   describe.each(Object.keys(kinds))('of %s', (kind) => {
-    const text = kinds[kind]?.([heads, ...priceList]) ?? '';
+    const text = kinds[kind]?.([heads, ...priceListRows]) ?? '';
     test('is none, and nothing is asked', () => {
       const draft = draftOf(text);
       expect(draft.gainers).toContainEqual({ symbol: 'MTNN', previous: '245', current: '269.5' });

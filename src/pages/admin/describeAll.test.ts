@@ -3,8 +3,6 @@ import { undoMessages } from '@/features/changes/admin/undo/messages';
 import { obstacleOf } from '@/features/changes/admin/undo/status';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
-import newsChanges from '@/features/news/admin/changes.json';
-import resourceChanges from '@/features/resources/admin/changes.json';
 import { inList } from '@/lib/difference';
 import { fieldsOf } from '@/lib/stored';
 import { recordedChange } from '../../../tests/helpers/builders';
@@ -77,14 +75,149 @@ const item = {
   isActive: true,
   displayOrder: 0,
 };
-/** Returns the item with what is another; null for none. */
-const version = (other: object | null) => other && { ...item, ...other };
+const summary = {
+  name: 'Summary, 14 March',
+  path: 'resources/cat_1/1_summary.pdf',
+  category: 'cat_1',
+  icon: 'pdf',
+};
 
 test.each([
-  ...resourceChanges,
-  ...newsChanges.map(({ before, after, ...change }) => {
-    return { ...change, path: news, before: version(before), after: version(after) };
-  }),
+  {
+    name: 'an uploaded file',
+    path: 'resourceFiles/a',
+    before: null,
+    after: summary,
+    lines: ['Summary, 14 March | - | Daily Market Summary | file added'],
+  },
+  {
+    name: 'a deleted file of which only name and path are known',
+    path: 'resourceFiles/a',
+    before: { name: 'Summary, 14 March', path: 'resources/cat_1/1_summary.pdf' },
+    after: null,
+    lines: ['Summary, 14 March | File | - | file deleted'],
+  },
+  {
+    name: 'a file with another name',
+    path: 'resourceFiles/a',
+    before: summary,
+    after: { ...summary, name: 'Other' },
+    lines: ['Display name | Summary, 14 March | Other | '],
+  },
+  {
+    name: 'a file that moved',
+    path: 'resourceFiles/a',
+    before: summary,
+    after: { ...summary, category: 'cat_2' },
+    lines: ['Category | Daily Market Summary | Unknown Category | Summary, 14 March'],
+  },
+  {
+    name: 'a file that moved between categories that are gone',
+    path: 'resourceFiles/a',
+    before: { name: 'Summary', category: 'cat_3', icon: 'pdf' },
+    after: { name: 'Summary', category: 'cat_2', icon: 'pdf' },
+    lines: ['Category | Unknown Category | Unknown Category | Summary'],
+  },
+  {
+    name: 'a renamed category',
+    path: 'resourceCategories/cat_1',
+    before: category,
+    after: { ...category, name: 'Sectorial' },
+    lines: ['Category Name | Monthly | Sectorial | renamed'],
+  },
+  {
+    name: 'a new category',
+    path: 'resourceCategories/cat_1',
+    before: null,
+    after: category,
+    lines: ['Category Name | - | Monthly | category added'],
+  },
+  {
+    name: 'a deleted category',
+    path: 'resourceCategories/cat_1',
+    before: category,
+    after: null,
+    lines: ['Category Name | Monthly | - | category deleted'],
+  },
+  {
+    name: 'an item that leaves Home',
+    path: news,
+    before: item,
+    after: { ...item, isActive: false },
+    lines: ['Rates on hold | Active | Not active | no longer on Home'],
+  },
+  {
+    name: 'an item that comes back to Home',
+    path: news,
+    before: { ...item, isActive: false },
+    after: item,
+    lines: ['Rates on hold | Not active | Active | now on Home'],
+  },
+  {
+    name: 'another title',
+    path: news,
+    before: item,
+    after: { ...item, title: 'Cut' },
+    lines: ['Title | Rates on hold | Cut | '],
+  },
+  {
+    name: 'a long description',
+    path: news,
+    before: item,
+    after: { ...item, description: 'x'.repeat(200) },
+    lines: [
+      'Description | What it means. | xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx... | Rates on hold',
+    ],
+  },
+  {
+    name: 'another place',
+    path: news,
+    before: item,
+    after: { ...item, displayOrder: 4 },
+    lines: [],
+  },
+  {
+    name: 'a new item',
+    path: news,
+    before: null,
+    after: item,
+    lines: ['Rates on hold | - | Active | item added'],
+  },
+  {
+    name: 'a deleted item',
+    path: news,
+    before: item,
+    after: null,
+    lines: ['Rates on hold | Active | - | item deleted'],
+  },
+  {
+    name: 'a deleted item with a picture of its own',
+    path: news,
+    before: { ...item, ...own },
+    after: null,
+    lines: ['Rates on hold | Active | - | item deleted'],
+  },
+  {
+    name: 'a picture that was replaced',
+    path: news,
+    before: { ...item, ...own },
+    after: item,
+    lines: ['Thumbnail | Own picture | From the video | Rates on hold'],
+  },
+  {
+    name: 'a picture in the place of another',
+    path: news,
+    before: { ...item, ...own },
+    after: { ...item, ...other },
+    lines: ['Thumbnail | Own picture | Own picture | Rates on hold'],
+  },
+  {
+    name: 'a picture that was uploaded',
+    path: news,
+    before: item,
+    after: { ...item, ...own },
+    lines: ['Thumbnail | From the video | Own picture | Rates on hold'],
+  },
 ])('says what changed: $name', ({ path, before, after, lines }) => {
   const { differences, kept } = describe({
     path,

@@ -16,14 +16,23 @@ import { dropOf } from '../../../../../tests/helpers/drop';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import type { ListOfTonight } from '@/figures/admin/tonightDraft';
-import data from './lists.json';
 import { panelLabels, problems, unreadable } from './messages';
 import { PriceListPanel } from './PriceListPanel';
 
 const stocks = (...symbols: string[]) => symbols.map((symbol) => ({ symbol }));
 const published = { gainers: stocks('GTCO', 'WAPCO'), losers: stocks('SEPLAT', 'NESTLE') };
-const list = data.evening.join('\n');
-const [heads = ''] = data.evening;
+const rows = [
+  'SYMBOL\tPCLOSE\tOPEN\tCLOSE\tVOLUME',
+  'MTNN\t245.00\t245.00\t269.50\t100',
+  'GTCO\t58.20\t58.20\t63.10\t100',
+  'UBA\t40.00\t40.00\t41.00\t100',
+  'NESTLE\t1,050.00\t1,050.00\t975.00\t100',
+  'SEPLAT\t5,700.00\t5,700.00\t5,386.50\t100',
+  'FLAT\t10.00\t10.00\t10.00\t100',
+  'DANGSUGAR\t38.50\t38.50\t3O.15\t100',
+];
+const list = rows.join('\n');
+const [heads = ''] = rows;
 
 const user = userEvent.setup();
 const onChange = vi.fn<(list: ListOfTonight | null) => void>();

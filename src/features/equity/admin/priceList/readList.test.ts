@@ -3,7 +3,6 @@ import type { ColumnChoices } from '@/lib/table/columns';
 import { findTable } from '@/lib/table/findTable';
 import { NOT_CALCULATED } from '@/lib/table/messages';
 import { splitText } from '@/lib/table/text';
-import data from './lists.json';
 import { priceList } from './columns';
 import { lastTraded, type ListField, problems, unreadable } from './messages';
 import { rank } from './rank';
@@ -25,19 +24,139 @@ const GTCO = ['GTCO', 58.2, 63.1];
 const list = (...rows: string[]) => ['Symbol\tPClose\tClose', ...rows].join('\n');
 
 const GTCO_ROW = 'GTCO\t58.20\t63.10';
-const heads = data.heads.map((row) => [`the heads ${row}`, `${row}\n${GTCO_ROW}`, [GTCO]]);
-const closes = data.closes.map(([name, close, value]) => [
-  ...[name, list(`GTCO\t58.20\t${close}`), [['GTCO', 58.2, value]]],
-]);
-const flags = data.flags.map((flag) => [
-  ...[`small letters and the flag ${flag}`, list(`gtco [${flag}]\t58.20\t63.10`), [GTCO]],
-]);
+const UBA = ['UBA', 1, 2];
+const lines = (...rows: string[]) => rows.join('\n');
 
-it.each([...heads, ...closes, ...flags, ...data.lists])('reads %s', (_, text, expected) => {
-  const reading = read(String(text));
+/** Expects these shares of a list, and that nothing else is in it. */
+function expectShares(text: string, expected: readonly unknown[]): void {
+  const reading = read(text);
   expect(shares(reading)).toEqual(expected);
   expect(reading).toMatchObject({ problems: [], unread: [] });
   expect(gone(reading)).toEqual({});
+}
+
+it.each([
+  'Symbol\tPClose\tClose',
+  'Ticker\tPrev Close\tClosePrice',
+  'Company\tPrevious Closing Price\tClosing Price',
+  'Security\tPrevClosingPrice\tCurrent',
+  'SYMBOL\tRef. Price\tCURRENT',
+  'stock symbol\tPREV. CLOSE (₦)\tclose (N)',
+  'Symbol \t Previous\u00a0Close\tToday’s Close',
+  'TICKER\tPrevious Price\tLast Price',
+  'Equity\tprev_close\tClosing-Price',
+  'Code\tLast Close\tToday',
+])('reads the heads %j', (heads) => {
+  expectShares(lines(heads, GTCO_ROW), [GTCO]);
+});
+
+it.each<[name: string, close: string, value: number]>([
+  ['with thousands', '1,050.00', 1050],
+  ['with millions', '1,234,567.50', 1234567.5],
+  ['with a naira sign', '₦1,050.00', 1050],
+  ['with N for naira', 'N1,050.00', 1050],
+  ['with N and a space', 'N 1050', 1050],
+  ['with NGN', 'NGN 1,050.00', 1050],
+  ['before N', '1,050.00 N', 1050],
+  ['with =N=', '=N=1,050.00', 1050],
+  ['with no-break spaces', '\u00a01\u00a0050.00\u00a0', 1050],
+  ['with narrow spaces', '1\u202f050.00', 1050],
+  ['with an apostrophe', "1'050.00", 1050],
+  ['with no decimals', '1050', 1050],
+  ['with three decimals', '1050.125', 1050.125],
+  ['with a plus sign', '+1050.00', 1050],
+])('reads a close %s: %j', (_name, close, value) => {
+  expectShares(list(`GTCO\t58.20\t${close}`), [['GTCO', 58.2, value]]);
+});
+
+it.each(['BLS', 'MRF', 'DWL', 'DIP', 'AWR', 'RST', 'BMF', 'BAA', 'BRS', 'MRS', 'BMB'])(
+  'reads small letters and the flag %s',
+  (flag) => {
+    expectShares(list(`gtco [${flag}]\t58.20\t63.10`), [GTCO]);
+  },
+);
+
+it.each<[name: string, text: string, shares: unknown[]]>([
+  [
+    "the columns Company, Code, Yesterday, Today's Price",
+    lines("Company\tCode\tYesterday\tToday's Price", 'Guaranty Trust\tGTCO\t58.20\t63.10'),
+    [GTCO],
+  ],
+  [
+    'a symbol before a name, a close before a current price',
+    lines(
+      'Company\tSymbol\tRef. Price\tPClose\tCurrent\tClose',
+      'Guaranty Trust\tGTCO\t1\t58.20\t2\t63.10',
+    ),
+    [GTCO],
+  ],
+  [
+    'symbols with several flags',
+    list('GTCO [MRF] [BLS]\t58.20\t63.10', 'UBA [DIP,RST]\t1\t2'),
+    [GTCO, UBA],
+  ],
+  [
+    'heads that are repeated',
+    list(GTCO_ROW, 'Page 2\t\t', 'Symbol\tPClose\tClose', 'UBA\t1\t2'),
+    [GTCO, UBA],
+  ],
+  ['cells parted by commas', 'Symbol,PClose,Close\r\nGTCO,58.20,63.10\r\n', [GTCO]],
+  [
+    'cells parted by commas and quotes',
+    lines('"Symbol","PClose","Close"', '"GTCO","58.20","63.10"', ''),
+    [GTCO],
+  ],
+  ['cells parted by semicolons', lines('Symbol;PClose;Close', 'GTCO;58.20;63.10'), [GTCO]],
+  ['cells parted by bars', lines('Symbol|PClose|Close', 'GTCO|58.20|63.10'), [GTCO]],
+  [
+    'cells parted by bars with a line under their heads',
+    lines('| Symbol | PClose | Close |', '|:---|---:|---|', '| GTCO | 58.20 | 63.10 |'),
+    [GTCO],
+  ],
+  [
+    'cells parted by spaces with a line under their heads',
+    lines('SYMBOL  PCLOSE  CLOSE', '======  ======  =====', 'GTCO    58.20   63.10'),
+    [GTCO],
+  ],
+  [
+    'cells in a frame of signs',
+    lines(
+      '+------+-----+',
+      '| Symbol | PClose | Close |',
+      '+------+-----+',
+      '| GTCO | 58.20 | 63.10 |',
+      '+------+-----+',
+    ),
+    [GTCO],
+  ],
+  [
+    'cells parted by tabs and titles',
+    lines('PRICES, 20 NOV 2026, FINAL', '', 'Symbol\tPClose\tClose', 'GTCO\t58.20\t63.10'),
+    [GTCO],
+  ],
+  [
+    'cells parted by a line for Excel',
+    lines('sep=;', 'Symbol;PClose;Close', 'GTCO;58.20;63.10'),
+    [GTCO],
+  ],
+  ['cells parted by old line ends', 'Symbol\tPClose\tClose\rGTCO\t58.20\t63.10\r', [GTCO]],
+  [
+    'cells parted by spaces',
+    lines('SYMBOL  PREV CLOSE  CLOSE', 'GTCO    58.20       63.10'),
+    [GTCO],
+  ],
+  [
+    'cells parted by single spaces, as from a PDF',
+    lines('SYMBOL PREV CLOSE CLOSE', 'GTCO [MRF] 58.20 63.10'),
+    [GTCO],
+  ],
+  [
+    'a quote that is never closed, as a letter',
+    lines('Symbol\tPClose\tClose\tRemark', 'GTCO\t58.20\t63.10\t"new', 'UBA\t1\t2\t'),
+    [GTCO, UBA],
+  ],
+])('reads %s', (_name, text, expected) => {
+  expectShares(text, expected);
 });
 
 it('knows the columns in any order, among others', () => {
@@ -48,7 +167,6 @@ it('knows the columns in any order, among others', () => {
   expect(reading.tradeDate).toBe('2026-11-21');
 });
 
-const UBA = ['UBA', 1, 2];
 const bare = 'GTCO\t58.20\t63.10\nUBA\t1\t2';
 const twoCloses = 'Symbol\tPClose\tClose\tClose Price\nGTCO\t58.20\t63.10\t63.10';
 const { severalColumns, noColumn, noHeads } = problems;
@@ -116,9 +234,33 @@ const cut = 'Symbol,PClose,Close\nGTCO,58.20,63.10\nNESTLE,1,050.00,975.00';
 const spaces = 'SYMBOL PCLOSE OPEN CLOSE\nGTCO 58.20 60.00 63.10\nUBA 38.90 37.60';
 const { eitherNumber, listedTwice, notCalculated, tooFew, tooMany } = unreadable;
 
+const mixed = lines(
+  'DAILY OFFICIAL LIST\t\t\t',
+  'Symbol\tPClose\tClose\tTrades',
+  'MAIN BOARD\t\t\t',
+  'GTCO\t58.20\t63.10\t7',
+  'UBA\t38.90\t38.90\t4',
+  'JBERGER\t155.30\t160.00\t--',
+  'OANDO\t52.00\t--\t0',
+  'FGS202873\t100\t101\t3',
+  'NEWGOLD\t40000\t41000\t3',
+  '\t\t\t',
+  'TOTAL\t\t\t14',
+  'Source: the exchange\t\t\t',
+);
+/** The reasons by row. */
+const leftOutOfMixed = {
+  5: 'unchanged',
+  6: 'noTrade',
+  7: 'noCloses',
+  8: 'fund',
+  9: 'fund',
+  11: 'total',
+};
+
 /** What is read, and by their rows why others are left out and why others cannot be read. */
 it.each<[what: string, text: string, read: unknown[], leftOut: object, unread: object]>([
-  ['of much else its shares', data.mixed.join('\n'), [GTCO], data.leftOut, {}],
+  ['of much else its shares', mixed, [GTCO], leftOutOfMixed, {}],
   ['decimal commas', commas('1.050,00'), [GTCO, ['NESTLE', 1050, 975]], {}, {}],
   [
     'no 1.234 beside them: it could be two',
