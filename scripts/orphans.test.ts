@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
-/** Names that some layer could read as an escape, or split at. */
-import names from './objectNames.json' with { type: 'json' };
 import { isSettled, objectNamedBy } from './orphans.ts';
 
+/** Names that some layer could read as an escape, or split at. */
+const AMBIGUOUS_NAMES = [
+  'news-commentary/1_picture.png',
+  'news-commentary/1_100% sure.png',
+  'news-commentary/1_name%20twenty.png',
+  'news-commentary/1_a%2Fb.png',
+  'news-commentary/1_%.png',
+  'news-commentary/1_a+b&c=d?e#f;g:h@i.png',
+  'news-commentary/1_ọjà ẹ\u0300kọ\u0301 📈 (2).png',
+  'news-commentary/1_[brackets]\'"`.png',
+];
 const BUCKET = 'http://127.0.0.1:9199/v0/b/demo.appspot.com/o';
 
 describe('the name in a download address', () => {
   // Beside each name one that reads alike, and is another.
-  it.each(names.flatMap((name) => [name, encodeURIComponent(name), name.toUpperCase()]))(
+  it.each(AMBIGUOUS_NAMES.flatMap((name) => [name, encodeURIComponent(name), name.toUpperCase()]))(
     'is %s',
     (name) => {
       const address = `${BUCKET}/${encodeURIComponent(name)}?alt=media`;

@@ -3,7 +3,6 @@ import { newFolder } from '../tests/helpers/folder.ts';
 import { type Hosting, readHosting } from './hostingConfig.ts';
 import { projectFolder } from './local.ts';
 import { productionProblems, readProject } from './productionSettings.ts';
-import refused from './refusedSettings.json' with { type: 'json' };
 
 const RELAY = 'https://relay.palmwood.ng';
 const policy = (sources: string) => [
@@ -37,7 +36,44 @@ test('settings of a real project are fit', () => {
   expect(problemsWith({ VITE_MAIL_URL: 'https://www.palmwood.ng/send' })).toEqual([]);
 });
 
-test.each(refused)('$name = $value is refused', ({ name, value, problem }) => {
+test.each<[name: string, value: string, problem: string]>([
+  ['VITE_FIRESTORE_EMULATOR_HOST', '127.0.0.1:8085', 'is set: visitors have no emulators'],
+  ['VITE_AUTH_EMULATOR_HOST', '127.0.0.1:9099', 'is set: visitors have no emulators'],
+  ['VITE_STORAGE_EMULATOR_HOST', 'palmwood.ng:80', 'is set: visitors have no emulators'],
+  ['VITE_MAIL_TO', 'sales@example.com', 'is a placeholder, "sales@example.com"'],
+  ['VITE_SITE_URL', 'https://firm.example', 'is a placeholder, "https://firm.example"'],
+  ['VITE_FIREBASE_AUTH_DOMAIN', 'your-project.web.app', 'is a placeholder, "your-project.web.app"'],
+  [
+    'VITE_SITE_URL',
+    'http://www.palmwood.ng',
+    'must begin with https:, not "http://www.palmwood.ng"',
+  ],
+  [
+    'VITE_MAIL_URL',
+    'http://relay.palmwood.ng',
+    'must begin with https:, not "http://relay.palmwood.ng"',
+  ],
+  [
+    'VITE_FIREBASE_STORAGE_BUCKET',
+    'gs://palmwood-live.firebasestorage.app',
+    'must be the name alone, without gs:// or a path, not "gs://palmwood-live.firebasestorage.app"',
+  ],
+  [
+    'VITE_FIREBASE_STORAGE_BUCKET',
+    'palmwood-trial.firebasestorage.app',
+    'is not the bucket of the project: palmwood-live.firebasestorage.app or palmwood-live.appspot.com, not "palmwood-trial.firebasestorage.app"',
+  ],
+  [
+    'VITE_MAIL_URL',
+    'https://relay.palmwood.ng.evil.com/send',
+    'is refused by the Content-Security-Policy of /: add https://relay.palmwood.ng.evil.com to its connect-src in firebase.json',
+  ],
+  [
+    'VITE_REPORT_URL',
+    'https://relay.palmwood.ng/reports',
+    'is refused by the Content-Security-Policy of /embed/asi: add https://relay.palmwood.ng to its connect-src in firebase.json',
+  ],
+])('rejects %s = %s: it %s', (name, value, problem) => {
   expect(problemsWith({ [name]: value })).toEqual([`${name} ${problem}`]);
 });
 

@@ -5,7 +5,6 @@ import { devPorts } from '../scripts/local.ts';
 import { addDays, lastTradingDay, longDay } from './calendar.ts';
 import { exampleDocuments, exampleFiles } from './index.ts';
 import { interviewsAt } from './news.ts';
-import reportNames from './reportNames.json' with { type: 'json' };
 import { categoriesAt } from './resources.ts';
 
 /** A Saturday night: the last trading day is Friday 20 November. */
@@ -73,7 +72,51 @@ test('no two news items look alike', () => {
 
 test('the reports are named by their dates', () => {
   const names = categoriesAt(now).map(({ files }) => files.map(([, name]) => name));
-  expect(names).toEqual(reportNames);
+  expect(names).toEqual([
+    [
+      'Market summary, index at 105,432.07, 20 November 2026',
+      'Market summary, index at 104,782.42, 19 November 2026',
+      'Turnover by sector, week 47',
+      'Market summary, index at 105,411.44, 18 November 2026',
+      'Market summary, index at 104,741.38, 17 November 2026',
+      'Symbols and sources',
+      'Market summary, index at 104,374.15, 16 November 2026',
+      'Fourth quarter so far, in twelve charts',
+      'Summaries of September and October, complete',
+      'All Share Index, October, chart',
+    ],
+    [
+      'Banks, third quarter 2026, first results',
+      'Earnings per share by quarter',
+      'Telecoms, third quarter 2026',
+      'Consumer goods, results briefing',
+    ],
+    [
+      'Inflation, October 2026',
+      'Naira per dollar, six months, chart',
+      'Policy rate and inflation since 2015',
+      'GDP, second quarter 2026',
+    ],
+    ['Cement, October 2026', 'Method note for sector reports', 'Telecoms, September 2026'],
+    [
+      'Equities, 20 November 2026',
+      'FGN bonds, 20 November 2026',
+      'Equities, 19 November 2026',
+      'Equities, 19 November 2026, plain text',
+    ],
+    [
+      'Week 47, 16 to 20 November 2026',
+      'Week 46, slides for the morning call',
+      'Week 46, 9 to 13 November 2026',
+      'Week 45, 2 to 6 November 2026',
+      'Week 44, 26 to 30 October 2026',
+      'Week 43, 19 to 23 October 2026',
+      'Week 42, 12 to 16 October 2026',
+      'Week 41, 5 to 9 October 2026',
+      'Week 40, 28 September to 2 October 2026',
+      'Week 39, 21 to 25 September 2026',
+    ],
+  ]);
 });
 
 test('the same trading day makes the same documents', () => {
