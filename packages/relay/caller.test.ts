@@ -2,7 +2,6 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { callersOf } from './caller.ts';
-import cases from './callers.json' with { type: 'json' };
 
 function callers(remoteAddress?: string, header?: string, proxies = 0) {
   const request = new IncomingMessage(new Socket());
@@ -11,10 +10,26 @@ function callers(remoteAddress?: string, header?: string, proxies = 0) {
   return callersOf(request, proxies);
 }
 
-test.each(cases.forwarded)('$what', ({ header, proxies, callers: expected }) => {
+test.each<[what: string, header: string | undefined, proxies: number, expected: string[]]>([
+  ['without proxies the header is whatever the caller wrote', '1.1.1.1, 2.2.2.2', 0, ['9.9.9.9']],
+  ['one proxy wrote the last entry', '1.1.1.1, 2.2.2.2', 1, ['2.2.2.2']],
+  ['of two, the outer one wrote the last but one', '1.1.1.1, 2.2.2.2, 3.3.3.3', 2, ['2.2.2.2']],
+  ['no header', undefined, 1, ['9.9.9.9']],
+  ['an empty header', '', 1, ['9.9.9.9']],
+  ['fewer entries than proxies', '1.1.1.1', 2, ['9.9.9.9']],
+  ['an entry that is no address', '1.1.1.1, unknown', 1, ['9.9.9.9']],
+])('%s', (_what, header, proxies, expected) => {
   expect(callers('9.9.9.9', header, proxies)).toEqual(expected);
 });
 
-test.each(cases.addresses)('$address counts as $callers', ({ address, callers: expected }) => {
+test.each<[address: string | undefined, expected: string[]]>([
+  ['::ffff:10.1.2.3', ['10.1.2.3']],
+  ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2', '2001:db8:1']],
+  ['2001:0db8:0001:0002::', ['2001:db8:1:2', '2001:db8:1']],
+  ['2001:DB8::1', ['2001:db8:0:0', '2001:db8:0']],
+  ['fe80::1%eth0', ['fe80:0:0:0', 'fe80:0:0']],
+  ['::1', ['0:0:0:0', '0:0:0']],
+  [undefined, ['unknown']],
+])('%s counts as %j', (address, expected) => {
   expect(callers(address)).toEqual(expected);
 });

@@ -2,13 +2,57 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { mail, settingsOf } from './testing.ts';
 import { replyTo } from './mail.ts';
 import { deliver } from './provider.ts';
-import requests from './providerRequests.json' with { type: 'json' };
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each(requests)('$name gets what its reference asks for', async ({ name, url, ...sent }) => {
+/** The mail of `testing.ts` as each provider sends it. */
+const HTML =
+  '<h2>New Contact Message</h2><ul><li><strong>Name:</strong> Ada &lt;b&gt;</li>' +
+  '<li><strong>Email:</strong> ada.o&#39;bi@example.com</li>' +
+  '<li><strong>Message:</strong> One<br>&amp;lt; two</li></ul>';
+const TEXT = [
+  'New Contact Message',
+  '',
+  'Name: Ada <b>',
+  "Email: ada.o'bi@example.com",
+  'Message: One',
+  '&lt; two',
+].join('\n');
+
+test.each([
+  {
+    name: 'resend',
+    url: 'https://api.resend.com/emails',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer secret' },
+    body: {
+      from: 'website@example.com',
+      to: 'info@example.com',
+      reply_to: "ada.o'bi@example.com",
+      subject: 'New Contact Message: Maize & rice',
+      html: HTML,
+      text: TEXT,
+    },
+  },
+  {
+    name: 'postmark',
+    url: 'https://api.postmarkapp.com/email',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'x-postmark-server-token': 'secret',
+    },
+    body: {
+      From: 'website@example.com',
+      To: 'info@example.com',
+      ReplyTo: "ada.o'bi@example.com",
+      Subject: 'New Contact Message: Maize & rice',
+      HtmlBody: HTML,
+      TextBody: TEXT,
+    },
+  },
+])('$name gets what its reference asks for', async ({ name, url, ...sent }) => {
   const fetched = vi.fn(() => Promise.resolve(new Response('{}')));
   vi.stubGlobal('fetch', fetched);
   const { subject, body } = mail;

@@ -9,7 +9,7 @@ import { bucket } from '../../scripts/local';
 import { expectAllowed, expectRefused, historyRules, resetDocuments } from '../helpers/backend';
 import { setRecorded } from '../helpers/recorded';
 import { staff } from './clients';
-import table from './storage.json' with { type: 'json' };
+import { wrongNames } from './wrongNameCases';
 import { folder, fresh, home, newFile, path } from './newFile';
 import {
   addressOf,
@@ -92,9 +92,9 @@ describe('a new file', () => {
     ['that is absurdly long', `${folder}1900000000000-fresh_${long(400)}`],
     ['that is empty', ''],
     // Names that storage refuses behind a number; behind that and an id they may be longer.
-    ...table.wrongNames
-      .filter(([, wrong = '']) => wrong.startsWith('1_') && wrong.length < 300)
-      .map(([what, wrong = '']) => [what, `${folder}1900000000000-fresh${wrong.slice(1)}`]),
+    ...wrongNames
+      .filter(([, wrong]) => wrong.startsWith('1_') && wrong.length < 300)
+      .map(([what, wrong]) => [what, `${folder}1900000000000-fresh${wrong.slice(1)}`]),
   ])('is refused with a path %s', async (_, elsewhere = '') => {
     await expectRefused(save(fresh, at(elsewhere)));
   });

@@ -12,7 +12,7 @@ import {
   storageAs,
   testPorts,
 } from '../helpers/backend';
-import table from './storage.json' with { type: 'json' };
+import { wrongNames } from './wrongNameCases';
 
 const stranger = storageAs('stranger');
 const visitor = storageAs('visitor');
@@ -56,7 +56,27 @@ describe('resources', () => {
     expect(await staff.upload(fresh('a'), type)).toBe(200);
   });
 
-  test.each(table.refused)('not even staff upload %j', async (type) => {
+  test.each([
+    'text/html',
+    'image/svg+xml',
+    'image/tiff',
+    'image/heic',
+    'image/bmp',
+    'application/javascript',
+    'application/xhtml+xml',
+    'application/xml',
+    'application/json',
+    'application/x-msdownload',
+    'application/x-sh',
+    'application/vnd.ms-excel.sheet.macroEnabled.12',
+    'application/vnd.ms-word.document.macroEnabled.12',
+    'application/vnd.openxmlformats-officedocument.html',
+    'application/vnd.oasis.opendocument.graphics',
+    'application/vnd.apple.numbers',
+    'text/markdown',
+    'text/csv; charset=utf-8',
+    'TEXT/CSV',
+  ])('not even staff upload %j', async (type) => {
     expect(await staff.upload(fresh('a'), type)).toBe(403);
   });
 
@@ -92,7 +112,15 @@ test.each([
 });
 
 describe('a category', () => {
-  test.each(table.noCategories)('that is not there has no folder: %j', async (category) => {
+  test.each([
+    'cat_404',
+    'reports',
+    'cat_1736150400000x',
+    '..',
+    ' ',
+    'cat_[0-9]*',
+    'cat_1736150400000%2Fx',
+  ])('that is not there has no folder: %j', async (category) => {
     expect(await staff.upload(`resources/${category}/1_a.pdf`, 'application/pdf')).toBe(403);
   });
 
@@ -109,7 +137,7 @@ describe('a category', () => {
 });
 
 describe('a name', () => {
-  test.each(table.wrongNames)('%s is refused', async (_, name) => {
+  test.each(wrongNames)('%s is refused', async (_, name) => {
     expect(await staff.upload(`${folder}/${name}`, 'application/pdf')).toBe(403);
     expect(await staff.upload(`news-commentary/${name}`, 'image/png')).toBe(403);
   });
@@ -126,10 +154,34 @@ describe('a name', () => {
 });
 
 describe('what is neither a picture nor PDF', () => {
+  const wrongHeaders = [
+    null,
+    '',
+    'inline',
+    `inline; filename="a.txt"; filename*=UTF-8''a.txt`,
+    'attachment',
+    'attachment; filename="a.txt"',
+    "attachment; filename*=UTF-8''a.txt",
+    `attachment; filename*=UTF-8''a.txt; filename="a.txt"`,
+    `attachment; filename="a.txt"; filename*=UTF-8''`,
+    `attachment; filename=""; filename*=UTF-8''a.txt`,
+    "attachment; filename=a.txt; filename*=UTF-8''a.txt",
+    `attachment; filename="a b.txt"; filename*=UTF-8''a.txt`,
+    `attachment; filename="a\\".exe"; filename*=UTF-8''a.txt`,
+    `attachment; filename="%61.txt"; filename*=UTF-8''a.txt`,
+    `attachment; filename="ọ"; filename*=UTF-8''a.txt`,
+    `attachment; filename="${'a'.repeat(201)}"; filename*=UTF-8''a.txt`,
+    `attachment; filename="a.txt"; filename*=UTF-8''a.txt; x=y`,
+    `attachment; filename="a.txt"; filename*=UTF-8''a\r\nX-Header: b`,
+    `attachment; filename="a.txt"; filename*=UTF-8''ọ`,
+    `attachment; filename="a.txt"; filename*=UTF-8''${'a'.repeat(2200)}`,
+    `x attachment; filename="a.txt"; filename*=UTF-8''a`,
+  ];
+
   test.each(savedTypes)(
     'is saved by browsers, never shown: %s is refused with another header',
     async (type) => {
-      for (const contentDisposition of table.wrongHeaders) {
+      for (const contentDisposition of wrongHeaders) {
         const metadata = { contentDisposition };
         const status = await staff.upload(fresh('a'), type, 'x', metadata);
         expect(status, String(contentDisposition)).toBe(403);
@@ -137,13 +189,22 @@ describe('what is neither a picture nor PDF', () => {
     },
   );
 
-  test.each(table.longCaches)('is not cached for long: %s', async (cacheControl) => {
+  test.each([
+    'public, max-age=31536000',
+    'max-age=31536000, immutable',
+    'public, s-maxage=31536000',
+    'stale-if-error=31536000',
+    'max-age=100000',
+  ])('is not cached for long: %s', async (cacheControl) => {
     expect(await staff.upload(fresh('a'), 'text/csv', 'x', { cacheControl })).toBe(403);
   });
 
-  test.each(table.shortCaches)('may be cached briefly: %s', async (cacheControl) => {
-    expect(await staff.upload(fresh('a'), 'text/csv', 'x', { cacheControl })).toBe(200);
-  });
+  test.each(['', 'private, max-age=0', 'public, max-age=3600', 'no-cache, no-store'])(
+    'may be cached briefly: %s',
+    async (cacheControl) => {
+      expect(await staff.upload(fresh('a'), 'text/csv', 'x', { cacheControl })).toBe(200);
+    },
+  );
 
   test('is sent with the name that it was given', async () => {
     const path = fresh('a.txt');

@@ -6,10 +6,67 @@ import { parseValue } from './parse.ts';
 import { compareText } from '../../shared/text.ts';
 import { compareNames } from './text.ts';
 import { doubleValue, type Value } from './value.ts';
-import table from './order.cases.json' with { type: 'json' };
 
 const int = (integerValue: string): Value => ({ integerValue });
-const ASCENDING = table.ascending.map((each) => parseValue(each, 'a value of the table'));
+const vector = (...numbers: number[]) => ({
+  mapValue: {
+    fields: {
+      __type__: { stringValue: '__vector__' },
+      value: { arrayValue: { values: numbers.map((doubleValue) => ({ doubleValue })) } },
+    },
+  },
+});
+
+// Source: "Supported data types" of the Cloud Firestore documentation, value type ordering.
+const ASCENDING = [
+  { nullValue: null },
+  { booleanValue: false },
+  { booleanValue: true },
+  { doubleValue: 'NaN' },
+  { doubleValue: '-Infinity' },
+  { integerValue: '-9223372036854775808' },
+  { doubleValue: -1.5 },
+  { integerValue: '-1' },
+  { integerValue: '0' },
+  { doubleValue: 0.5 },
+  { integerValue: '9007199254740992' },
+  { integerValue: '9007199254740993' },
+  { doubleValue: 9007199254740994 },
+  { integerValue: '9223372036854775807' },
+  { doubleValue: 9223372036854776000 },
+  { doubleValue: 'Infinity' },
+  { timestampValue: '2026-01-01T00:00:00Z' },
+  { timestampValue: '2026-01-01T00:00:00.500Z' },
+  { timestampValue: '2026-01-01T00:00:00.500001Z' },
+  { timestampValue: '2026-01-01T00:00:01Z' },
+  { stringValue: '' },
+  { stringValue: 'a' },
+  { stringValue: 'a\u0000' },
+  { stringValue: 'é' },
+  { stringValue: '\uffff' },
+  { stringValue: '😀' },
+  { bytesValue: '' },
+  { bytesValue: 'AA==' },
+  { bytesValue: '/w==' },
+  { referenceValue: 'projects/p/databases/d/documents/a/b' },
+  { referenceValue: 'projects/p/databases/d/documents/a/b/c/d' },
+  { referenceValue: 'projects/p/databases/d/documents/a/b-' },
+  { geoPointValue: { latitude: -1, longitude: 5 } },
+  { geoPointValue: { latitude: 1, longitude: 0 } },
+  { geoPointValue: { latitude: 1, longitude: 2 } },
+  { arrayValue: { values: [] } },
+  { arrayValue: { values: [{ integerValue: '1' }] } },
+  { arrayValue: { values: [{ integerValue: '1' }, { integerValue: '0' }] } },
+  { arrayValue: { values: [{ integerValue: '2' }] } },
+  vector(100),
+  vector(1, 2),
+  vector(1, 3),
+  { mapValue: { fields: {} } },
+  { mapValue: { fields: { a: { integerValue: '1' } } } },
+  { mapValue: { fields: { a: { integerValue: '1' }, b: { integerValue: '1' } } } },
+  { mapValue: { fields: { a: { integerValue: '2' } } } },
+  { mapValue: { fields: { b: { integerValue: '0' } } } },
+].map((each) => parseValue(each, 'a value of the table'));
 
 describe('the order of values', () => {
   it('is the documented one', () => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CoverageNode } from '../types.ts';
 import { DOCUMENTS, ask, compiled } from '../../tests/helpers/rules.ts';
-import written from './recorder.cases.json' with { type: 'json' };
 
 const source = `rules_version = '2';
 service cloud.firestore {
@@ -82,7 +81,27 @@ it('shows a failed expression as undefined', () => {
   });
 });
 
-it.each(written)('writes $expression as the official emulator was recorded to do', (row) => {
+it.each([
+  { expression: "duration.value(1500, 'ms')", value: { durationValue: '1.500s' } },
+  { expression: "duration.value(-1, 's')", value: { durationValue: '-1s' } },
+  { expression: 'timestamp.date(2020, 1, 2)', value: { timestampValue: '2020-01-02T00:00:00Z' } },
+  {
+    expression: '[1, 2].toSet()',
+    value: { setValue: { values: [{ intValue: '1' }, { intValue: '2' }] } },
+  },
+  { expression: "'hello'.toUtf8()", value: { bytesValue: 'aGVsbG8=' } },
+  { expression: '[]', value: { listValue: {} } },
+  { expression: '{}', value: { mapValue: {} } },
+  {
+    expression:
+      "{'same': 1, 'removed': 1, 'changed': 1}.diff({'same': 1, 'added': 1, 'changed': 2})",
+    value: {
+      mapDiffValue: {
+        keyStatuses: { same: 'UNCHANGED', added: 'REMOVED', changed: 'CHANGED', removed: 'ADDED' },
+      },
+    },
+  },
+])('writes $expression as the official emulator was recorded to do', (row) => {
   const { expression, value } = row;
   const ruleset = compiled(source.replace("name == 'one'", `[${expression}].size() == 2`));
   ask(ruleset, { path: `${DOCUMENTS}/a/one`, method: 'get' });
