@@ -9,7 +9,7 @@ import {
   withTick,
 } from '@/figures/admin/tonightDraft';
 import { checklistOf } from '@/features/tonight/admin/checklist/rows';
-import data from '@/features/tonight/admin/checklist/rows.cases.json';
+import { storedDays, storedFigures } from '@/features/tonight/admin/checklist/storedCases';
 import { tickOf } from '@/features/tonight/admin/checklist/ticks';
 import { parseMacroeconomics } from '@/figures/market';
 import { parseEquityMarket } from '@/figures/stocks';
@@ -18,7 +18,7 @@ import { splitText } from '@/lib/table/text';
 import { priceListRows } from '../../../tests/helpers/priceListRows';
 
 const session = '2025-03-14';
-const stored = { ...parseMacroeconomics({}), ...data.figures, ...parseEquityMarket({}) };
+const stored = { ...parseMacroeconomics({}), ...storedFigures, ...parseEquityMarket({}) };
 
 describe('a slip in a price list', () => {
   /** The rows of an evening's list, and ways in which lists are sent. */
@@ -58,7 +58,7 @@ describe('a slip in a price list', () => {
     session,
     current: session,
     before: { asi: null, exchangeRate: null },
-    days: data.days,
+    days: storedDays,
     loaded: () => true,
     closes: {},
     now: new Date('2025-03-14T15:00:00.000Z'),

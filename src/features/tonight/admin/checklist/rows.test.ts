@@ -26,7 +26,7 @@ import { mapKeys } from '@/lib/records';
 import { dayName } from '@/lib/moments';
 import { draftRows } from '../publication/describeDraft';
 import { reviewOf } from '../publication/reviewOf';
-import data from './rows.cases.json';
+import { storedDays, storedFigures, storedLists } from './storedCases';
 import { withRates } from '../../../../../tests/helpers/written';
 import { isDone, type RowMark } from './rowIds';
 import { checklistOf, fileMark, markOf } from './rows';
@@ -35,15 +35,15 @@ import { tickOf } from './ticks';
 const session = '2025-03-14';
 const stored: StoredFigures = {
   ...parseMacroeconomics({}),
-  ...data.figures,
-  ...parseEquityMarket(data.lists),
+  ...storedFigures,
+  ...parseEquityMarket(storedLists),
 };
 const evening = {
   stored,
   session,
   current: session,
   before: closesBefore(stored, null, session),
-  days: data.days,
+  days: storedDays,
   loaded: () => true,
   closes: {},
   now: new Date('2025-03-14T15:00:00.000Z'),
@@ -66,8 +66,16 @@ describe('the index', () => {
     });
   });
 
-  test.each(data.index)('%j is %s', (text, state, isOutOfRange = false) => {
-    const entry = entries(asiOf(String(text))).asi;
+  test.each<[text: string, state: Entry['state'], isOutOfRange?: boolean]>([
+    ['', 'open'],
+    ['1054e', 'wrong'],
+    ['-5', 'wrong'],
+    ['115260.662', 'ready'],
+    ['115260.663', 'ready', true],
+    ['94304', 'ready', true],
+    ['0', 'ready', true],
+  ])('%j is %s', (text, state, isOutOfRange = false) => {
+    const entry = entries(asiOf(text)).asi;
     expect(entry.state).toBe(state);
     expect(entry.state === 'ready' && entry.questions.length > 0).toBe(isOutOfRange);
   });
@@ -139,7 +147,7 @@ describe('the rates', () => {
 
   test('the rest as before', () => {
     const draft = withSame(one, 'bonds', true);
-    const tenures = [{ label: '5-YEAR', rate: 18.39 }, data.figures.bonds[1]];
+    const tenures = [{ label: '5-YEAR', rate: 18.39 }, storedFigures.bonds[1]];
     const next = { bonds: { type: 'BONDS', tenures } };
     expect(entries(draft).bonds).toEqual({ state: 'ready', next, questions: [] });
     expect(review(draft)).toMatchObject({
@@ -155,7 +163,14 @@ describe('the indicators', () => {
     withAnnounced(nothingTyped, 'monetaryPolicy', { ...rate, ...part });
 
   test('one that was announced', () => {
-    expect(review(announced({})).changes).toMatchObject(data.lower);
+    expect(review(announced({})).changes).toMatchObject([
+      {
+        label: 'Monetary Policy Rate',
+        before: { text: '27.50%, February 20, 2025' },
+        after: { text: '27.00%, March 14, 2025' },
+        note: '0.50 points lower',
+      },
+    ]);
     expect(entries(withAnnounced(announced({}), 'monetaryPolicy', null)).monetaryPolicy.state).toBe(
       'open',
     );
@@ -173,7 +188,13 @@ describe('the indicators', () => {
 });
 
 describe('the lists', () => {
-  const list = data.pasted;
+  const list = {
+    gainers: [
+      { symbol: 'MTNN', previous: '245', current: '269.5' },
+      { symbol: 'GTCO', previous: '54', current: '58' },
+    ],
+    losers: [{ symbol: 'UBA', previous: '40', current: '39' }],
+  };
   const none = { symbol: '', previous: '1', current: '1' };
   const ofGainers = (share: typeof none) =>
     entries(withStocks(nothingTyped, { gainers: [share], losers: [] })).stocks;
@@ -185,7 +206,14 @@ describe('the lists', () => {
       next: { gainers: [mtnn, { symbol: 'GTCO', stockId: 'id_GTCO' }] },
     });
     const { changes, stays } = review(withStocks(nothingTyped, list));
-    expect(changes).toMatchObject(data.gainers);
+    expect(changes).toMatchObject([
+      {
+        label: 'Top 5 gainers',
+        before: { text: 'GTCO +8.00%, WAPCO +5.00%' },
+        after: { text: 'MTNN +10.00%, GTCO +7.41%' },
+        note: '1 in, 1 out, 1 moved',
+      },
+    ]);
     expect(stays).toContain('Top 5 losers');
   });
 
@@ -212,7 +240,26 @@ describe('the lists', () => {
 
 test('the review names each figure before and after', () => {
   const draft = withText(asiOf('105432.07'), 'exchangeRate', '1532.45');
-  expect(review(draft).changes).toMatchObject(JSON.parse(withRates(JSON.stringify(data.tonight))));
+  expect(review(draft).changes).toMatchObject([
+    {
+      label: 'All Share Index',
+      before: { text: '104,782.42' },
+      after: { text: '105,432.07' },
+      note: 'up 0.62%',
+    },
+    {
+      label: 'Its change and date',
+      before: { text: '+0.21%, 13 Mar 25' },
+      after: { text: '+0.62%, 14 Mar 25' },
+      note: 'from the two closes',
+    },
+    {
+      label: 'Exchange rate',
+      before: { text: withRates('{1531.20}') },
+      after: { text: withRates('{1532.45}') },
+      note: 'N1.25 higher per dollar',
+    },
+  ]);
 });
 
 test('nothing is ready before what is stored has been loaded', () => {
@@ -240,14 +287,27 @@ test('a kept draft is told beside what is stored', () => {
 });
 
 // A figure dated ahead is published: nothing is left to be done tonight.
-test.each(data.rows)(
-  'a figure that is $entry, stored of $day, unsettled $unsettled: $mark',
-  ({ entry, unsettled, day, mark }) => {
-    expect(markOf(entry as Entry['state'], unsettled, day, session)).toBe(mark);
-  },
-);
+test.each<[entry: Entry['state'], day: string, unsettled: boolean, mark: RowMark]>([
+  ['open', '2025-03-13', false, 'open'],
+  ['open', '', false, 'open'],
+  ['open', '2025-03-14', false, 'published'],
+  ['open', '2025-03-17', false, 'published'],
+  ['part', '2025-03-13', false, 'open'],
+  ['part', '2025-03-14', false, 'open'],
+  ['ready', '2025-03-13', false, 'ready'],
+  ['ready', '2025-03-14', false, 'ready'],
+  ['ready', '2025-03-13', true, 'warning'],
+  ['wrong', '2025-03-14', false, 'warning'],
+])('a figure that is %s, stored of %j, unsettled %s: %s', (entry, day, unsettled, mark) => {
+  expect(markOf(entry, unsettled, day, session)).toBe(mark);
+});
 
-test.each(data.files)(
+test.each([
+  { filed: false, waits: false, mark: 'open' },
+  { filed: false, waits: true, mark: 'ready' },
+  { filed: true, waits: false, mark: 'published' },
+  { filed: true, waits: true, mark: 'ready' },
+])(
   'marks a file of tonight ($filed), with one that waits ($waits), as $mark',
   ({ filed, waits, mark }) => {
     expect(fileMark(filed, waits)).toBe(mark);
@@ -259,6 +319,12 @@ test('done is what is ready or on the site', () => {
   expect(marks.filter(isDone)).toEqual(['ready', 'published']);
 });
 
-test.each(data.dayNames)('%s is %s on 14 March', (day, name) => {
+test.each<[day: string, name: string]>([
+  ['2025-03-13', 'Thursday'],
+  ['2025-03-10', 'Monday'],
+  ['2025-03-08', 'Saturday'],
+  ['2025-03-07', '7 Mar'],
+  ['2024-12-31', '31 Dec'],
+])('%s is %s on 14 March', (day, name) => {
   expect(dayName(day, session)).toBe(name);
 });

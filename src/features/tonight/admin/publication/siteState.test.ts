@@ -16,7 +16,7 @@ import { parseMacroeconomics } from '@/figures/market';
 import { parseEquityMarket } from '@/figures/stocks';
 import { mapKeys } from '@/lib/records';
 import { tonightMessages } from '../messages';
-import data from '../checklist/rows.cases.json';
+import { storedFigures, storedLists } from '../checklist/storedCases';
 import { checklistOf } from '../checklist/rows';
 import { tickOf } from '../checklist/ticks';
 import { describeSite, figuresOnSite, type SiteFacts } from './siteState';
@@ -43,8 +43,8 @@ function factsOf({ draft = nothingTyped, onSite = {}, lists, files }: Evening): 
   const stocksDay = 'stocks' in onSite ? at.toISOString() : `${dayBefore}T17:00:00.000Z`;
   const stored = {
     ...parseMacroeconomics({}),
-    ...data.figures,
-    ...parseEquityMarket(data.lists),
+    ...storedFigures,
+    ...parseEquityMarket(storedLists),
     ...(lists ?? listsOf(stocksDay, stocksDay)),
   };
   const days = mapKeys(figureRows, (row) => (row in onSite ? session : dayBefore));

@@ -12,11 +12,11 @@ import { parseMacroeconomics } from '@/figures/market';
 import { parseEquityMarket } from '@/figures/stocks';
 import { mapKeys } from '@/lib/records';
 import { checklistOf } from '../checklist/rows';
-import data from '../checklist/rows.cases.json';
+import { storedFigures } from '../checklist/storedCases';
 import { TypedRow } from './TypedRow';
 
 const session = '2025-03-14';
-const stored = { ...parseMacroeconomics({}), ...data.figures, ...parseEquityMarket({}) };
+const stored = { ...parseMacroeconomics({}), ...storedFigures, ...parseEquityMarket({}) };
 const part = { status: 'ready', fresh: true, error: '', retrying: false, reload: vi.fn() } as const;
 
 /** Shows a row with this draft, and returns its list item. */
