@@ -1,0 +1,388 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PROJECT } from '../../tests/helpers/googleServices.ts';
+import {
+  type LiveProject,
+  type SiteAnswer,
+  startLiveProject,
+  tallyWith,
+} from '../../tests/helpers/liveProject.ts';
+import { field, items } from '../remote.ts';
+import type { Want } from './project.ts';
+import steps from './steps.json' with { type: 'json' };
+
+interface WrongService {
+  what: string;
+  asked: string;
+  answer?: object | number;
+  /** What of the usual answer is another. */
+  changes?: object;
+  words: readonly string[];
+}
+let live: LiveProject;
+beforeEach(async () => {
+  live = await startLiveProject();
+});
+
+const CONFIG = `GET /admin/v2/projects/${PROJECT}/config`;
+const COMPILER = `POST /v1/projects/${PROJECT}:test`;
+const INDEXES = `GET /v1/projects/${PROJECT}/databases/(default)/collectionGroups/-/indexes`;
+const POLICY = `POST /v1/projects/${PROJECT}:getIamPolicy`;
+const BUDGETS = 'GET /v1/billingAccounts/01-02/budgets';
+const KEY = 'GET /v2/projects/4242/locations/global/keys/k';
+describe('what is wrong is told with what to do', () => {
+  test.each<WrongService>([
+    {
+      what: 'sign-up is open',
+      asked: CONFIG,
+      changes: { client: { permissions: {} } },
+      words: ['Anybody can make an account', `${PROJECT}/authentication/settings`],
+    },
+    {
+      what: 'warnings of the compiler, as prescottprue/generator-react-firebase#185 shows those of 2020',
+      asked: COMPILER,
+      answer: {
+        issues: [
+          {
+            sourcePosition: {},
+            description:
+              'Ruleset uses old version (version [1]). Please update to the latest version (version [2]).',
+            severity: 'WARNING',
+          },
+          {
+            sourcePosition: { fileName: 'firestore.rules', line: 3, column: 14 },
+            description: 'Unused function: isAuthed.',
+            severity: 'WARNING',
+          },
+          {
+            sourcePosition: { fileName: 'firestore.rules', line: 4, column: 14 },
+            description: 'Invalid variable name: request.',
+            severity: 'WARNING',
+          },
+        ],
+      },
+      words: [
+        'WARNING firestore.rules: Ruleset uses old version',
+        'WARNING firestore.rules:3:14: Unused function: isAuthed.',
+        'WARNING storage.rules:4:14: Invalid variable name: request.',
+        'or leave it',
+      ],
+    },
+    {
+      what: 'an error of the compiler, as firebase/codelab-friendlychat-web#7 shows that of 2016',
+      asked: COMPILER,
+      answer: {
+        issues: [
+          {
+            sourcePosition: { fileName: 'storage.rules', line: 3, column: 12 },
+            description: "Unexpected '<'.",
+            severity: 'ERROR',
+          },
+        ],
+      },
+      words: ["ERROR storage.rules:3:12: Unexpected '<'.", 'cannot be deployed'],
+    },
+    {
+      what: 'other rules',
+      asked: `GET /v1/projects/${PROJECT}/rulesets/a`,
+      answer: { source: { files: [{ content: 'allow read, write;' }] } },
+      words: [
+        'firestore.rules is not what holds for cloud.firestore since 2026-11-20',
+        'npm run deploy',
+      ],
+    },
+    {
+      what: 'no rules',
+      asked: `GET /v1/projects/${PROJECT}/releases`,
+      answer: {},
+      words: ['firestore.rules is not deployed', 'storage.rules is not deployed'],
+    },
+    {
+      what: 'no index',
+      asked: INDEXES,
+      answer: {},
+      words: ['index on newsCommentary (COLLECTION): isActive ASCENDING'],
+    },
+    {
+      what: 'another index',
+      asked: INDEXES,
+      answer: {
+        indexes: [
+          {
+            name: 'projects/p/databases/(default)/collectionGroups/staff/indexes/1',
+            queryScope: 'COLLECTION',
+            fields: [{ fieldPath: 'email', order: 'ASCENDING' }],
+            state: 'READY',
+          },
+        ],
+      },
+      words: ['index on staff (COLLECTION): email ASCENDING: is not in firestore.indexes.json'],
+    },
+    {
+      what: 'no role',
+      asked: POLICY,
+      answer: {
+        bindings: [
+          { role: 'roles/firebaserules.firestoreServiceAgent', members: ['user:a@b.ng'] },
+          { role: 'roles/owner', members: ['user:a@b.ng', 'user:c@b.ng'] },
+        ],
+      },
+      words: [
+        'refuse every upload',
+        'service-4242@gcp-sa-firebasestorage',
+        '--role=roles/firebaserules',
+      ],
+    },
+    {
+      what: 'a free key',
+      asked: KEY,
+      answer: {},
+      words: ['works from every website', 'works for every API', 'credentials'],
+    },
+    {
+      what: 'a key for all',
+      asked: KEY,
+      answer: {
+        restrictions: {
+          browserKeyRestrictions: { allowedReferrers: ['*'] },
+          apiTargets: [
+            { service: 'firestore.googleapis.com' },
+            { service: 'identitytoolkit.googleapis.com' },
+            { service: 'securetoken.googleapis.com' },
+          ],
+        },
+      },
+      words: ['The web key works from every website: *'],
+    },
+    {
+      what: 'a key for others',
+      asked: KEY,
+      answer: {
+        restrictions: {
+          browserKeyRestrictions: { allowedReferrers: ['https://*.other.ng/*'] },
+          apiTargets: [{ service: 'storage.googleapis.com' }],
+        },
+      },
+      words: [
+        'does not work on http://127.0.0.1',
+        'see no figures: the web key is not for firestore',
+        'not for identitytoolkit',
+        'not for securetoken',
+      ],
+    },
+    {
+      what: 'no such key',
+      asked: 'GET /v2/keys:lookupKey',
+      answer: 404,
+      words: ['VITE_FIREBASE_API_KEY is no key of Google'],
+    },
+    {
+      what: 'no plan',
+      asked: `GET /v1/projects/${PROJECT}/billingInfo`,
+      changes: { billingEnabled: false },
+      words: ['Nobody pays for the project', 'Blaze'],
+    },
+    {
+      what: 'another budget',
+      asked: BUDGETS,
+      changes: {
+        budgets: [
+          {
+            budgetFilter: { projects: ['projects/7'] },
+            thresholdRules: [{ thresholdPercent: 0.5 }],
+          },
+        ],
+      },
+      words: ['No budget with a threshold covers the project'],
+    },
+    {
+      what: 'a budget without an alert',
+      asked: BUDGETS,
+      changes: { budgets: [{ budgetFilter: {} }] },
+      words: ['No budget with a threshold covers the project'],
+    },
+    {
+      what: 'files far from the documents',
+      asked: `GET /v1alpha/projects/${PROJECT}/defaultBucket`,
+      changes: { location: 'US-CENTRAL1' },
+      words: ['The database is in europe-west2, the bucket in US-CENTRAL1'],
+    },
+    {
+      what: 'other ways to sign in',
+      asked: CONFIG,
+      changes: { signIn: { email: { enabled: true }, anonymous: { enabled: true } } },
+      words: ['A link in a mail signs in', 'Anybody signs in without an account'],
+    },
+    {
+      what: 'short passwords',
+      asked: CONFIG,
+      changes: {
+        passwordPolicyConfig: {
+          passwordPolicyEnforcementState: 'OFF',
+          passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 12 } }],
+        },
+      },
+      words: ['No password policy holds'],
+    },
+    {
+      what: 'addresses that can be guessed',
+      asked: CONFIG,
+      changes: { emailPrivacyConfig: {} },
+      words: ['which addresses have an account'],
+    },
+    {
+      what: 'other domains',
+      asked: CONFIG,
+      changes: { authorizedDomains: ['localhost'] },
+      words: ['is no authorised domain', 'localhost is an authorised domain'],
+    },
+    {
+      what: 'no staff',
+      asked: `GET /v1/projects/${PROJECT}/databases/(default)/documents/staff`,
+      changes: { documents: [] },
+      words: ['Nobody is on the staff list', 'npm run staff -- add'],
+    },
+    {
+      what: 'weekly backups alone',
+      asked: `GET /v1/projects/${PROJECT}/databases/(default)/backupSchedules`,
+      changes: { backupSchedules: [{ weeklyRecurrence: { day: 'SUNDAY' } }] },
+      words: ['No daily backup', `--recurrence DAILY --retention 14d --project ${PROJECT}`],
+    },
+    {
+      what: 'one owner',
+      asked: POLICY,
+      changes: {
+        bindings: [
+          { role: 'roles/owner', members: ['user:owner@firm.ng'] },
+          {
+            role: 'roles/firebaserules.firestoreServiceAgent',
+            members: ['serviceAccount:service-4242@gcp-sa-firebasestorage.iam.gserviceaccount.com'],
+          },
+        ],
+      },
+      words: ['One person alone owns the project'],
+    },
+    {
+      what: 'no recovery, no protection',
+      asked: `GET /v1/projects/${PROJECT}/databases/(default)`,
+      changes: {
+        pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED',
+        deleteProtectionState: 'DELETE_PROTECTION_DISABLED',
+      },
+      words: ['cannot be restored', 'deleted by a slip', '--delete-protection ENABLED'],
+    },
+    {
+      what: 'a service that is off',
+      asked: `GET /v1/projects/${PROJECT}/services:batchGet`,
+      changes: {
+        services: [
+          { name: 'projects/4242/services/apikeys.googleapis.com', state: 'DISABLED' },
+          { name: 'projects/4242/services/billingbudgets.googleapis.com', state: 'ENABLED' },
+          { name: 'projects/4242/services/cloudbilling.googleapis.com', state: 'ENABLED' },
+          { name: 'projects/4242/services/cloudresourcemanager.googleapis.com', state: 'ENABLED' },
+          { name: 'projects/4242/services/firebasehosting.googleapis.com', state: 'ENABLED' },
+          { name: 'projects/4242/services/firebaserules.googleapis.com', state: 'ENABLED' },
+          { name: 'projects/4242/services/firebasestorage.googleapis.com', state: 'ENABLED' },
+          { name: 'projects/4242/services/firestore.googleapis.com', state: 'ENABLED' },
+          { name: 'projects/4242/services/identitytoolkit.googleapis.com', state: 'ENABLED' },
+          { name: 'projects/4242/services/securetoken.googleapis.com', state: 'ENABLED' },
+        ],
+      },
+      words: [
+        'Not on: apikeys.googleapis.com',
+        `gcloud services enable apikeys.googleapis.com --project=${PROJECT}`,
+      ],
+    },
+  ])('$what', async ({ asked, answer, changes, words }) => {
+    live.services.answers[asked] =
+      answer ?? Object.assign({}, live.services.answers[asked], changes);
+    const { tally, text } = await live.check();
+    for (const each of words) expect(text).toContain(each);
+    expect(tally).toEqual(tallyWith({ wrong: 1 }));
+  });
+
+  const wants = steps.flatMap<Want>((step) => step.wants ?? []);
+  test.each(wants)('$what', async ({ path, at, is, not = false, what }) => {
+    const [asked = ''] = path.replaceAll('{project}', PROJECT).split('?');
+    const wrongly: unknown = not ? is : typeof is === 'number' ? is - 1 : undefined;
+    const names = at.split('.');
+    const answer = names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), wrongly);
+    live.services.answers[`GET /${asked}`] = (_, response) => response.end(JSON.stringify(answer));
+    const { text } = await live.check();
+    expect(text).toContain(what.replaceAll('{host}', new URL(live.site).hostname));
+  });
+
+  test('an index that is being built, and one that could not be', async () => {
+    const states = ['CREATING', 'NEEDS_REPAIR'];
+    live.services.answers[INDEXES] = {
+      indexes: items(field(live.services.answers[INDEXES], 'indexes')).map((index, position) =>
+        Object.assign({}, index, { state: states[position] ?? 'READY' }),
+      ),
+    };
+    const { tally, text } = await live.check();
+    expect(text).toMatch(/newsCommentary.*is still being built/);
+    expect(text).toMatch(/changes.*could not be built/);
+    expect(tally).toMatchObject({ wrong: 1, unknown: 0 });
+  });
+
+  test.each<{ what: string; path: string; answer: SiteAnswer; words: string }>([
+    {
+      what: 'another header',
+      path: '/about',
+      answer: { headers: { 'x-frame-options': 'SAMEORIGIN' } },
+      words: '/about: x-frame-options is SAMEORIGIN, not DENY',
+    },
+    {
+      what: 'no page',
+      path: '/offline',
+      answer: { status: 404 },
+      words: '/offline answers 404',
+    },
+    {
+      what: 'a redirect to another site',
+      path: '//evil.example/index.html',
+      answer: { status: 301, headers: { location: '//evil.example' } },
+      words: '//evil.example/index.html leads to http://evil.example/',
+    },
+    {
+      what: 'a redirect to what is no address',
+      path: '//evil.example/',
+      answer: { status: 301, headers: { location: 'https://' } },
+      words: '//evil.example/ leads to https://',
+    },
+    {
+      what: 'a secret in a script of the staff',
+      path: '/assets/staff/page-abc.js',
+      answer: { body: '"-----BEGIN PRIVATE KEY-----"' },
+      words: '/assets/staff/page-abc.js holds a private key',
+    },
+    {
+      what: 'another key in what comes late',
+      path: '/assets/late-abc.js',
+      answer: { body: '"AIzasssssssssssssssssssssssssssssssssss"' },
+      words: '/assets/late-abc.js holds a key of Google that is not the web key',
+    },
+    {
+      what: 'a value of this machine',
+      path: '/assets/needed-abc.js',
+      answer: { body: '"a value of this machine"' },
+      words: '/assets/needed-abc.js holds a value of the settings that is not public',
+    },
+    {
+      what: "a name that is not the firm's",
+      path: '/terms',
+      answer: { body: '<p>Terms of <b>Palmwood</b></p>' },
+      words: '/terms: the name of the firm: Palmwood',
+    },
+    {
+      what: 'words to fill in',
+      path: '/privacy',
+      answer: { body: '<p>Write to {name of the officer}.</p>' },
+      words: '{name of the officer}',
+    },
+  ])('$what', async ({ path, answer, words }) => {
+    live.siteAnswers[path] = answer;
+    const { tally, text } = await live.check();
+    expect(text).toContain(words);
+    expect(tally).toEqual(tallyWith({ wrong: 1 }));
+  });
+});

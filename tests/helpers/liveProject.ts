@@ -1,0 +1,92 @@
+/** A live project on this machine: stand-ins of Google's services, the hosted site and the relay. */
+import type { OutgoingHttpHeaders } from 'node:http';
+import { createRelay } from 'mail-relay/relay';
+import { settingsOf } from 'mail-relay/testing';
+import { headersFor, readHosting } from '../../scripts/hostingConfig.ts';
+import { checkLive } from '../../scripts/live/checks.ts';
+import steps from '../../scripts/live/steps.json' with { type: 'json' };
+import { projectFolder } from '../../scripts/local.ts';
+import { cloudOf } from '../../scripts/remote.ts';
+import { PROJECT, type Services, startServices, WEB_KEY } from './googleServices.ts';
+import { serve } from './server.ts';
+
+/** An answer of the site in place of its page. */
+export interface SiteAnswer {
+  status?: number;
+  headers?: OutgoingHttpHeaders;
+  body?: string;
+}
+
+interface CheckOptions {
+  /** The project that the settings of the build name. */
+  project?: string;
+  token?: string;
+}
+
+export interface LiveProject {
+  services: Services;
+  site: string;
+  /** The origin of the relay; a test may replace it. */
+  relay: string;
+  /** Answers by path that replace those of hosting. */
+  siteAnswers: Record<string, SiteAnswer>;
+  /** Runs all checks. */
+  check: (options?: CheckOptions) => Promise<{ tally: object; text: string }>;
+}
+
+const PAGES: Readonly<Record<string, string>> = {
+  '/': '<script type="module" src="/assets/main-abc.js"></script>',
+  '/sw.js': 'const names=["assets/late-abc.js"]',
+  '/admin': '<script type="module" src="/assets/staff/admin-abc.js"></script>',
+  '/assets/main-abc.js': `import"./needed-abc.js";const key="${WEB_KEY}"`,
+  '/assets/staff/admin-abc.js': 'import("./page-abc.js")',
+};
+
+export async function startRelay(origin: string): Promise<string> {
+  const answer = createRelay({ ...settingsOf('resend'), origins: new Set([origin]) });
+  return (await serve((request, response) => void answer(request, response))).origin;
+}
+
+export async function startLiveProject(): Promise<LiveProject> {
+  const hosting = await readHosting(projectFolder);
+  const services = await startServices();
+  const siteAnswers: Record<string, SiteAnswer> = {};
+  const { origin: site } = await serve(({ url = '' }, response) => {
+    const answer: SiteAnswer = siteAnswers[url] ?? {
+      headers: Object.fromEntries(headersFor(url, hosting)),
+      body: PAGES[url] ?? 'export default 1',
+    };
+    response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
+  });
+  const live: LiveProject = {
+    services,
+    site,
+    relay: await startRelay(site),
+    siteAnswers,
+    async check({ project = PROJECT, token = 'token' } = {}) {
+      const printed: string[] = [];
+      const cloud = cloudOf(PROJECT, { ...services.env, FIREBASE_ACCESS_TOKEN: token });
+      const settings = {
+        VITE_FIREBASE_PROJECT_ID: project,
+        VITE_FIREBASE_API_KEY: WEB_KEY,
+        VITE_SITE_URL: site,
+        VITE_MAIL_URL: live.relay,
+      };
+      const secrets = ['a value of this machine'];
+      const known = { folder: projectFolder, hosting, settings, secrets };
+      const tally = await checkLive(cloud, known, (line) => printed.push(line));
+      return { tally, text: printed.join('\n') };
+    },
+  };
+  return live;
+}
+
+/** How many steps the program checks. */
+export const CHECKS = steps.filter(({ check, wants }) => check ?? wants).length;
+/** How many steps are left for a person, whatever the services answer. */
+export const TO_LOOK = steps.length - CHECKS;
+
+/** Returns the tally of a run that found this many wrong and unknown. */
+export function tallyWith({ wrong = 0, unknown = 0 }: { wrong?: number; unknown?: number }) {
+  return { fine: CHECKS - wrong - unknown, wrong, unknown, toLook: TO_LOOK };
+}
