@@ -1,4 +1,3 @@
-import '@/ui/site.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { keepSentPage } from '@/browser/sentPage';
 import { HYDRATING, nextTask } from '@/browser/timing';
 import { currentEnv } from '@/browser/settings';
 import { CODE_LINE_ID, expectCode, showMissingCode } from '@/browser/withoutCode';
+import '@/ui/site.css';
 
 const REPEATED = /\/{2,}/g;
 
@@ -39,7 +39,7 @@ async function mount(root: HTMLElement): Promise<void> {
   await nextTask();
   // A build has its settings already.
   if (import.meta.env.DEV) {
-    const { showsSettingsError } = await import('@/app/SettingsError');
+    const { showsSettingsError } = await import('@/app/showsSettingsError');
     if (showsSettingsError(root)) return;
   }
   visit ??= beginVisit();

@@ -13,7 +13,7 @@ import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { fixedPaths } from '@/content/sitePaths';
 import { homeBelowTheFold } from '@/pages/homeBelowTheFold';
 
-export { DEFERRED_STYLES } from '@/ui/lazyPage';
+export { DEFERRED_STYLES } from '@/ui/deferredStyles';
 export { firestoreOrigin } from '@/features/history/dataset';
 
 /** Every path that is written as an HTML file; `/404` becomes hosting's 404 page. */

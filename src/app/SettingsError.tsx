@@ -1,18 +1,4 @@
-import { createRoot } from 'react-dom/client';
-import { currentEnv } from '@/browser/settings';
-import { EnvError } from '@/lib/env';
-
-/** Shows a developer which variables are missing or wrong, where any are; returns whether it did. */
-export function showsSettingsError(root: HTMLElement): boolean {
-  try {
-    currentEnv();
-    return false;
-  } catch (error) {
-    if (!(error instanceof EnvError)) throw error;
-    createRoot(root).render(<SettingsError error={error} />);
-    return true;
-  }
-}
+import type { EnvError } from '@/lib/env';
 
 export function SettingsError({ error }: { error: EnvError }) {
   return (

@@ -5,15 +5,17 @@ import { createMemoryRouter, Link, RouterProvider, useLocation, useRoutes } from
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { metadata } from '@/content/metadata';
 import { currentPage } from '@/browser/newDocument';
-import { deferredSection, lazyPage, MissingCode } from '@/ui/lazyPage';
-import { useDeferredSection } from '@/ui/useLoadAgain';
+import { lazyPage } from '@/ui/lazyPage';
+import { deferredSection } from '@/ui/deferredSection';
+import { MissingCode } from '@/ui/MissingCode';
+import { useDeferredSection } from '@/ui/useDeferredSection';
 import { renderAt } from '../../tests/helpers/renderAt';
 import { comeBack } from '../../tests/helpers/setup-components';
 import { expectConsoleErrors } from '../../tests/helpers/setup-unit';
 import { AdminError } from './admin/AdminError';
-import { NOT_THERE_OFFLINE } from './site/PageFailure';
+import { NOT_THERE_OFFLINE } from './site/failureMessages';
 import { StartFailure } from './site/StartFailure';
-import { ErrorBoundary } from './site/SiteApp';
+import { ErrorBoundary } from './site/ErrorBoundary';
 
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const inTrouble = () => Promise.resolve(new Response('', { status: 503 }));

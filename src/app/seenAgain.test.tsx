@@ -8,17 +8,17 @@ import { parseMacroeconomics } from '@/figures/market';
 import type { YearOfSeries } from '@/figures/revisions';
 import { READ_AGAIN_AFTER_MS } from '@/lib/timeLimit';
 import type { RequestState } from '@/lib/requestState';
-import { HeroWithCloses } from '@/pages/HomePage';
-import { succeeded } from '../../tests/helpers/builders';
-import { weekdays } from '../../tests/helpers/historyPoints';
-import { renderLinked } from '../../tests/helpers/renderWithStore';
-import { contentOf } from '../../tests/helpers/series';
-import { historyOf } from '../../tests/helpers/seriesHistory';
+import { HeroWithCloses } from '@/pages/home/HeroWithCloses';
 import { homeFigures } from '@/features/market/homeFigures';
 import { SeriesView } from '@/features/history/series/SeriesView';
 import { MarketBoard } from '@/features/market/MarketBoard';
 import { fetchAsi } from '@/features/market/marketSlice';
 import { TodayStrip } from '@/features/market/TodayStrip';
+import { succeeded } from '../../tests/helpers/builders';
+import { weekdays } from '../../tests/helpers/historyPoints';
+import { renderLinked } from '../../tests/helpers/renderWithStore';
+import { contentOf } from '../../tests/helpers/series';
+import { historyOf } from '../../tests/helpers/seriesHistory';
 
 /** Friday 14 March 2025, 18:42 in Lagos. */
 const EVENING = '2025-03-14T17:42:00.000Z';

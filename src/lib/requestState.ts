@@ -42,7 +42,7 @@ interface Sent<T> {
  * Notes that a request was sent. An earlier failure stays until the answer, so that a retry can show as one; what
  * the browser cached on the last visit is shown until then, unless this visit has already shown something newer.
  */
-export function requestBegan<T>(
+function requestBegan<T>(
   request: RequestState<T>,
   { requestId, at, cached, quiet }: Sent<T>,
 ): void {
@@ -64,7 +64,7 @@ export function isAnswerUsed(request: RequestState<unknown>, requestId: string):
   return request.requestId !== null && request.status !== 'succeeded';
 }
 
-export function requestSucceeded<T>(request: RequestState<T>, requestId: string, data: T): void {
+function requestSucceeded<T>(request: RequestState<T>, requestId: string, data: T): void {
   if (!isAnswerUsed(request, requestId)) return;
   request.status = 'succeeded';
   request.error = null;
@@ -73,11 +73,7 @@ export function requestSucceeded<T>(request: RequestState<T>, requestId: string,
   if (request.requestedAt !== undefined) request.loadedAt = request.requestedAt;
 }
 
-export function requestFailed(
-  request: RequestState<unknown>,
-  requestId: string,
-  message: string,
-): void {
+function requestFailed(request: RequestState<unknown>, requestId: string, message: string): void {
   if (request.requestId !== requestId) return;
   // The answer to an earlier request has come late, after this one was sent.
   if (request.status === 'succeeded' && request.loadedAt === request.requestedAt) return;

@@ -4,9 +4,9 @@ import { customResearch, exampleStudy, purposes, whoWeAre } from '@/content/abou
 import { ResearchForm } from '@/features/enquiries/ResearchForm';
 import { Carousel } from '@/ui/Carousel';
 import { Decor } from '@/ui/Decor';
-import { SectionHead } from '@/ui/Head';
+import { SectionHead } from '@/ui/SectionHead';
 import { directorPath, directors } from '@/content/directors';
-import { LinkButton } from '@/ui/SiteButton';
+import { LinkButton } from '@/ui/LinkButton';
 import { ShortWhy } from './about/ShortWhy';
 import { Portrait } from './director/Portrait';
 import './about/about.css';

@@ -1,12 +1,12 @@
-import { plainLine } from '@/lib/plainText';
 import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { plainLine } from '@/lib/plainText';
 import { firm } from '@/content/firm';
 import { mapEmbedUrl, mapPageUrl, responsePromise } from '@/content/office';
 import { ContactForm } from '@/features/enquiries/ContactForm';
 import { SUBJECT_MAX } from '@/features/enquiries/limits';
-import { PageDecor } from '@/ui/Decor';
-import { SectionHead } from '@/ui/Head';
-import { useState } from 'react';
+import { PageDecor } from '@/ui/PageDecor';
+import { SectionHead } from '@/ui/SectionHead';
 import { Icon } from '@/ui/Icon';
 import { SiteButton } from '@/ui/SiteButton';
 import './contact/OfficeMap.css';

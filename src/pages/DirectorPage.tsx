@@ -1,10 +1,10 @@
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { type Director, directorPath, findDirector, neighboursOf } from '@/content/directors';
-import { SectionHead } from '@/ui/Head';
+import { SectionHead } from '@/ui/SectionHead';
 import { Icon } from '@/ui/Icon';
-import NotFoundPage from './NotFoundPage';
 import { classes } from '@/ui/classes';
-import { PageDecor } from '@/ui/Decor';
+import { PageDecor } from '@/ui/PageDecor';
+import NotFoundPage from './NotFoundPage';
 import { Portrait } from './director/Portrait';
 import './director/director.css';
 

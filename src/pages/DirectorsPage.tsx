@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { boardWords, type Director, directorPath, directors } from '@/content/directors';
-import { PageDecor } from '@/ui/Decor';
+import { PageDecor } from '@/ui/PageDecor';
 import { Icon } from '@/ui/Icon';
-import { SectionHead } from '@/ui/Head';
+import { SectionHead } from '@/ui/SectionHead';
 import { classes } from '@/ui/classes';
 import { Portrait } from './director/Portrait';
 import './DirectorsPage.css';

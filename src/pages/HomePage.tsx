@@ -1,19 +1,12 @@
 import { Suspense } from 'react';
-import { DeferredStyles } from '@/ui/lazyPage';
-import { LoadFailure } from '@/ui/RetryButton';
-import { SectionHead } from '@/ui/Head';
-import { useDeferredSection, useLoadAgain } from '@/ui/useLoadAgain';
-import { useCloses, useHeroDay } from '@/features/market/useAsi';
+import { DeferredStyles } from '@/ui/DeferredStyles';
+import { LoadFailure } from '@/ui/LoadFailure';
+import { SectionHead } from '@/ui/SectionHead';
+import { useLoadAgain } from '@/ui/useLoadAgain';
+import { useDeferredSection } from '@/ui/useDeferredSection';
 import { useOpenNews } from '@/features/news/newsSlice';
+import { HeroWithCloses } from './home/HeroWithCloses';
 import { homeBelowTheFold } from './homeBelowTheFold';
-import { Hero } from './home/Hero';
-import { heroCloses } from '@/pages/home/heroCloses';
-
-/** The hero with the closes that lead up to the index it shows. */
-export function HeroWithCloses() {
-  const past = useCloses();
-  return <Hero past={past && heroCloses(past.closes, past.change)} day={useHeroDay()} />;
-}
 
 /** Made once: an update that reaches it before it hydrates would have React draw its HTML anew. */
 const belowTheFold = (

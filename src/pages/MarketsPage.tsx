@@ -2,7 +2,7 @@ import { equityPart } from '@/features/equity/equitySlice';
 import { StockCards } from '@/features/equity/StockCards';
 import { MarketsView } from '@/features/history/markets/MarketsView';
 import { openMarkets } from '@/features/history/markets/useMarkets';
-import { SectionHead } from '@/ui/Head';
+import { SectionHead } from '@/ui/SectionHead';
 
 /** @public The entry calls it when this page's code is there. */
 export const open = openMarkets;

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { canonicalPath } from '@/content/canonicalPath';
 import { notFoundMetadata } from '@/content/metadata';
-import { PageDecor } from '@/ui/Decor';
+import { PageDecor } from '@/ui/PageDecor';
 import { Head } from '@/ui/Head';
-import { LinkButton } from '@/ui/SiteButton';
+import { LinkButton } from '@/ui/LinkButton';
 import './NotFoundPage.css';
 
 /**

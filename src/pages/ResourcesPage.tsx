@@ -1,7 +1,7 @@
 import { PublishedDays } from '@/features/resources/PublishedDays';
 import { ResourceLibrary } from '@/features/resources/ResourceLibrary';
-import { PageDecor } from '@/ui/Decor';
-import { SectionHead } from '@/ui/Head';
+import { PageDecor } from '@/ui/PageDecor';
+import { SectionHead } from '@/ui/SectionHead';
 
 export default function ResourcesPage() {
   return (

@@ -1,8 +1,8 @@
 import { getStartedPath, RECEIVE_LABEL, services, servicesLead } from '@/content/services';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
-import { LinkButton } from '@/ui/SiteButton';
-import { SectionHead } from '@/ui/Head';
+import { LinkButton } from '@/ui/LinkButton';
+import { SectionHead } from '@/ui/SectionHead';
 import './ServicesPage.css';
 
 const flipped = (index: number) => index % 2 === 1;

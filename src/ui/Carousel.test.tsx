@@ -4,7 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SLIDE_LINK } from '@/content/slides';
 import { stubMediaMatches } from '../../tests/helpers/media';
-import { ADVANCE_MS, Carousel } from './Carousel';
+import { Carousel } from './Carousel';
+import { ADVANCE_MS } from './advanceTime';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,6 +23,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const wait = (times: number) => {
   for (let turn = 0; turn < times; turn++) act(() => void vi.advanceTimersByTime(ADVANCE_MS));
 };
+
 /** The one slide that assistive technology sees. */
 const current = () => screen.getByRole('group', { name: /of 3$/ });
 const expectAt = (slide: number) => expect(current()).toHaveAccessibleName(`${slide} of 3`);

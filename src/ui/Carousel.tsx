@@ -1,13 +1,13 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { savesData } from '@/browser/offline';
 import { SLIDE_LINK, slides, SLIDES_LABEL } from '@/content/slides';
+import { ADVANCE_MS } from './advanceTime';
 import { classes } from './classes';
-import { Icon, type IconName } from './Icon';
-import { LinkButton } from './SiteButton';
+import { Icon } from './Icon';
+import type { IconName } from './iconShapes';
+import { LinkButton } from './LinkButton';
 import { useIdle, useMediaQuery } from './browserState';
 import './Carousel.css';
-
-export const ADVANCE_MS = 6000;
 
 interface ControlProps extends ComponentProps<'button'> {
   label: string;

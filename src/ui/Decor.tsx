@@ -31,18 +31,3 @@ export function Decor({ drawing, at, first }: DecorProps) {
     />
   );
 }
-
-/** The decoration of a page that has no places of its own for it. */
-export function PageDecor({ only }: { only?: 'arc' }) {
-  return (
-    <>
-      <Decor drawing="stroke-arc" at="top-10" first />
-      {only === undefined && (
-        <>
-          <Decor drawing="star" at="top-30" />
-          <Decor drawing="patch" at="bottom-24" />
-        </>
-      )}
-    </>
-  );
-}

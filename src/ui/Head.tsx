@@ -1,10 +1,7 @@
-import { useEffect } from 'react';
 import { Helmet } from 'react-helmet-async';
-import { useLocation } from 'react-router-dom';
 import { currentEnv } from '@/browser/settings';
-import { dataText } from '@/browser/trustedTypes';
 import { firm } from '@/content/firm';
-import { metadata, type Section, SHARE_PICTURE, sharePicturePath } from '@/content/metadata';
+import { SHARE_PICTURE } from '@/content/metadata';
 
 interface HeadProps {
   title: string;
@@ -55,33 +52,4 @@ export function Head({ title, description, canonicalPath, picture, noindex = fal
       {noindex && <meta name="robots" content="noindex" />}
     </Helmet>
   );
-}
-
-/** The head of a page of a section: its metadata and picture, and a canonical link to the current path. */
-export function SectionHead({ section }: { section: Section }) {
-  const { pathname } = useLocation();
-  const canonicalPath = pathname.replace(/\/+$/, '') || '/';
-  return (
-    <Head
-      {...metadata[section]}
-      canonicalPath={canonicalPath}
-      picture={sharePicturePath(section)}
-    />
-  );
-}
-
-/** Says in JSON-LD what is shown, in the script element of that id, as long as the component is there. */
-export function useStructuredData(id: string, data: object | null): void {
-  const text = data === null ? '' : JSON.stringify(data);
-  useEffect(() => {
-    if (text === '') return;
-    const sent = document.getElementById(id);
-    const script = sent ?? document.createElement('script');
-    if (sent === null) {
-      Object.assign(script, { id, type: 'application/ld+json' });
-      document.body.append(script);
-    }
-    script.textContent = dataText(text);
-    return () => script.remove();
-  }, [id, text]);
 }

@@ -1,9 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { Icon } from './Icon';
+import { RETRY, RETRYING } from './retryMessages';
 import { focusSection, useFocusPassedOn } from './useFocusPassedOn';
-
-export const RETRY = 'Retry';
-export const RETRYING = 'Retrying...';
 
 interface RetryButtonProps {
   className: string;
@@ -42,33 +39,5 @@ export function RetryButton({
       </span>
       {children}
     </button>
-  );
-}
-
-interface LoadFailureProps {
-  message: string;
-  onRetry: () => void;
-  /** Another attempt is under way; the message stays until it has succeeded. */
-  busy: boolean;
-  /** Says what can be done meanwhile. */
-  hint?: ReactNode;
-}
-
-/** Replaces a list that failed to load: the message in red, with Retry. */
-export function LoadFailure({ message, onRetry, busy, hint }: LoadFailureProps) {
-  return (
-    <div className="empty-state">
-      <div>
-        <p className="font-head font-semibold text-loss" role="alert">
-          {message}
-        </p>
-        {hint}
-      </div>
-      <RetryButton className="site-button site-button-line min-w-46" busy={busy} onRetry={onRetry}>
-        <i>
-          <Icon name="retry" />
-        </i>
-      </RetryButton>
-    </div>
   );
 }

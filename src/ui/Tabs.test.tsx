@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { TabList, TabPanel } from './Tabs';
+import { TabPanel } from './TabPanel';
+import { TabList } from './TabList';
 
 const tabs = [
   { id: 'a', label: 'First' },

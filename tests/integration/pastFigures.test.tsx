@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 /** The page of past figures against the running backend. */
-import { tableLabels } from '@/lib/table/messages';
-import { breakNetwork, noFirestore, noWrites, restoreNetwork } from '../helpers/staffArea';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
+import { tableLabels } from '@/lib/table/messages';
 import { PastFigures } from '@/features/history/admin/PastFigures';
 import { historyFormMessages, whyMessages } from '@/features/history/admin/messages';
 import { previewOf, savePoints } from '@/features/history/admin/points';
@@ -20,12 +19,12 @@ import { formatLongDay } from '@/lib/calendar';
 import { changePercent } from '@/lib/change';
 import { formatPrice, roundTo2 } from '@/lib/format';
 import { byText } from '@/lib/order';
-import { sanityMessages } from '@/lib/sanityCheck';
+import { confirmLabel, sanityMessages } from '@/lib/sanityCheck';
 import { fieldsOf } from '@/lib/stored';
-import { TICK_FIRST } from '@/ui/admin/ConfirmTick';
-import { confirmLabel } from '@/lib/sanityCheck';
+import { TICK_FIRST } from '@/ui/admin/useConfirmation';
 import { formatPeriod, shortPeriod } from '@/figures/admin/periods';
 import { MAX_IMPORT_ROWS, MAX_REVISION_NOTE } from '@/figures/limits';
+import { breakNetwork, noFirestore, noWrites, restoreNetwork } from '../helpers/staffArea';
 import { asi as asiStored, fixedIncome } from '../../seed/market';
 import { historyRules, storedAt } from '../helpers/backend';
 import { fill, press } from '../helpers/staffActions';
@@ -44,9 +43,11 @@ const pointsOf = async (series: SeriesId, year: number) =>
 const revisionsOf = async (series: SeriesId, year: number) =>
   parseRevisions(series, year, await storedAt(yearPath(series, year)));
 const recent = () => storedAt('history/recent');
+
 /** Puts a year of the past in place of what is there. */
 const putYear = (series: SeriesId, points: object, year = 1999) =>
   setDoc(historyRules(yearPath(series, year)), { series, year, points });
+
 /** A figure as it was saved on its own evening. */
 const saved = (value: number, savedAt = '1999-01-05T10:00:00.000Z') => ({ value, savedAt });
 
@@ -62,6 +63,7 @@ function choose(text: string) {
 }
 const importButton = (count: number) =>
   screen.findByRole('button', { name: historyFormMessages.import(count) });
+
 /** The rows of the preview, first those that cannot be read. */
 const rowsShown = () =>
   screen
@@ -83,6 +85,7 @@ async function type(date: string, value: string, said?: string, figure = 'All Sh
     : screen.findByText(said, { selector: 'b' }));
 }
 const savePoint = () => press(screen, 'Save Point');
+
 /** Says why figures change that are published. */
 function explain(reason = 'correction', note = 'Two digits were swapped.') {
   fill(screen, whyMessages.label, reason);

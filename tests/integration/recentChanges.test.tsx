@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 /** Recent Changes and the feet of sections, against the running backend. */
-import { breakNetwork, noFirestore, noWrites, restoreNetwork } from '../helpers/staffArea';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
 import type { ReactNode } from 'react';
@@ -14,7 +13,9 @@ import { PAGE } from '@/features/changes/admin/useChanges';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { WithChanges } from '@/pages/admin/WithChanges';
 import { CONFLICT } from '@/ui/admin/conflictText';
-import { RETRY } from '@/ui/RetryButton';
+import { RETRY } from '@/ui/retryMessages';
+import { formatNaira } from '@/lib/format';
+import { breakNetwork, noFirestore, noWrites, restoreNetwork } from '../helpers/staffArea';
 import { asi } from '../../seed/market';
 import { staffAccount } from '../../seed/accounts';
 import { historyRules, storedAt } from '../helpers/backend';
@@ -24,7 +25,6 @@ import { confirmFigures, fill } from '../helpers/staffActions';
 import { stubMediaMatches } from '../helpers/media';
 import { saveAsi, saveRate } from '../helpers/savedFigures';
 import { asStaff } from '../helpers/staffHooks';
-import { formatNaira } from '@/lib/format';
 
 const ASI = 'marketIndices/ASI';
 const RATE = 'macroeconomics/exchangeRate';

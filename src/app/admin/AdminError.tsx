@@ -5,7 +5,7 @@ import { Banner } from '@/ui/admin/Banner';
 import { boxClass } from '@/ui/admin/boxClass';
 import { Button } from '@/ui/admin/Button';
 import { Icon } from '@/ui/Icon';
-import { MissingCode } from '@/ui/lazyPage';
+import { MissingCode } from '@/ui/MissingCode';
 import { useLoadAgain } from '@/ui/useLoadAgain';
 
 /** Replaces a page that broke, or whose code did not arrive; the menu stays. A navigation removes it. */

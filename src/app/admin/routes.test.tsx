@@ -6,18 +6,19 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftPlace, keepDraft, KEPT_DAYS } from '@/browser/keptDrafts';
 import { messages } from '@/features/auth/messages';
-import { ada, bola, serviceError, TestClient } from '../../../tests/helpers/identity';
 import { DAY_MS } from '@/lib/days';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { reportPermissionError } from '@/firebase/staff/permissionErrors';
-import { DraftAccount } from '@/ui/admin/KeptDraft';
-import { LEAVE_TEXT, LEAVE_TITLE, useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
-import { makeStore } from './store';
+import { DraftAccount } from '@/ui/admin/useKeptDraft';
+import { LEAVE_TEXT, LEAVE_TITLE } from '@/ui/admin/leaveMessages';
+import { useUnsavedChanges } from '@/ui/admin/unsavedChanges';
+import { ada, bola, serviceError, TestClient } from '../../../tests/helpers/identity';
 import { retype } from '../../../tests/helpers/editor';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
-import { adminRoutes } from './routes';
 import { stubMediaMatches } from '../../../tests/helpers/media';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';
+import { makeStore } from './store';
+import { adminRoutes } from './routes';
 
 /* The shell is what is tested here: the pages in it are stand-ins with one field, whose drafts are somebody's. */
 function Stand({ name }: { name: string }) {
@@ -64,6 +65,7 @@ async function signIn(email: string) {
 
 const expectEnded = async () =>
   expect(await screen.findByRole('dialog', { name: messages.endedTitle })).toBeInTheDocument();
+
 /** Somebody signed in again: the page is there as they left it. */
 async function expectToGoOn() {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

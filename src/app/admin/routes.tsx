@@ -1,29 +1,14 @@
-import { Link, Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import type { StaffPath } from '@/content/staffPaths';
 import { type AuthClient, firebaseAuthClient } from '@/firebase/staff/authClient';
-import { AdminPage, StandalonePage } from '@/ui/admin/AdminPage';
+import { StandalonePage } from '@/ui/admin/StandalonePage';
 import { lazyPage, type PageCode } from '@/ui/lazyPage';
 import LoginPage from '@/pages/admin/LoginPage';
-import { boxClass } from '@/ui/admin/boxClass';
-import { buttonClass } from '@/ui/admin/Button';
+import { AdminNotFound } from './AdminNotFound';
 import { AdminError } from './AdminError';
 import { AdminLayout } from './AdminLayout';
-import { AdminGuard, AdminRoot } from './AdminRoot';
-
-function AdminNotFound() {
-  return (
-    <AdminPage title="Page not found">
-      <div data-box className={boxClass}>
-        <div className="flex-1 p-4">
-          <p className="mb-4">There is no such page in the staff area.</p>
-          <Link className={buttonClass()} to="/admin/macroeconomics">
-            Go to MacroEconomics
-          </Link>
-        </div>
-      </div>
-    </AdminPage>
-  );
-}
+import { AdminRoot } from './AdminRoot';
+import { AdminGuard } from './AdminGuard';
 
 const pages: Record<StaffPath, () => Promise<PageCode>> = {
   '/admin/tonight': () => import('@/pages/admin/TonightPage'),

@@ -4,13 +4,14 @@ import { firm } from '@/content/firm';
 import { NOT_ADVICE } from '@/content/legal/pages';
 import {
   legalLinks,
+  type NavigationLink,
   NEWS_PLACEHOLDER,
   newsletterLink,
   quickLinks,
   resourceLinks,
-  type NavigationLink,
 } from '@/content/navigation';
-import { ContactItems, SocialLinks } from './ContactDetails';
+import { SocialLinks } from './SocialLinks';
+import { ContactItems } from './ContactItems';
 
 const HEAD = 'mb-4 text-base/6 font-semibold [letter-spacing:-0.01em] text-cyan';
 const LINK = 'inline-block py-1 text-white no-underline';

@@ -2,11 +2,14 @@ import { useLocation } from 'react-router-dom';
 import { firm } from '@/content/firm';
 import { legalPages, legalPathOf } from '@/content/legal/pages';
 import { notFoundMetadata, sectionOf } from '@/content/metadata';
-import { Head, SectionHead } from '@/ui/Head';
-import { deferredSection } from '@/ui/lazyPage';
-import { SiteButton, LinkButton } from '@/ui/SiteButton';
-import { LaterSection, useLoadAgain } from '@/ui/useLoadAgain';
-import { LOAD_AGAIN, STILL_GONE } from './failureMessages';
+import { Head } from '@/ui/Head';
+import { SectionHead } from '@/ui/SectionHead';
+import { deferredSection } from '@/ui/deferredSection';
+import { SiteButton } from '@/ui/SiteButton';
+import { LinkButton } from '@/ui/LinkButton';
+import { useLoadAgain } from '@/ui/useLoadAgain';
+import { LaterSection } from '@/ui/LaterSection';
+import { LOAD_AGAIN, NOT_THERE_OFFLINE, STILL_GONE } from './failureMessages';
 
 interface PageFailureProps {
   error: unknown;
@@ -14,8 +17,6 @@ interface PageFailureProps {
 }
 
 const DROPPED = 'The connection may have been lost.';
-/** No visit of this browser has fetched the page. */
-export const NOT_THERE_OFFLINE = 'You are offline, and this page is not saved on your device.';
 
 /** The worker keeps its code with the shell. */
 const savedPages = deferredSection(() => import('./SavedPages'));

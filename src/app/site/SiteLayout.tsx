@@ -8,13 +8,14 @@ import {
   requestNewsletter,
 } from '@/features/enquiries/newsletterPreference';
 import { TodayStrip } from '@/features/market/TodayStrip';
-import { deferredSection } from '@/ui/lazyPage';
+import { deferredSection } from '@/ui/deferredSection';
 import { useIdle } from '@/ui/browserState';
-import { LaterSection } from '@/ui/useLoadAgain';
+import { LaterSection } from '@/ui/LaterSection';
+import { PAGE_DATA_ID } from '@/content/metadata';
 import { Footer } from './Footer';
 import { Nav } from './Nav';
-import { ContactItems, SocialLinks } from './ContactDetails';
-import { PAGE_DATA_ID } from '@/content/metadata';
+import { SocialLinks } from './SocialLinks';
+import { ContactItems } from './ContactItems';
 
 /**
  * Scrolls to the top on each route change, or to the element that the address names, and moves the focus there, as

@@ -13,7 +13,7 @@ import { AsiPanel } from '@/features/market/AsiPanel';
 import { ExchangeRate } from '@/features/market/ExchangeRate';
 import { fetchAsi, fetchMacroeconomics, fetchRecent } from '@/features/market/marketSlice';
 import { TodayStrip } from '@/features/market/TodayStrip';
-import { HeroWithCloses } from '@/pages/HomePage';
+import { HeroWithCloses } from '@/pages/home/HeroWithCloses';
 import type { Recent } from '@/figures/recent';
 import { formatExchangeRate } from '@/lib/format';
 import type { Cached } from '@/lib/requestState';

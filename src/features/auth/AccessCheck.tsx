@@ -1,6 +1,8 @@
 import { Icon } from '@/ui/Icon';
-import { Button, buttonClass } from '@/ui/admin/Button';
-import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
+import { Button } from '@/ui/admin/Button';
+import { buttonClass } from '@/ui/admin/buttonClass';
+import { LoadFailed } from '@/ui/admin/LoadFailed';
+import { Spinner } from '@/ui/admin/Spinner';
 import { messages } from './messages';
 import { isAskedAgain, useAuth } from './session';
 import { SignOutButton } from './SignOutButton';

@@ -2,27 +2,9 @@ import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef } from 'r
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import type { AuthClient, SignedInUser } from '@/firebase/staff/authClient';
+import { rememberUser } from './rememberUser';
 import { AuthContext, type AuthValue, initialSession, sessionReducer, userOf } from './session';
 import { isPassing } from './serviceErrors';
-
-const USER = 'user';
-const IS_AUTH = 'isAuth';
-
-/** Keeps who is signed in, or removes it. Never the SDK's user object: that one holds the tokens. */
-export function rememberUser(user: SignedInUser | null): void {
-  try {
-    if (user === null) {
-      localStorage.removeItem(USER);
-      localStorage.removeItem(IS_AUTH);
-    } else {
-      const { uid, email, displayName } = user;
-      localStorage.setItem(USER, JSON.stringify({ uid, email, displayName }));
-      localStorage.setItem(IS_AUTH, 'true');
-    }
-  } catch {
-    // Storage may be full or forbidden; nothing here depends on it.
-  }
-}
 
 /** Follows who is signed in and asks the staff list about each account. */
 export function AuthProvider({ client, children }: { client: AuthClient; children: ReactNode }) {

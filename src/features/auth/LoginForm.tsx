@@ -4,7 +4,7 @@ import { TimedOut } from '@/lib/timeLimit';
 import { Banner, type Message } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
-import { RETRY, RETRYING } from '@/ui/RetryButton';
+import { RETRY, RETRYING } from '@/ui/retryMessages';
 import { useAuth } from './session';
 import { messages } from './messages';
 import { codeOf, isPassing, messageOf, plainSentence } from './serviceErrors';

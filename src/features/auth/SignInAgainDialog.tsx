@@ -1,6 +1,7 @@
-import { Button, buttonClass } from '@/ui/admin/Button';
+import { Button } from '@/ui/admin/Button';
+import { buttonClass } from '@/ui/admin/buttonClass';
 import { Dialog } from '@/ui/admin/Dialog';
-import { hasUnsavedChanges } from '@/ui/admin/UnsavedGuard';
+import { hasUnsavedChanges } from '@/ui/admin/unsavedChanges';
 import { AccessCheck } from './AccessCheck';
 import { isAskedAgain, useAuth } from './session';
 import { LoginForm } from './LoginForm';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Banner } from '@/ui/admin/Banner';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { hasUnsavedChanges, LeaveDialog } from '@/ui/admin/UnsavedGuard';
+import { LeaveDialog } from '@/ui/admin/LeaveDialog';
+import { hasUnsavedChanges } from '@/ui/admin/unsavedChanges';
 import { useAuth } from './session';
 import { messageOf } from './serviceErrors';
 

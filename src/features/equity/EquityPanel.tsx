@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { viewOf } from '@/lib/requestState';
 import { useAppSelector, useFigures } from '@/ui/storeHooks';
 import { AsOf } from '@/ui/AsOf';
-import { TabList, TabPanel } from '@/ui/Tabs';
+import { TabPanel } from '@/ui/TabPanel';
+import { TabList } from '@/ui/TabList';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { changeClasses } from '@/ui/changeClasses';
 import { cssVars } from '@/ui/cssVars';
@@ -17,13 +18,13 @@ import {
   percentMoved,
   withPlusIfZero,
 } from '@/lib/change';
-import { equityMessages } from './messages';
-import './EquityTable.css';
-import { listOf, openEquityMarket, selectEquity } from './equitySlice';
-import './EquityPanel.css';
 import { stockLists } from '@/figures/registry';
-import { dateOfList } from './dateOfList';
 import { isCalendarDate } from '@/lib/days';
+import { equityMessages } from './messages';
+import { listOf, openEquityMarket, selectEquity } from './equitySlice';
+import { dateOfList } from './dateOfList';
+import './EquityTable.css';
+import './EquityPanel.css';
 
 /** A longer word of a symbol does not fit its column on a phone. */
 const WIDE_SYMBOL = 10;

@@ -1,20 +1,20 @@
+import { type UIEvent, useState } from 'react';
 import { useAppSelector } from '@/ui/storeHooks';
 import { cssVars } from '@/ui/cssVars';
 import { type BondId, bondIds, type Tenure } from '@/figures/market';
-import { selectFixedIncome } from './marketSlice';
-import { marketMessages } from './messages';
-import { HistoryTitle } from './HistoryLink';
-import { rateSpan, rateTicks } from './rateAxis';
 import { position, type ScaleSpan } from '@/lib/scaleSpan';
-import { type UIEvent, useState } from 'react';
 import { formatPercent } from '@/lib/format';
 import { Icon } from '@/ui/Icon';
-import { OwnDate } from './OwnDate';
 import { Skeleton } from '@/ui/Skeleton';
-import { useBlockView } from './useBlockView';
-import './FixedIncomePanel.css';
 import { dayOfList } from '@/figures/recent';
 import { rateLists } from '@/figures/registry';
+import { selectFixedIncome } from './marketSlice';
+import { marketMessages } from './messages';
+import { HistoryTitle } from './HistoryTitle';
+import { rateSpan, rateTicks } from './rateAxis';
+import { OwnDate } from './OwnDate';
+import { useBlockView } from './useBlockView';
+import './FixedIncomePanel.css';
 
 /** A rate from here on, percent, is longer than its column and says nothing on a scale: it stands alone. */
 const DRAWN_BELOW = 1000;

@@ -3,19 +3,19 @@ import type { ReactElement, ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { idleRequest, type RequestState } from '@/lib/requestState';
-import { AsiPanel } from './AsiPanel';
-import { ExchangeRate } from './ExchangeRate';
-import { FixedIncomePanel } from './FixedIncomePanel';
-import { TalkFigure } from './HistoryLink';
 import { MAX_TENURES } from '@/figures/limits';
 import { formatExchangeRate } from '@/lib/format';
 import { mapKeys } from '@/lib/records';
 import { indicatorIds } from '@/figures/market';
-import type { MarketState } from './marketSlice';
-import { MacroStrip } from './MacroStrip';
 import { renderLinked } from '../../../tests/helpers/renderWithStore';
 import { succeeded } from '../../../tests/helpers/builders';
 import { withRates } from '../../../tests/helpers/written';
+import { AsiPanel } from './AsiPanel';
+import { ExchangeRate } from './ExchangeRate';
+import { FixedIncomePanel } from './FixedIncomePanel';
+import { TalkFigure } from './TalkFigure';
+import type { MarketState } from './marketSlice';
+import { MacroStrip } from './MacroStrip';
 
 function failed<T>(data: T): RequestState<T> {
   return { status: 'failed', data, error: 'Failed', requestId: null };

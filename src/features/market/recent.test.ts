@@ -2,7 +2,7 @@ import type { Points } from '@/figures/history';
 import type { Tenure } from '@/figures/market';
 import { describe, expect, test, vi } from 'vitest';
 import { addDays } from '@/lib/days';
-import { lastMonth } from './HistoryLink';
+import { lastMonth } from './lastMonth';
 import { makeStore } from '@/app/site/store';
 import { idleRequest } from '@/lib/requestState';
 import { selectCloseBefore } from './marketSlice';

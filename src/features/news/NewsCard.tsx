@@ -53,32 +53,3 @@ export function NewsCard(props: NewsCardProps) {
     </>
   );
 }
-
-export function ComingSoon() {
-  return (
-    <>
-      <div className="clip-still print:hidden">
-        <img src="/images/still-soon.svg" alt="" width={640} height={360} loading="lazy" />
-      </div>
-      <div className="clip-words">
-        <p className="font-head text-lg/[1.5] font-semibold text-muted">
-          Coming Soon - Watch This Space
-        </p>
-      </div>
-    </>
-  );
-}
-
-export function SkeletonCard() {
-  return (
-    <>
-      {/* Chromium would lay it out anew in each frame of its animation. */}
-      <div className="clip-still skeleton [content-visibility:visible]" />
-      <div className="clip-words">
-        <div className="skeleton h-5" />
-        <div className="skeleton mt-3 h-5 w-2/3" />
-        <div className="skeleton mt-4 h-4 w-1/3" />
-      </div>
-    </>
-  );
-}

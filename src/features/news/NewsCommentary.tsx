@@ -1,41 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import type { Graph, VideoObject } from 'schema-dts';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
-import { LoadFailure } from '@/ui/RetryButton';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { PaginationDots } from '@/ui/PaginationDots';
-import { useStructuredData } from '@/ui/Head';
-import { safeLink } from '@/lib/links';
+import { useStructuredData } from '@/ui/useStructuredData';
+import { videoData } from './videoData';
 import { NEWS_PAGE_SIZE } from './limits';
-import { ComingSoon, NewsCard, SkeletonCard } from './NewsCard';
+import { NewsCard } from './NewsCard';
+import { SkeletonCard } from './SkeletonCard';
+import { ComingSoon } from './ComingSoon';
 import type { NewsItem } from './documents';
 import { fetchPublishedNews, selectPublishedNews } from './newsSlice';
-import { thumbnailCandidates, videoIdOf } from './thumbnail';
 
 const CLIPS = 'grid grid-cols-[1fr] gap-3 md:gap-4 lg:grid-cols-3 lg:gap-6';
-
-/** Returns a video as search engines require it, or nothing where an item lacks a part of it. */
-function videoOf(item: NewsItem): VideoObject[] {
-  const url = safeLink(item.videoUrl);
-  const id = videoIdOf(item.videoUrl);
-  if (url === null || id === null || item.createdAt === '') return [];
-  const { title, description, interviewer, createdAt } = item;
-  return [
-    {
-      '@type': 'VideoObject',
-      name: title,
-      description: description || title,
-      thumbnailUrl: thumbnailCandidates(item),
-      uploadDate: createdAt,
-      url,
-      embedUrl: `https://www.youtube.com/embed/${id}`,
-      ...(interviewer !== '' && { creator: { '@type': 'Person', name: interviewer } }),
-    },
-  ];
-}
-
-export function videoData(items: readonly NewsItem[]): Graph {
-  return { '@context': 'https://schema.org', '@graph': items.flatMap(videoOf) };
-}
 
 const SLOTS = Array.from({ length: NEWS_PAGE_SIZE }, (_, slot) => slot);
 

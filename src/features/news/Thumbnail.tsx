@@ -1,16 +1,10 @@
 import { type SyntheticEvent, useState } from 'react';
+import { drawingAt } from './drawingAt';
 import type { NewsItem } from './documents';
 import { isAutoThumbnail, thumbnailCandidates } from './thumbnail';
 
-/** `still-1.svg` and so on: more than one page of items, so that no two in sight are alike. */
-const DRAWINGS = 7;
 /** The video host answers a missing image with a grey picture of this width. */
 const MISSING_WIDTH = 120;
-
-/** Returns our own drawing for a place in the list. */
-export function drawingAt(index: number): string {
-  return `/images/still-${(index % DRAWINGS) + 1}.svg`;
-}
 
 export interface ThumbnailProps {
   item: Pick<NewsItem, 'thumbnailUrl' | 'videoUrl'>;

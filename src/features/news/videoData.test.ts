@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newsItem } from '../../../tests/helpers/builders';
 import { errorsOf, itemsOf } from '../../../tests/helpers/structuredData';
-import { videoData } from './NewsCommentary';
+import { videoData } from './videoData';
 
 const item = newsItem(1, {
   title: 'Rates on hold',

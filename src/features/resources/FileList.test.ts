@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { resourceFile } from '../../../tests/helpers/builders';
-import { monthsOf, splitName } from './FileList';
+import { splitName } from './splitName';
+import { monthsOf } from './fileMonths';
 
 const files = (...times: string[]) =>
   times.map((uploadDate, place) => resourceFile(String(place), { uploadDate }));

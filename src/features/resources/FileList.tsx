@@ -1,48 +1,16 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatLongDate } from '@/lib/calendar';
-import { dayInLagos } from '@/lib/days';
-import { groupBy } from '@/lib/records';
-import { formatKilobytes, formatMonth, formatUploadDay } from '@/lib/uploads';
+import { formatKilobytes, formatUploadDay } from '@/lib/uploads';
 import { safeLink } from '@/lib/links';
 import { Icon } from '@/ui/Icon';
 import { SiteButton } from '@/ui/SiteButton';
+import { monthName, monthsOf } from './fileMonths';
+import { splitName } from './splitName';
 import { iconImage, kindOf } from './icons';
-import { FILE_SKELETONS, FILES_AT_ONCE } from './limits';
+import { FILES_AT_ONCE } from './limits';
 import { libraryMessages } from './libraryMessages';
 import type { ResourceFile } from './documents';
 import './FileList.css';
-
-const monthName = ({ uploadDate }: ResourceFile) => formatMonth(uploadDate) || 'No date';
-
-/**
- * Returns the months of a category's files, such as `March 2025`, the newest first: how many files
- * each has, and those of them that are listed. So many are, without the newest, which stands on a
- * card of its own; a month with none to list is left out.
- */
-export function monthsOf(files: readonly ResourceFile[], listed: number) {
-  const rows = new Set(files.slice(1, listed + 1));
-  return [...groupBy(files, monthName)]
-    .map(([name, all]) => ({
-      name,
-      count: all.length,
-      files: all.filter((file) => rows.has(file)),
-    }))
-    .filter((month) => month.files.length > 0);
-}
-
-/** Splits a name: the second part is the day of the upload where the name ends with it, which is said beside it. */
-export function splitName({ name, uploadDate }: ResourceFile): [string, string] {
-  const day = dayInLagos(new Date(uploadDate));
-  if (day === '') return [name, ''];
-  const long = formatLongDate(day);
-  const [date, month = '', year] = long.split(' ');
-  const ending = [long, `${date} ${month.slice(0, 3)} ${year}`, day].find(
-    (each) => name.endsWith(each) && !/\d$/.test(name.slice(0, -each.length)),
-  );
-  const rest = ending === undefined ? '' : name.slice(0, -ending.length).replace(/[\s,(-]+$/, '');
-  return rest === '' ? [name, ''] : [rest, name.slice(rest.length)];
-}
 
 /** The id of the line below the list that leads to the disclosures, which every row is described by. */
 const OPINION = 'opinion';
@@ -190,22 +158,5 @@ export function FileList({ files, listed, onList }: FileListProps) {
         {libraryMessages.notHere} <Link to="/contact">{libraryMessages.ask}</Link>
       </p>
     </div>
-  );
-}
-
-export function SkeletonFiles() {
-  return (
-    <ul className="grid gap-x-[32px] desk:grid-cols-2" aria-hidden="true">
-      {Array.from({ length: FILE_SKELETONS }, (_, index) => (
-        <li key={index} className="file-row" data-testid="file-skeleton">
-          <div className="skeleton h-10" />
-          <div>
-            <div className="skeleton h-2.5 w-4/5" />
-            <div className="skeleton mt-2.5 h-2.5 w-2/5" />
-          </div>
-          <div className="skeleton ml-auto h-2.5 w-10" />
-        </li>
-      ))}
-    </ul>
   );
 }

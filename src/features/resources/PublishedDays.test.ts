@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { resourceFile } from '../../../tests/helpers/builders';
-import { publishedDays } from './PublishedDays';
+import { publishedDays } from './publishedDays';
 
 const file = (day: string) => resourceFile(day, { uploadDate: `${day}T09:00:00Z` });
 

@@ -1,27 +1,12 @@
 import { formatLongDate } from '@/lib/calendar';
-import { addDays, dayInLagos } from '@/lib/days';
+import { addDays } from '@/lib/days';
 import { cssVars, percent } from '@/ui/cssVars';
-import type { ResourceFile } from './documents';
+import { MONTHS, publishedDays, WEEKS } from './publishedDays';
 import { useChosenFiles } from './useChosenFiles';
 import './PublishedDays.css';
 
-/** A ruler of six weeks, and one of twelve months for lists of few files a month: so many days, ticks and days between two dates. */
-const WEEKS = { days: 42, ticks: 42, label: 14 };
-const MONTHS = { days: 365, ticks: 12, label: 122 };
-/** The number of files in six weeks that fill that ruler. */
-const FEW = 3;
-
 const withoutYear = (day: string) => formatLongDate(day).slice(0, -5);
 const short = (day: string) => withoutYear(day).replace(/([A-Z][a-z]{2})[a-z]+/, '$1');
-
-/** Returns the days of the files on a ruler that ends at the newest, which comes first. */
-export function publishedDays(files: readonly ResourceFile[], ruler = WEEKS): string[] {
-  const days = files.map(({ uploadDate }) => dayInLagos(new Date(uploadDate))).filter(Boolean);
-  const first = days[0] === undefined ? '' : addDays(days[0], -ruler.days);
-  const shown = days.filter((day) => day >= first);
-  const isShort = ruler === WEEKS && shown.length <= FEW && shown.length < days.length;
-  return isShort ? publishedDays(files, MONTHS) : shown;
-}
 
 /** Shows a square for each file of the chosen category at its day. Their place is there before they are. */
 export function PublishedDays() {

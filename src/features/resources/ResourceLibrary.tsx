@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { firm } from '@/content/firm';
 import { firestoreCode } from '@/firebase/readThunk';
 import { useIdle } from '@/ui/browserState';
 import { useRequest } from '@/ui/useRequest';
 import { AddressNotices } from '@/ui/AddressNotices';
 import { classes } from '@/ui/classes';
-import { LoadFailure } from '@/ui/RetryButton';
-import { CategoryList, type FileCounts, SkeletonCategories } from './CategoryList';
-import { FileList, SkeletonFiles } from './FileList';
-import { libraryMessages } from './libraryMessages';
-import { useKeptScroll } from './useKeptScroll';
-import { Link, useLocation } from 'react-router-dom';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { useAppDispatch } from '@/ui/storeHooks';
 import { fieldsOf, numberIn } from '@/lib/stored';
+import { CategoryList, type FileCounts } from './CategoryList';
+import { SkeletonCategories } from './SkeletonCategories';
+import { FileList } from './FileList';
+import { SkeletonFiles } from './SkeletonFiles';
+import { libraryMessages } from './libraryMessages';
+import { useKeptScroll } from './useKeptScroll';
 import type { ResourceCategory } from './documents';
 import { FILES_AT_ONCE } from './limits';
 import {

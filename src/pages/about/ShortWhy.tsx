@@ -3,7 +3,9 @@ import { benefits } from '@/content/benefits';
 import { useMediaQuery } from '@/ui/browserState';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
-import { Glyph, useNearest, WhyHead } from '../home/WhyChooseUs';
+import { WhyHead } from '../home/WhyHead';
+import { Glyph } from '../home/Glyph';
+import { useNearest } from '../home/useNearest';
 import './ShortWhy.css';
 
 /**

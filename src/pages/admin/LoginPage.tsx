@@ -3,7 +3,7 @@ import { AccessCheck } from '@/features/auth/AccessCheck';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { messages } from '@/features/auth/messages';
 import { useAuth } from '@/features/auth/session';
-import { StandalonePage } from '@/ui/admin/AdminPage';
+import { StandalonePage } from '@/ui/admin/StandalonePage';
 
 const AFTER_LOGIN = '/admin/macroeconomics';
 

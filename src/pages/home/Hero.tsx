@@ -3,7 +3,7 @@ import { hero } from '@/content/home';
 import { HeroFigure } from '@/features/market/HeroFigure';
 import { figureElement } from '@/features/market/figureAttributes';
 import { cssVars } from '@/ui/cssVars';
-import { LinkButton } from '@/ui/SiteButton';
+import { LinkButton } from '@/ui/LinkButton';
 import './Hero.css';
 
 /** The hero's history left of Today once closes are known; `heroCloses` draws it of them. */

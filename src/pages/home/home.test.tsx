@@ -9,16 +9,18 @@ import { fetchRecent, type MarketState } from '@/features/market/marketSlice';
 import type { Recent } from '@/figures/recent';
 import { makeStore } from '@/app/site/store';
 import { idleRequest, type RequestState } from '@/lib/requestState';
-import { drawCloses, heroCloses } from './heroCloses';
-import { Hero, type HeroCloses } from './Hero';
-import { IndexCloth } from './IndexCloth';
-import { HeroWithCloses } from '../HomePage';
-import { TrustedBy } from './BelowTheFold';
 import { ShortWhy } from '../about/ShortWhy';
-import { HIGHLIGHT_AT, WhyChooseUs } from './WhyChooseUs';
 import { stubMediaMatches } from '../../../tests/helpers/media';
 import { succeeded } from '../../../tests/helpers/builders';
 import { renderLinked } from '../../../tests/helpers/renderWithStore';
+import { heroCloses } from './heroCloses';
+import { drawCloses } from './drawCloses';
+import { Hero, type HeroCloses } from './Hero';
+import { IndexCloth } from './IndexCloth';
+import { HeroWithCloses } from './HeroWithCloses';
+import { TrustedBy } from './TrustedBy';
+import { WhyChooseUs } from './WhyChooseUs';
+import { HIGHLIGHT_AT } from './useNearest';
 
 const session = (n: number) => ({
   date: new Date(Date.UTC(2025, 0, n)).toISOString().slice(0, 10),

@@ -3,8 +3,9 @@ import { classes } from '../classes';
 import { boxClass } from './boxClass';
 import { BoxHeader } from './BoxHeader';
 import type { LastChange } from './changedBy';
-import { formProps } from './Field';
-import { type Kept, KeptDraft } from './KeptDraft';
+import { formProps } from './formProps';
+import { KeptDraft } from './KeptDraft';
+import type { Kept } from './useKeptDraft';
 import { LastChangeLine } from './LastChangeLine';
 
 export interface BoxProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { tableLabels } from '@/lib/table/messages';
 import { Details } from './Details';
-import { Select } from './Field';
+import { Select } from './Select';
 import { Note } from './Note';
 import type { ReadTable } from './useTable';
 

@@ -1,6 +1,6 @@
 import { tableLabels } from '@/lib/table/messages';
 import type { Comma } from '@/lib/table/numberStyle';
-import { SelectField } from './Field';
+import { SelectField } from './SelectField';
 
 const labels = tableLabels.comma;
 

@@ -1,8 +1,5 @@
-import { useState } from 'react';
-import { customValidity } from './Field';
-
-/** The browser's message at a tick that is missing. */
-export const TICK_FIRST = 'Check the digits. Tick this if the figure is right.';
+import { TICK_FIRST } from './useConfirmation';
+import { customValidity } from './customValidity';
 
 export interface ConfirmTickProps {
   /** Restates the figure: '1,054,320.70 is right, publish it'. */
@@ -31,13 +28,4 @@ export function ConfirmTick(props: ConfirmTickProps) {
       {label}
     </label>
   );
-}
-
-/** Keeps whether staff confirmed what `question` names. Another question starts without a tick. */
-export function useConfirmation(question: string) {
-  const [confirmed, setConfirmed] = useState<string | null>(null);
-  return {
-    isConfirmed: confirmed === question,
-    confirm: (checked: boolean) => setConfirmed(checked ? question : null),
-  };
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Banner } from './Banner';
 import { Button } from './Button';
-import { OutcomeActions, OutcomePlace } from './OutcomeMessage';
-import { LeaveDialog } from './UnsavedGuard';
+import { OutcomeActions } from './OutcomeActions';
+import { OutcomePlace } from './OutcomePlace';
+import { LeaveDialog } from './LeaveDialog';
 
 interface ConflictMessageProps {
   text: string | null;

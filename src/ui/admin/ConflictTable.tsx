@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { changedBy, type Difference, listed, NOTHING } from '@/lib/difference';
 import { atMoment, formatMoment } from '@/lib/moments';
-import { DifferenceTable, ON_SITE } from './DifferenceTable';
+import { DifferenceTable } from './DifferenceTable';
+import { ON_SITE } from './onSite';
 import { StaffIcon } from './StaffIcon';
 
 /** The versions of a form after a conflict. */

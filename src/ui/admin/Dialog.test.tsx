@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { expect, test, vi } from 'vitest';
-import { ConfirmDialog } from './Dialog';
-import { formProps } from './Field';
+import { ConfirmDialog } from './ConfirmDialog';
+import { formProps } from './formProps';
 
 const onDelete = vi.fn();
 

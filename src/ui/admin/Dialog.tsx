@@ -1,32 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from '../classes';
-import { Button } from './Button';
-
-interface ConfirmDialogProps {
-  title: string;
-  text: string;
-  confirmText?: string;
-  cancelText?: string;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
-/** Asks before something that cannot be undone. Cancel has the focus; Escape cancels. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirmText = 'Delete', cancelText = 'Cancel' } = props;
-  return (
-    <Dialog title={props.title} onClose={props.onCancel}>
-      <p>{props.text}</p>
-      <div className="mt-6 flex flex-wrap justify-end gap-2">
-        <Button onClick={props.onCancel}>{cancelText}</Button>
-        <Button look="delete" onClick={props.onConfirm}>
-          {confirmText}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
 
 interface DialogProps {
   title: string;

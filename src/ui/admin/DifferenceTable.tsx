@@ -39,9 +39,6 @@ const looks = {
   },
 };
 
-/** The head of the version that visitors see, in all tables. */
-export const ON_SITE = 'On the site now';
-
 interface DifferenceTableProps {
   look: keyof typeof looks;
   caption: string;

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { draftPlace, keepDraft, keptDrafts } from '@/browser/keptDrafts';
 import { atMoment } from '@/lib/moments';
+import { cells, retype } from '../../../tests/helpers/editor';
 import { Box } from './Box';
 import { NOT_KEPT, UNSAVED } from './boxLabels';
-import { DraftAccount } from './KeptDraft';
+import { DraftAccount } from './useKeptDraft';
 import { useDraft } from './useDraft';
-import { cells, retype } from '../../../tests/helpers/editor';
 
 const index = v.object({ value: v.string(), note: v.string() });
 type Index = v.InferOutput<typeof index>;
@@ -58,6 +58,7 @@ function opened({ account = 'ada', now = stored }: { account?: string | null; no
 
 const field = (name: string) => screen.getByLabelText(name);
 const type = (name: string, text: string) => retype(field(name), text);
+
 /** Types into an editor and closes it unsaved. */
 async function leave(name: string, text: string) {
   const close = opened();

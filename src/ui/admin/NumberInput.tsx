@@ -1,15 +1,11 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import {
-  asNumberText,
-  type FigureKind,
-  numberInputError,
-  numberText,
-  parseNumberInput,
-} from '@/lib/numbers';
+import type { ComponentProps } from 'react';
+import { asNumberText, type FigureKind, numberText, parseNumberInput } from '@/lib/numbers';
 import { classes } from '../classes';
-import { customValidity, Field, warningClass } from './Field';
+import { inputError } from './inputError';
+import { customValidity } from './customValidity';
+import { warningClass } from './fieldClasses';
 
-interface NumberInputProps extends Omit<
+export interface NumberInputProps extends Omit<
   ComponentProps<'input'>,
   'value' | 'onChange' | 'type' | 'step'
 > {
@@ -27,14 +23,6 @@ interface NumberInputProps extends Omit<
   warning?: string | undefined;
   /** Draws the border of a warning. */
   warned?: boolean;
-}
-
-type Checked = Pick<NumberInputProps, 'value' | 'kind' | 'step' | 'orZero'>;
-
-function inputError({ value, kind, step, orZero = false }: Checked): string | null {
-  const parsed = parseNumberInput(value);
-  if (orZero && !parsed.ok && parsed.reason === 'garbage') return null;
-  return numberInputError(value, { kind, cents: step !== 'any' });
 }
 
 /**
@@ -90,37 +78,5 @@ export function NumberInput(props: NumberInputProps) {
       aria-invalid={error === null && warning === undefined ? undefined : true}
       {...rest}
     />
-  );
-}
-
-/** The message under an empty required figure, for which the browser stops the form. */
-export const NO_FIGURE = 'Enter a number';
-
-/** Says that a required figure is missing, from the first try to save on until there is one. */
-export function useMissing(value: string) {
-  const [tried, setTried] = useState(false);
-  return {
-    missing: tried && value.trim() === '' ? NO_FIGURE : null,
-    onInvalid: () => setTried(true),
-  };
-}
-
-interface NumberFieldProps extends NumberInputProps {
-  label: ReactNode;
-  /** The id of further words about it, which stand elsewhere. */
-  describedBy?: string | undefined;
-}
-
-export function NumberField({ label, className, describedBy, ...input }: NumberFieldProps) {
-  const { missing, onInvalid } = useMissing(input.value);
-  return (
-    <Field
-      label={label}
-      error={inputError(input) ?? input.warning ?? missing}
-      describedBy={describedBy}
-      className={className}
-    >
-      {(control) => <NumberInput {...control} onInvalid={onInvalid} {...input} />}
-    </Field>
   );
 }

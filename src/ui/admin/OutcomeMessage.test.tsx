@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type ActionOutcome, OutcomeMessage, useActionOutcome } from './OutcomeMessage';
+import { OutcomeMessage } from './OutcomeMessage';
+import { type ActionOutcome, useActionOutcome } from './useActionOutcome';
 
 const BANNER_MS = 3000;
 const TEXT = 'Failed to save ASI data';
@@ -24,6 +25,7 @@ function Section() {
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
+
 /** Presses a button as a mouse does: it has the focus then. */
 const press = (name: string) => {
   button(name).focus();

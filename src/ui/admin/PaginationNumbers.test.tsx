@@ -2,7 +2,9 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { pageNumbers, PaginationNumbers, usePages } from './PaginationNumbers';
+import { PaginationNumbers } from './PaginationNumbers';
+import { pageNumbers } from './pageNumbers';
+import { usePages } from './usePages';
 
 it.each<[current: number, pages: number, shown: number[] | (number | string)[]]>([
   [1, 1, [1]],

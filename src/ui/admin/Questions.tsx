@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Question } from '@/lib/sanityCheck';
 import { ConfirmTick, type ConfirmTickProps } from './ConfirmTick';
 import { StaffIcon } from './StaffIcon';
@@ -52,13 +52,3 @@ function TickWithReason({ tick, reason }: TickWithReasonProps) {
 
 /** The ticked questions of a form. */
 export type Ticks = Pick<QuestionsProps, 'ticked' | 'onTick'>;
-
-/** Keeps which questions of a form are ticked, by their labels: another figure is another question. */
-export function useTicks(): Ticks {
-  const [ticked, setTicked] = useState<readonly string[]>([]);
-  return {
-    ticked,
-    onTick: (label: string, checked: boolean) =>
-      setTicked((all) => (checked ? [...all, label] : all.filter((each) => each !== label))),
-  };
-}

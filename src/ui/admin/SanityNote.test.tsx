@@ -2,16 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { compare, type SanityCheck as Check, NO_WARNING } from '@/lib/sanityCheck';
+import { compare, NO_WARNING, type SanityCheck as Check } from '@/lib/sanityCheck';
 import { usableNumber } from '@/lib/numbers';
-import { NumberField } from './NumberInput';
-import {
-  WarnedFields,
-  describeWarnedFields,
-  SanityNote,
-  TYPING_PAUSE_MS,
-  Warnings,
-} from './SanityNote';
+import { NumberField } from './NumberField';
+import { SanityNote } from './SanityNote';
+import { WarnedFields } from './WarnedFields';
+import { describeWarnedFields } from './describeWarnedFields';
+import { TYPING_PAUSE_MS } from './useSettled';
+import { Warnings } from './Warnings';
 
 function Figure() {
   const [value, setValue] = useState('');

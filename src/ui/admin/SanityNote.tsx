@@ -1,39 +1,8 @@
-import { useEffect, useState } from 'react';
 import { DAILY_LIMIT } from '@/lib/change';
 import type { SanityCheck } from '@/lib/sanityCheck';
 import { classes } from '../classes';
 import { cssVars } from '../cssVars';
 import { StaffIcon } from './StaffIcon';
-import { Banner } from './Banner';
-
-/** Shows warnings before a save; none of them stops it. */
-export function Warnings({ children }: { children: readonly string[] }) {
-  const text = useSettled(children.join(' '));
-  return (
-    <Banner tone="warn" className="mt-4">
-      {text !== '' && text}
-    </Banner>
-  );
-}
-
-/** Typing has paused after so long without a change, in ms. */
-export const TYPING_PAUSE_MS = 1000;
-
-/** Returns a text once typing pauses or the field is left: a live region would speak at each key. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    if (text === settled) return;
-    const settle = () => setSettled(text);
-    const timer = setTimeout(settle, TYPING_PAUSE_MS);
-    document.addEventListener('focusout', settle);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('focusout', settle);
-    };
-  }, [text, settled]);
-  return settled;
-}
 
 interface SanityNoteProps {
   /** The id of the text, for the field's `aria-describedby`. */
@@ -108,19 +77,5 @@ function Ruler({ change }: { change: number | null }) {
       <span className={classes(labelClass, 'left-1/2 -translate-x-1/2')}>0</span>
       <span className={classes(labelClass, 'right-0')}>+{DAILY_LIMIT}%</span>
     </span>
-  );
-}
-
-export const describeWarnedFields = (fields: readonly string[]) =>
-  `Look again at ${fields.join(', ')}.`;
-
-/** Names the fields with a warning to screen readers, once typing pauses. */
-export function WarnedFields({ checks }: { checks: readonly [name: string, SanityCheck][] }) {
-  const fields = checks.flatMap(([name, { tone }]) => (tone === 'warning' ? [name] : []));
-  const text = useSettled(fields.length === 0 ? '' : describeWarnedFields(fields));
-  return (
-    <p className="sr-only" role="status">
-      {text}
-    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { tableLabels } from '@/lib/table/messages';
 import { Banner } from './Banner';
-import { SelectField } from './Field';
+import { SelectField } from './SelectField';
 import type { ReadTable } from './useTable';
 
 interface SheetMenuProps {

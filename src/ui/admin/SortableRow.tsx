@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../classes';
-import { IconButton } from './Button';
+import { IconButton } from './IconButton';
 import { StaffIcon } from './StaffIcon';
 
 /** The parts of a row beside its own content. */

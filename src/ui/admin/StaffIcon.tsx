@@ -1,4 +1,5 @@
-import { iconsFrom, shapes } from '../Icon';
+import { iconsFrom } from '../iconsFrom';
+import { shapes } from '../iconShapes';
 
 const staffShapes = {
   ...shapes,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type FigureField, isUnreadable, type Zeros } from '@/lib/zeros';
-import type { ActionOutcome } from './OutcomeMessage';
+import type { ActionOutcome } from './useActionOutcome';
 
 /** Ends the question before a save. */
 export const pressAgain = (saveText: string) => `Press ${saveText} again if that is what you mean.`;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { differencesOf } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
 import type { Compared } from './ConflictTable';
-import { type Keep, useKeptDraft } from './KeptDraft';
-import { useUnsavedChanges } from './UnsavedGuard';
+import { type Keep, useKeptDraft } from './useKeptDraft';
+import { useUnsavedChanges } from './unsavedChanges';
 
 /**
  * Holds what is typed into a form, and whether it differs from what is stored: leaving then asks

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { EditorMessages, EditorState } from '@/lib/edited';
 import { isRetrying, viewOf } from '@/lib/requestState';
-import { type ActionOutcome, useActionOutcome } from './OutcomeMessage';
+import { type ActionOutcome, useActionOutcome } from './useActionOutcome';
 
 /** A dispatched save, which resolves with its outcome, or the message of its failure. */
 type SaveAction =

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
 import { choiceKey } from '@/browser/keptChoices';
-import { DraftAccount } from './KeptDraft';
+import { DraftAccount } from './useKeptDraft';
 import { useKeptChoice } from './useKeptChoice';
 
 const options = { name: 'alsoFile', schema: v.boolean(), initial: false };

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { choiceKey, readChoice, storeChoice } from '@/browser/keptChoices';
-import { DraftAccount } from './KeptDraft';
+import { DraftAccount } from './useKeptDraft';
 
 interface ChoiceOptions<T> {
   /** Names the choice. */

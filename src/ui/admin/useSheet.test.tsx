@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Box } from './Box';
-import { sheetMessages, SheetPaste, useSheet } from './useSheet';
+import { useSheet } from './useSheet';
+import { sheetMessages } from './sheetMessages';
+import { SheetPaste } from './SheetPaste';
 
 const user = userEvent.setup();
 const MOST = 4;

@@ -1,22 +1,11 @@
-import type { PlotMark } from './labels';
-import { type Plot, usePlot } from './usePlot';
+import { breakMark } from './breakMark';
+import { usePlot } from './usePlot';
 
 const SLANTED = { gap: 'M3 14L25 6V11L3 19Z', strokes: 'M3 14L25 6M3 19L25 11' };
 const ZIGZAG = { gap: 'M13 0H24V24H13Z', strokes: 'M14 0V5l8 3.5-16 7 8 3.5V24' };
 
 /** The middle of both marks in their drawing, and the radius within which nothing else is drawn. */
 const MIDDLE = { x: 14, y: 12 };
-const RADIUS = 12;
-/** From the middle of a mark to the foot of the axis, px. */
-const ABOVE_FOOT = 16;
-/** A plot that is less high has the mark on its foot, so that the newest point does not cover it, px. */
-const LOW = 200;
-
-/** Returns the space that a break mark takes, for labels to keep clear of. */
-export function breakMark({ size, height }: Pick<Plot, 'size' | 'height'>): PlotMark {
-  const isOnFoot = size === 'big' && height < LOW;
-  return { x: 1, y: (isOnFoot ? -RADIUS / 2 : ABOVE_FOOT) / height, r: RADIUS };
-}
 
 /** Marks the foot of a vertical axis that does not begin at 0: two slanted strokes, on a small chart a zigzag. */
 export function AxisBreak() {

@@ -1,8 +1,6 @@
 import { usePlot } from './usePlot';
 import type { PlotBar } from './labels';
 
-/** The part of its slot that a bar takes. */
-export const BAR_SHARE = 0.72;
 /** A few bars in a wide plot stay bars, px. */
 const WIDEST = 72;
 

@@ -2,12 +2,16 @@ import type { ReactNode } from 'react';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { valueScale } from '@/lib/chart/scale';
-import { XAxis, YAxis } from './Axes';
+import { YAxis } from './YAxis';
+import { XAxis } from './XAxis';
 import { Bars } from './Bars';
 import { Chart } from './Chart';
-import { Marks, PlotLabels, PlotLine } from './Plot';
+import { PlotLabels } from './PlotLabels';
+import { Marks } from './Marks';
+import { PlotLine } from './PlotLine';
 
 const scale = valueScale([95_418, 108_497]);
+
 /** What is drawn in a plot of 744 by 400 px. */
 const draw = (drawing: ReactNode) =>
   render(<Chart size="big" tone="navy" drawing={drawing} />).container;

@@ -1,7 +1,7 @@
 import { range } from 'd3-array';
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
-import { tickPath } from './Axes';
+import { tickPath } from './tickPath';
 import { type Plot, PlotContext, useMeasured } from './usePlot';
 import './chart.css';
 

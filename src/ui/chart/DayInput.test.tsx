@@ -2,9 +2,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DayInput, stopMonthOn } from './DayInput';
+import { DayInput } from './DayInput';
+import { stopMonthOn } from './dayStops';
 
 const DAY_MS = 86_400_000;
+
 /** Every day of 101 days, so that a hundredth of the width is a day. */
 const stops = Array.from({ length: 101 }, (_, day) => ({ at: day * DAY_MS, x: day / 100 }));
 const onChange = vi.fn();

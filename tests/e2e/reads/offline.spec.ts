@@ -1,6 +1,6 @@
 /** What of a visit is there without a network, and that versions of the site never mix. */
 import type { Page } from '@playwright/test';
-import { NOT_THERE_OFFLINE } from '@/app/site/PageFailure';
+import { NOT_THERE_OFFLINE } from '@/app/site/failureMessages';
 import { expect, expectAccessible } from '../../helpers/page';
 import { newSignal } from '../../helpers/signal';
 import { type SiteVersions, test, TITLES } from '../../helpers/siteVersions';

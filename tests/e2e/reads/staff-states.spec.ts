@@ -3,7 +3,7 @@ import { staffPaths } from '@/content/staffPaths';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { newsTexts } from '@/features/news/fields';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
-import { BANNER_MS } from '@/ui/admin/OutcomeMessage';
+import { BANNER_MS } from '@/ui/admin/useActionOutcome';
 import { reportName } from '../../helpers/exampleData';
 import { failing, isFigureRead } from '../../helpers/network';
 import { expect, expectAccessible, expectCleanAt, test } from '../../helpers/page';

@@ -1,7 +1,7 @@
 /** Tables of figures that behave like a sheet: what only a browser with a clipboard shows. */
 import type { Locator } from '@playwright/test';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
-import { sheetMessages } from '@/ui/admin/useSheet';
+import { sheetMessages } from '@/ui/admin/sheetMessages';
 import { expect, expectAccessible, resetDocuments, test } from '../../helpers/page';
 import { openStaffPage, section } from '../../helpers/staffPage';
 

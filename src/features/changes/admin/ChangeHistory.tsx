@@ -3,8 +3,9 @@ import type { Change } from '@/firebase/staff/changes';
 import { directionOf } from '@/lib/change';
 import { type ChangedScope, type Difference, percentBetween } from '@/lib/difference';
 import { formatMoment, momentWithDay } from '@/lib/moments';
-import { changeLooks } from '@/ui/admin/Note';
-import { type ActionOutcome, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import { changeLooks } from '@/ui/admin/changeLooks';
+import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import type { ActionOutcome } from '@/ui/admin/useActionOutcome';
 import { classes } from '@/ui/classes';
 import { BeforeAfter } from './BeforeAfter';
 import { ChangeBar } from './ChangeBar';
@@ -15,6 +16,7 @@ import { UndoButton, type UndoButtonProps } from './undo/UndoButton';
 
 /** The maximum number of lines of a change. The rest is counted. */
 const MOST_LINES = 4;
+
 /** The possible ranges of the bars, in percent each way. */
 const SPANS = [1, 2, 5, 10, 20, 50, 100];
 

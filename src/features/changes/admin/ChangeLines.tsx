@@ -1,10 +1,8 @@
 import type { Difference } from '@/lib/difference';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
+import { UNFOLDED } from './unfolded';
 import { BeforeAfter } from './BeforeAfter';
 import { changeMessages } from './messages';
-
-/** The number of lines before the rest is folded and counted. A single further line is shown instead. */
-export const UNFOLDED = 3;
 
 function Lines({ lines }: { lines: readonly Difference[] }) {
   return (

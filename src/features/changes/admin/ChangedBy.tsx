@@ -3,7 +3,7 @@ import { onWrite } from '@/firebase/staff/changeWatch';
 import { readLast } from '@/firebase/staff/readChanges';
 import { formatMoment } from '@/lib/moments';
 import type { ChangedByProps } from '@/ui/admin/changedBy';
-import { useActionOutcome } from '@/ui/admin/OutcomeMessage';
+import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { useRequest } from '@/ui/useRequest';
 import { ChangeHistory } from './ChangeHistory';

@@ -1,28 +1,27 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { Change } from '@/firebase/staff/changes';
 import { dayInLagos } from '@/lib/days';
-import { dayWithoutYear, formatLongDay } from '@/lib/calendar';
+import { dayWithoutYear } from '@/lib/calendar';
 import { groupBy } from '@/lib/records';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { rowControls, useRefocus } from '@/ui/admin/focus';
-import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
+import { LoadFailed } from '@/ui/admin/LoadFailed';
+import { Spinner } from '@/ui/admin/Spinner';
 import { Note } from '@/ui/admin/Note';
-import { footClass, OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
-import { disagreeing } from './agreement';
-import { SelectField } from '@/ui/admin/Field';
-import { DescribeContext, partChoices } from './describe';
+import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import { useActionOutcome } from '@/ui/admin/useActionOutcome';
+import { footClass } from '@/ui/admin/footClass';
+import { SelectField } from '@/ui/admin/SelectField';
 import { classes } from '@/ui/classes';
+import { dayHeading } from './dayHeading';
+import { disagreeing } from './agreement';
+import { DescribeContext, partChoices } from './describe';
 import { ChangeRow } from './ChangeRow';
 import { CHANGE_BANNER_MS, changeMessages } from './messages';
 import { undoMessages } from './undo/messages';
 import { statusIn } from './undo/status';
 import { useChanges } from './useChanges';
-
-/** Returns the heading of a day in Lagos: 'Friday 14 March 2025, today'. */
-export function dayHeading(day: string, now: Date): string {
-  return formatLongDay(day) + (day === dayInLagos(now) ? ', today' : '');
-}
 
 const headings = ['Time', 'Person', 'Part', 'Before and after', undoMessages.undo];
 

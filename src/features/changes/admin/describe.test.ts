@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '@/firebase/staff/changes';
-import { type Describe, describeUnknown, textOf } from './describe';
 import { recordedChange } from '../../../../tests/helpers/builders';
+import { type Describe, describeUnknown, textOf } from './describe';
 import { changeMessages } from './messages';
-import { dayHeading } from './RecentChanges';
+import { dayHeading } from './dayHeading';
 
 const line = (label: string) => {
   const row = (text: string) => ({ label, alone: 'Value', text });
   return { label, before: row('1'), after: row('2'), note: 'up' };
 };
+
 /** Knows figures and points that follow them; says nothing of what did not change. */
 const describeAll: Describe = ({ path, before, after }) => {
   const changed = before?.['value'] !== after?.['value'];

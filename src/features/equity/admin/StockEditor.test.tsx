@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { textError } from '@/lib/plainText';
 import { pressAgain } from '@/ui/admin/useConfirmZero';
+import { MAX_SYMBOL } from '@/figures/limits';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import {
   confirmAndSave,
   expectAtMost,
@@ -10,9 +12,7 @@ import {
   questionTicks,
   retype,
 } from '../../../../tests/helpers/editor';
-import { MAX_SYMBOL } from '@/figures/limits';
-import { equityStaffMessages } from '@/figures/admin/stockMessages';
-import { StockForm } from './StockEditor';
+import { StockForm } from './StockForm';
 
 const { changeTooLarge, closeIsZero, leavesSite } = equityStaffMessages;
 

@@ -1,57 +1,21 @@
 import { useId } from 'react';
-import { directionOf, formatPriceChange, percentMoved } from '@/lib/change';
-import { wrongClass } from '@/ui/admin/Field';
-import { changeLooks } from '@/ui/admin/Note';
+import { wrongClass } from '@/ui/admin/fieldClasses';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import type { RowParts } from '@/ui/admin/SortableRow';
 import type { CellProps } from '@/ui/admin/useSheet';
 import { classes } from '@/ui/classes';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
-import { places, SymbolInput } from './SymbolInput';
 import {
   closeLabels,
+  closesOf,
   isOutOfRange,
   missingIn,
-  closesOf,
-  type RowWarnings,
   type RowDraft,
+  type RowWarnings,
 } from '@/figures/admin/stockDraft';
-
-interface ChangeTextProps {
-  previous: number;
-  current: number;
-  /** The column is headed 'Change (%)'. */
-  bare?: boolean;
-}
-
-/** The change with a plus sign when positive, and its colour. */
-export function ChangeText({ previous, current, bare = false }: ChangeTextProps) {
-  const text = formatPriceChange(previous, current);
-  return (
-    <span className={changeLooks[directionOf(percentMoved(previous, current))]}>
-      {bare ? text.replace('%', '') : text}
-    </span>
-  );
-}
-
-/** The columns of a row, which are those of the header too. */
-export const columnsClass =
-  'grid grid-cols-[24px_28px_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_76px_56px] items-center gap-2';
-
-/** The class of a row, which has its parts in one line, or where there is no room in two. */
-export const rowClass = classes(
-  columnsClass,
-  "py-1 [grid-template-areas:'handle_rank_symbol_previous_current_change_moves']",
-  '*:data-move:[grid-area:handle] *:data-moves:[grid-area:moves]',
-  '@max-[520px]:grid-cols-[24px_28px_minmax(0,1fr)_72px_64px] @max-[520px]:py-3',
-  "@max-[520px]:[grid-template-areas:'handle_rank_symbol_change_moves'_'._previous_previous_current_current']",
-  '@max-[520px]:not-first:border-t @max-[520px]:not-first:border-hair',
-  '@max-[520px]:*:data-move:w-6 @max-[520px]:[&>[data-moves]>*]:w-8',
-  // The arrows stand below the handle there, or the symbol would be cut.
-  '@max-[358px]:grid-cols-[26px_26px_minmax(0,1fr)_48px_60px] @max-[358px]:gap-x-1',
-  "@max-[358px]:[grid-template-areas:'handle_rank_symbol_symbol_change'_'moves_moves_previous_current_current']",
-  '@max-[358px]:*:data-moves:self-end @max-[358px]:[&_input]:px-2 @max-[358px]:[&>[data-moves]>*]:w-7',
-);
+import { ChangeText } from './ChangeText';
+import { SymbolInput } from './SymbolInput';
+import { places } from './stockColumns';
 
 const areas = { previous: '[grid-area:previous]', current: '[grid-area:current]' };
 

@@ -1,26 +1,9 @@
 import type { ChangeEvent, CompositionEvent } from 'react';
 import type { CellProps } from '@/ui/admin/useSheet';
-import { customValidity } from '@/ui/admin/Field';
+import { customValidity } from '@/ui/admin/customValidity';
 import { textError } from '@/lib/plainText';
 import { MAX_SYMBOL } from '@/figures/limits';
-import { asNumberText } from '@/lib/numbers';
-import type { RowDraft } from '@/figures/admin/stockDraft';
-
-/** A symbol in capitals, where that has as many letters. */
-function asSymbol(text: string): string {
-  const capitals = text.toUpperCase();
-  return capitals.length === text.length ? capitals : text;
-}
-
-/** The fields of a row in the order of their columns. */
-export const places = { symbol: 0, previous: 1, current: 2 } as const;
-
-/** The functions that write a pasted text into a row, by column. */
-export const stockColumns: readonly ((row: RowDraft, text: string) => RowDraft)[] = [
-  (row, text) => ({ ...row, symbol: asSymbol(text) }),
-  (row, text) => ({ ...row, previous: asNumberText(text) }),
-  (row, text) => ({ ...row, current: asNumberText(text) }),
-];
+import { asSymbol } from './stockColumns';
 
 interface SymbolInputProps extends Partial<CellProps> {
   'aria-label': string;

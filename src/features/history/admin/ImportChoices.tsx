@@ -1,5 +1,5 @@
 import { CommaMenu } from '@/ui/admin/CommaMenu';
-import { SelectField } from '@/ui/admin/Field';
+import { SelectField } from '@/ui/admin/SelectField';
 import type { Order } from '@/figures/admin/periods';
 import type { Comma } from '@/lib/table/numberStyle';
 import { historyFormMessages } from './messages';

@@ -1,9 +1,10 @@
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
-import { useConfirmation } from '@/ui/admin/ConfirmTick';
+import { useConfirmation } from '@/ui/admin/useConfirmation';
 import { ColumnMenus } from '@/ui/admin/ColumnMenus';
 import { SheetMenu } from '@/ui/admin/SheetMenu';
-import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
+import { LoadFailed } from '@/ui/admin/LoadFailed';
+import { Spinner } from '@/ui/admin/Spinner';
 import { Note } from '@/ui/admin/Note';
 import { TableSource } from '@/ui/admin/TableSource';
 import { useChoice, useTable } from '@/ui/admin/useTable';
@@ -11,6 +12,7 @@ import { useRequest } from '@/ui/useRequest';
 import { isBlankRow } from '@/lib/table/columns';
 import type { Comma } from '@/lib/table/numberStyle';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
+import type { Order } from '@/figures/admin/periods';
 import { DoubtfulRows } from './DoubtfulRows';
 import { checkRows, isDoubtful } from './rowChecks';
 import { ImportChoices } from './ImportChoices';
@@ -18,7 +20,6 @@ import { historyFormMessages } from './messages';
 import { loadPointsAround, previewOf } from './points';
 import { pastFigures, readHistoryRows } from './rows';
 import { ImportPreview } from './ImportPreview';
-import type { Order } from '@/figures/admin/periods';
 import { type PointsFormProps, usePointsForm } from './usePointsForm';
 
 /** Adds and corrects points of a figure from a table, after a preview of the changes. */

@@ -1,17 +1,13 @@
 import { useId } from 'react';
-import { formatPeriod } from '@/figures/admin/periods';
 import type { Points } from '@/figures/history';
-import { formatLongDay } from '@/lib/calendar';
 import { byText } from '@/lib/order';
 import { valueOf } from '../figures';
+import { pointName } from './pointName';
 import { historyFormMessages } from './messages';
 import { figureText, type Subject } from './subjects';
 
 /** The number of points shown while no date is entered. */
 const NEWEST = 5;
-
-/** Formats the day or period of a point. */
-export const pointName = (key: string) => formatLongDay(key) || formatPeriod(key);
 
 /** The newest points, shown while no date is entered. */
 export function NewestPoints({ subject, points }: { subject: Subject; points: Points }) {

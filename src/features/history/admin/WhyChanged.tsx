@@ -1,20 +1,13 @@
-import { MAX_REVISION_NOTE } from '@/figures/limits';
 import { revisionReasons, type Why } from '@/figures/revisions';
-import { plainLine, textError } from '@/lib/plainText';
-import { SelectField, TextField } from '@/ui/admin/Field';
+import { TextField } from '@/ui/admin/TextField';
+import { SelectField } from '@/ui/admin/SelectField';
+import { noteError } from './isAnswered';
 import { whyMessages } from './messages';
 
 const options = [
   { id: '', name: whyMessages.choose },
   ...revisionReasons.map((id) => ({ id, name: whyMessages.reasons[id] })),
 ];
-
-/** Returns the error of the note for visitors. Null if it has none. */
-const noteError = (note: string) =>
-  plainLine(note) === '' ? whyMessages.missing : textError(note, MAX_REVISION_NOTE);
-
-/** Returns whether reason and note are valid, so that the figure can be saved. */
-export const isAnswered = ({ reason, note }: Why) => reason !== '' && noteError(note) === null;
 
 interface WhyChangedProps {
   why: Why;

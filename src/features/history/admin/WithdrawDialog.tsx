@@ -6,12 +6,13 @@ import { refusalText } from '@/firebase/staff/refusal';
 import { Banner } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
 import { Dialog } from '@/ui/admin/Dialog';
-import { formProps } from '@/ui/admin/Field';
+import { formProps } from '@/ui/admin/formProps';
 import { historyFormMessages, whyMessages } from './messages';
 import { withdrawPoint } from './points';
 import type { Subject } from './subjects';
 import { OnlyFigureError } from './shownFigure';
-import { isAnswered, WhyChanged } from './WhyChanged';
+import { WhyChanged } from './WhyChanged';
+import { isAnswered } from './isAnswered';
 
 interface WithdrawDialogProps {
   subject: Subject;

@@ -3,11 +3,13 @@ import { shortPeriod } from '@/figures/admin/periods';
 import { UNASKED } from '@/figures/revisions';
 import { refusalText } from '@/firebase/staff/refusal';
 import { Button } from '@/ui/admin/Button';
-import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
+import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { historyFormMessages, whyMessages } from './messages';
 import { type PreviewRow, savePoints } from './points';
 import type { Subject } from './subjects';
-import { isAnswered, WhyChanged } from './WhyChanged';
+import { WhyChanged } from './WhyChanged';
+import { isAnswered } from './isAnswered';
 
 /** How long the banner of an outcome stays. */
 const BANNER_MS = { correct: 3000, import: 5000 };

@@ -13,7 +13,7 @@ import { dayInLagos } from '@/lib/days';
 import { isRetrying } from '@/lib/requestState';
 import { AddressNotices } from '@/ui/AddressNotices';
 import { useHydrated } from '@/ui/browserState';
-import { LoadFailure } from '@/ui/RetryButton';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { SiteButton } from '@/ui/SiteButton';
 import { correctionMessages, historyMessages, noticeMessages, toolMessages } from '../messages';
 import { describeUnexplained } from '../versions';

@@ -5,13 +5,13 @@ import { firm } from '@/content/firm';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points } from '@/figures/history';
 import { idleRequest } from '@/lib/requestState';
-import { RETRY } from '@/ui/RetryButton';
+import { RETRY } from '@/ui/retryMessages';
 import { embedMessages, historyMessages } from '../messages';
-import { QuotedFigure } from './QuotedFigure';
 import { listPoint, pointsOf } from '../../../../tests/helpers/historyPoints';
 import { renderLinked } from '../../../../tests/helpers/renderWithStore';
 import { contentOf } from '../../../../tests/helpers/series';
 import { historyOf } from '../../../../tests/helpers/seriesHistory';
+import { QuotedFigure } from './QuotedFigure';
 
 beforeEach(
   () => void vi.useFakeTimers({ now: new Date('2025-03-14T18:00:00Z'), toFake: ['Date'] }),

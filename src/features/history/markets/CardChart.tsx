@@ -1,10 +1,15 @@
 import type { SeriesContent } from '@/content/series';
-import { XAxis, YAxis } from '@/ui/chart/Axes';
-import { breakMark } from '@/ui/chart/AxisBreak';
+import { YAxis } from '@/ui/chart/YAxis';
+import { XAxis } from '@/ui/chart/XAxis';
+import { breakMark } from '@/ui/chart/breakMark';
 import { Bars } from '@/ui/chart/Bars';
 import { Chart } from '@/ui/chart/Chart';
 import { withCorners } from '@/ui/chart/labels';
-import { Marks, marksAt, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
+import { PlotLabels } from '@/ui/chart/PlotLabels';
+import { Marks } from '@/ui/chart/Marks';
+import { marksAt } from '@/ui/chart/markLooks';
+import { PlotPath } from '@/ui/chart/PlotPath';
+import { PlotLine } from '@/ui/chart/PlotLine';
 import { usePlot } from '@/ui/chart/usePlot';
 import { axisFormatter, axisStart } from '../axis';
 import { historyMessages } from '../messages';

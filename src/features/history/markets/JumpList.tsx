@@ -4,10 +4,11 @@ import { Skeleton } from '@/ui/Skeleton';
 import { comparisonOf } from '../bases';
 import { beforeName } from '../changes';
 import { historyMessages, marketsMessages } from '../messages';
-import { formatShortPeriod, Period } from '../periods';
+import { formatShortPeriod } from '../periods';
+import { Period } from '../Period';
 import { formatValue, moveOf } from '../values';
-import { describeTenure } from './CurveChart';
-import { Arrow } from './MarketCard';
+import { describeTenure } from './curveChart';
+import { Arrow } from './Arrow';
 import { indicatorCards, type Markets, type SeriesWithHistory } from './useMarkets';
 import './JumpList.css';
 

@@ -5,16 +5,18 @@ import { seriesPath } from '@/content/seriesSlugs';
 import { formatExchangeRate } from '@/lib/format';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
-import { Icon, iconsFrom, shapes } from '@/ui/Icon';
+import { Icon } from '@/ui/Icon';
 import { Skeleton } from '@/ui/Skeleton';
 import { rangeOf } from '../bases';
 import { changesOf } from '../changes';
 import { describeBeginning, isCurrent } from '../due';
-import { marketsMessages, historyMessages } from '../messages';
-import { formatPeriodDate, Period, formatShortPeriod } from '../periods';
+import { historyMessages, marketsMessages } from '../messages';
+import { formatPeriodDate, formatShortPeriod } from '../periods';
+import { Period } from '../Period';
 import { cardRange } from '../ranges';
 import { summaryOf } from '../summary';
-import { type Direction, formatValue } from '../values';
+import { formatValue } from '../values';
+import { Arrow } from './Arrow';
 import type { SeriesWithHistory } from './useMarkets';
 import './MarketCard.css';
 import './CardChart.css';
@@ -36,17 +38,6 @@ export interface MarketCardProps extends SeriesWithHistory {
 /** On the plot, beside the upright ruler and without the lying one. */
 const INSTEAD =
   'relative flex h-[calc(100%-3.5rem)] flex-col items-center justify-center self-start pr-20 pl-4 text-center text-sm/6 text-muted [grid-area:1/1]';
-
-const DirectionIcon = iconsFrom<Direction>({
-  up: shapes.up,
-  down: shapes.down,
-  same: 'M5 9h14M5 15h14',
-  incomparable: shapes.close,
-});
-
-export function Arrow({ direction }: { direction: Direction }) {
-  return <DirectionIcon name={direction} size={16} strokeWidth={2.25} />;
-}
 
 const MoreArrow = () => <Icon name="right" size={20} strokeWidth={1.75} />;
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points } from '@/figures/history';
 import { figuresOf } from '../figures';
-import { statChart, yearChart } from './cardCharts';
-import { curveChart, describeTenure } from './CurveChart';
-import { weekUpTo } from './MarketsHead';
 import { plotOf } from '../../../../tests/helpers/plotSize';
 import { listPoint, pointsOf, sessionsUpTo } from '../../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../../tests/helpers/series';
+import { statChart, yearChart } from './cardCharts';
+import { curveChart, describeTenure } from './curveChart';
+import { weekUpTo } from './weekUpTo';
 
 const NOW = new Date('2025-03-14T18:00:00Z');
 const PLOT = plotOf(240, 168);

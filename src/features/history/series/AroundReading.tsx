@@ -10,7 +10,7 @@ import { nextDue } from '../due';
 import { historyMessages, seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { moveOf } from '../values';
-import { toneOf } from './Reading';
+import { toneOf } from './toneOf';
 import { sinceRow } from './readingRows';
 import type { Series } from './useSeries';
 import './AroundReading.css';

@@ -10,23 +10,13 @@ import { capital } from '../changes';
 import { heldSuffix } from '../extremes';
 import { correctionId, type Figure } from '../figures';
 import { historyMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
-import { formOf, Period, formatFullPeriod, formatShortPeriod } from '../periods';
-import { moveOf, formatTick, formatValue } from '../values';
-import { Moved } from './Reading';
+import { formatFullPeriod, formatShortPeriod, formOf } from '../periods';
+import { Period } from '../Period';
+import { formatTick, formatValue, moveOf } from '../values';
+import { barSpan } from './barSpan';
+import { Moved } from './Moved';
 import type { Shown } from './shown';
 import './SeriesTable.css';
-
-/** Returns the end of the bars of changes: 1, 2 or 5 times a power of ten, at least the largest. */
-export function barSpan(content: SeriesContent, shown: Shown): number {
-  const moves = shown.drawn.map((figure) =>
-    moveOf(content, comparisonOf(shown, figure)?.before, figure),
-  );
-  const largest = Math.max(0, ...moves.map((move) => Math.abs(move?.amount ?? 0)));
-  if (largest === 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(largest));
-  const step = [1, 2, 5, 10].find((each) => each * power >= largest) ?? 10;
-  return step * power;
-}
 
 interface FiguresTableProps {
   content: SeriesContent;

@@ -2,17 +2,18 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
 import { AddressNotices } from '@/ui/AddressNotices';
-import { type HomeFigures, useHomeDisagreement } from './useHomeDisagreement';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
-import { Icon } from '@/ui/Icon';
 import { Scale } from '@/ui/Scale';
 import { beforeName } from '../changes';
 import { shortWhen } from '../extremes';
 import type { Figure } from '../figures';
 import { historyMessages, seriesMessages } from '../messages';
-import { Period, formatFullPeriod } from '../periods';
-import { moveOf, formatValue } from '../values';
+import { formatFullPeriod } from '../periods';
+import { Period } from '../Period';
+import { formatValue } from '../values';
+import { Moved } from './Moved';
+import { type HomeFigures, useHomeDisagreement } from './useHomeDisagreement';
 import { noteOf, yearRows } from './readingRows';
 import type { Shown } from './shown';
 import type { Series } from './useSeries';
@@ -20,39 +21,6 @@ import './Reading.css';
 
 /** The width of a tenure in the panel beside its rate, in characters of the rate. */
 const TENURE_CHARS = 4;
-
-interface MovedProps {
-  content: SeriesContent;
-  before: Figure | undefined;
-  figure: Figure;
-  /** The name of the figure before: 'September'. In a table its column is headed by it. */
-  against?: string;
-}
-
-const tones = { up: 'rising', down: 'falling', same: 'plain' } as const;
-/** Returns the class of a change: green and red are for shares alone. */
-export const toneOf = ({ id }: SeriesContent, direction: keyof typeof tones) =>
-  id === 'asi' ? tones[direction] : 'plain';
-
-/** The change with its arrow. */
-export function Moved({ content, before, figure, against }: MovedProps) {
-  if (before === undefined) return null;
-  const move = moveOf(content, before, figure);
-  if (move === null) return <span className="plain">{seriesMessages.notComparable}</span>;
-  const { direction, signed } = move;
-  const isSame = direction === 'same';
-  return (
-    <>
-      <span className={toneOf(content, direction)}>
-        {!isSame && <Icon name={direction} size={16} strokeWidth={2.25} />}
-        <span translate={isSame ? undefined : 'no'}>
-          {isSame && against !== undefined ? seriesMessages.unchanged : signed}
-        </span>
-      </span>
-      {against !== undefined && <span>{` from ${against}`}</span>}
-    </>
-  );
-}
 
 /** The lines of the panel, each of which keeps its height whatever it says. */
 interface Lines {

@@ -1,4 +1,5 @@
-import { XAxis, YAxis } from '@/ui/chart/Axes';
+import { YAxis } from '@/ui/chart/YAxis';
+import { XAxis } from '@/ui/chart/XAxis';
 import { Chart } from '@/ui/chart/Chart';
 import { DayInput } from '@/ui/chart/DayInput';
 import type { SeriesContent } from '@/content/series';
@@ -10,8 +11,8 @@ import { describeReading } from '../changes';
 import { historyMessages, seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { summaryOf } from '../summary';
-import { EventMarks } from './Events';
-import { insteadOf } from './EmptyState';
+import { EventMarks } from './EventMarks';
+import { insteadOf } from './insteadOf';
 import { isAlone, timeAxis } from './plotted';
 import { SeriesDrawing } from './SeriesDrawing';
 import type { Series } from './useSeries';

@@ -1,36 +1,9 @@
 import { useId } from 'react';
 import { hasTenures } from '@/figures/history';
 import { historyMessages, seriesMessages } from '../messages';
-import { ranges, rangesOf } from '../ranges';
+import { RangeToggle } from './RangeToggle';
 import type { Series } from './useSeries';
 import './controls.css';
-
-/** The ranges, one of them pressed. What follows a unit's first letter may be hidden where there is no room. */
-export function RangeToggle({
-  content,
-  address,
-  change,
-}: Pick<Series, 'content' | 'address' | 'change'>) {
-  return (
-    <div className="ranges" role="group" aria-label={seriesMessages.range}>
-      {rangesOf(content).map((range) => {
-        const label = ranges[range].label;
-        const [start] = /^\d \w/.exec(label) ?? [label];
-        return (
-          <button
-            key={range}
-            type="button"
-            aria-pressed={address.range === range}
-            onClick={() => change({ range })}
-          >
-            {start}
-            <span className="range-rest">{label.slice(start.length)}</span>
-          </button>
-        );
-      })}
-    </div>
-  );
-}
 
 function TenureChoice({ history, change }: Pick<Series, 'history' | 'change'>) {
   const id = useId();

@@ -1,7 +1,7 @@
 /* What a chart of a series draws besides its line: the marks, and what its labels must not cover. */
-import { breakMark } from '@/ui/chart/AxisBreak';
+import { breakMark } from '@/ui/chart/breakMark';
 import { type PlotBar, type PlotLabelsLayout, withCorners } from '@/ui/chart/labels';
-import { marksAt, type MarksProps } from '@/ui/chart/Plot';
+import { marksAt, type MarksProps } from '@/ui/chart/markLooks';
 import type { Plot, PlotPoint } from '@/ui/chart/usePlot';
 import { figureEarlier, isDaily } from '../bases';
 import { chartLabels, type Drawing } from './chartLabels';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pointsOf } from '../../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../../tests/helpers/series';
 import { figuresOf } from '../figures';
-import { eventsOf, placeEvents } from './Events';
+import { eventsOf, placeEvents } from './events';
 import { plottedOf } from './plotted';
 import { policyChangesOf, policyYears } from './policyChanges';
 import { shownOf } from './shown';

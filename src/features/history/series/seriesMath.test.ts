@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Points } from '@/figures/history';
 import { figuresOf } from '../figures';
 import { point, pointsOf, weekdays } from '../../../../tests/helpers/historyPoints';
-import { placeEvents, wordsFit } from './Events';
 import { formatTick } from '../values';
-import { barSpan } from './FiguresTable';
+import { contentOf } from '../../../../tests/helpers/series';
+import { placeEvents, wordsFit } from './events';
+import { barSpan } from './barSpan';
 import { yearRows } from './readingRows';
 import { shownOf, valuesOf } from './shown';
-import { contentOf } from '../../../../tests/helpers/series';
 
 const asi = contentOf('asi');
 const inflation = contentOf('inflation');

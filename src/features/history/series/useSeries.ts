@@ -10,7 +10,7 @@ import type { ShownSeries } from '../files';
 import type { Thunk } from '../reads';
 import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesHistory';
 import { readAddress, type SeriesAddress, useSeriesAddress } from './address';
-import { eventsOf } from './Events';
+import { eventsOf } from './events';
 import { isBeforeRange, isComplete, noticesOf } from './notices';
 import { plottedOf } from './plotted';
 import { openPolicyChanges, usePolicyChanges } from './policyChanges';

@@ -6,7 +6,8 @@ import { useHydrated } from '@/ui/browserState';
 import type { ShownSeries } from '../files';
 import { EMBED_KB, toolMessages } from '../messages';
 import { addressQuery } from '../series/address';
-import { AnswerKey, copyOrSelect } from './Citation';
+import { copyOrSelect } from './copyOrSelect';
+import { AnswerKey } from './AnswerKey';
 import './tools.css';
 
 /** The height of the frame in px: the chart's, or that of one figure in a column of 320 px. */

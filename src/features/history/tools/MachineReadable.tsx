@@ -1,6 +1,6 @@
 import { downloadFigures, type ShownSeries } from '../files';
 import { embedMessages } from '../messages';
-import { AnswerKey } from './Citation';
+import { AnswerKey } from './AnswerKey';
 import { EmbedCode } from './EmbedCode';
 
 /** The figures for programs, and the chart for other sites' pages: rows of a list of terms. */

@@ -1,4 +1,4 @@
-import { iconsFrom } from '@/ui/Icon';
+import { iconsFrom } from '@/ui/iconsFrom';
 
 /** The drawings of the tools: not among those that every page loads. */
 export const ToolIcon = iconsFrom({

@@ -7,13 +7,14 @@ import { createRoot } from 'react-dom/client';
 import { SHARE_PICTURE } from '@/content/metadata';
 import { Chart } from '@/ui/chart/Chart';
 import interUrl from '@/ui/fonts/inter-latin-wght-normal.woff2?url';
-import { shapes } from '@/ui/Icon';
+import { shapes } from '@/ui/iconShapes';
 import type { ShownSeries } from '../files';
 import type { Drawing } from '../series/chartLabels';
 import { SeriesDrawing } from '../series/SeriesDrawing';
 import { pictureOf, type SharePicture } from './picture';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
+
 /** The places of the chart, the paper's end and the panel's words, px. */
 const CHART = { left: 20, top: 123, scale: 13 / 6 } as const;
 const EDGE = 800;

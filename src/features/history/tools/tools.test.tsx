@@ -8,11 +8,11 @@ import { figuresOf } from '../figures';
 import { citation } from '../citation';
 import { downloadFigures, type ShownSeries } from '../files';
 import { historyMessages, SAID_FOR_MS, toolMessages } from '../messages';
-import { CitationTool } from './Citation';
-import { MachineReadable } from './MachineReadable';
-import { SeriesTools } from './SeriesTools';
 import { weekdays, yearsOf } from '../../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../../tests/helpers/series';
+import { CitationTool } from './CitationTool';
+import { MachineReadable } from './MachineReadable';
+import { SeriesTools } from './SeriesTools';
 
 /** Two years of sessions up to Friday 20 November 2026, whose values tell their days. */
 const NEWEST = '2026-11-20';

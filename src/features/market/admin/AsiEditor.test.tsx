@@ -4,9 +4,10 @@ import { expect, it, vi } from 'vitest';
 import { NOT_A_NUMBER } from '@/lib/numbers';
 import { sanityMessages as words } from '@/lib/sanityCheck';
 import { UNSAVED } from '@/ui/admin/boxLabels';
-import { NO_FIGURE } from '@/ui/admin/NumberInput';
-import { describeWarnedFields } from '@/ui/admin/SanityNote';
-import { RELOAD_TEXT, RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
+import { NO_FIGURE } from '@/ui/admin/useMissing';
+import { describeWarnedFields } from '@/ui/admin/describeWarnedFields';
+import { RELOAD_TEXT, RELOAD_TITLE } from '@/ui/admin/leaveMessages';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import {
   confirmAndSave,
   loadedEditor,
@@ -16,8 +17,7 @@ import {
   retype,
   saveButton,
 } from '../../../../tests/helpers/editor';
-import { AsiForm } from './AsiEditor';
-import { marketStaffMessages } from '@/figures/admin/messages';
+import { AsiForm } from './AsiForm';
 
 const { fromTheCloses, noSession, notClosed } = marketStaffMessages;
 const user = userEvent.setup();

@@ -1,175 +1,18 @@
-import type { WithChangedBy } from '@/ui/admin/changedBy';
-import { useId, useMemo } from 'react';
-import { directionOf, formatChange } from '@/lib/change';
-import { formatCalendarDate, formatPrice } from '@/lib/format';
-import { formatLongDay } from '@/lib/calendar';
-import { keysOf } from '@/lib/records';
-import { newQuestions } from '@/lib/sanityCheck';
-import { serverNow } from '@/firebase/staff/clock';
+import type { EditorProps } from './editorProps';
 import { EditorBox } from '@/ui/admin/EditorBox';
-import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
-import { TextField } from '@/ui/admin/Field';
-import { changeLooks, SitePreview } from '@/ui/admin/Note';
-import { NumberField } from '@/ui/admin/NumberInput';
-import { WarnedFields, SanityNote } from '@/ui/admin/SanityNote';
-import { DayButton } from '@/ui/admin/Button';
-import { Questions, useTicks } from '@/ui/admin/Questions';
-import { useDraft } from '@/ui/admin/useDraft';
-import { type Asi, parseAsi } from '@/figures/market';
-import { DAYS } from '@/figures/history';
-import {
-  type AsiDraft,
-  asiDraft,
-  asiFields,
-  asiLabels,
-  asiQuestions,
-  describeAsi,
-  checkAsi,
-  toAsi,
-  toDraft,
-} from '@/figures/admin/asiDraft';
-import { sessionError } from '@/figures/admin/session';
-import { sessionAt } from '@/figures/session';
-import { figures } from '@/figures/registry';
+import { useEditor } from '@/ui/admin/useEditor';
 import { figureEditors } from '@/firebase/staff/figureEditors';
-import { Unchecked } from './Unchecked';
-import { type HistoryRequest, useHistory } from './useHistory';
+import { frames } from './frames';
+import { AsiForm } from './AsiForm';
+import { useHistory } from './useHistory';
 
-const frame = { title: 'All Share Index (ASI)', saveText: 'Save ASI' };
-
-/** The kinds of its numbers, for their fields. */
-const numbers = { value: { kind: 'price', step: 'any' }, change: { kind: 'percent' } } as const;
-const changed = { paths: [figures.asi.path] };
-
-interface AsiEditorProps extends WithChangedBy {
-  className?: string;
-}
-
-export function AsiEditor({ className, ChangedBy }: AsiEditorProps) {
+export function AsiEditor({ className, ChangedBy }: EditorProps) {
   const editor = useEditor(figureEditors.asi);
   const history = useHistory(editor);
-  const place = { ...frame, ChangedBy, ...(className !== undefined && { className }) };
+  const place = { ...frames.asi, ChangedBy, ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
   if (history.data === null && !history.failed) {
     return <EditorBox {...place} editor={{ ...editor, status: 'loading' }} />;
   }
   return <AsiForm key={editor.version} {...{ place, editor, history }} />;
-}
-
-interface AsiFormProps {
-  place: typeof frame & AsiEditorProps;
-  editor: ReadyEditor<{ asi?: unknown }, { asi: Asi }>;
-  history: HistoryRequest;
-}
-
-export function AsiForm({ place, editor, history }: AsiFormProps) {
-  const { asi: storedAsi } = editor.stored;
-  const stored = useMemo(() => parseAsi(storedAsi), [storedAsi]);
-  const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft(
-    () => toDraft(stored),
-    { editor: 'asi', schema: asiDraft, describe: asiFields },
-  );
-  const asi = toAsi(draft, serverNow());
-  const checks = checkAsi(draft, stored, serverNow(), history.data);
-  const ticks = useTicks();
-  const questionsOf = (typed: AsiDraft) => {
-    const next = toAsi(typed, serverNow());
-    return next && asiQuestions(next, checkAsi(typed, stored, serverNow(), history.data));
-  };
-  const asked = questionsOf(draft);
-  // A new date compares the figures with another session, so earlier answers do not count.
-  const askedBefore = draft.date === saved.date ? questionsOf(saved) : null;
-  const unchecked = unsaved && asi !== null ? describeAsi(asi) : null;
-  const wordsId = useId();
-  const under = (field: keyof AsiDraft) => ({
-    id: `${wordsId}-${field}`,
-    check: checks[field],
-    linesClassName: 'min-h-[2.5em] max-md:min-h-[3.75em] max-narrow:min-h-[5em]',
-  });
-
-  const questionAt = (field: keyof AsiDraft) => (
-    <Questions
-      questions={newQuestions(asked?.[field] ?? [], askedBefore?.[field] ?? [])}
-      {...ticks}
-      required
-      reasonId={`${wordsId}-${field}`}
-    />
-  );
-
-  async function save(options?: { overwrite: boolean }) {
-    if (asi === null || !(await editor.save({ asi }, options))) return;
-    markSaved(draft);
-    history.reload();
-  }
-
-  return (
-    <EditorBox
-      {...place}
-      editor={editor}
-      unsaved={unsaved}
-      kept={kept}
-      compared={editor.theirs && compareWith(toDraft(parseAsi(editor.theirs.documents.asi)))}
-      changed={changed}
-      onSave={(options) => void save(options)}
-    >
-      <div className="grid grid-cols-[1fr_1fr] gap-4 max-md:*:first:col-span-full md:grid-cols-[1fr_1fr_1fr] pair:grid-cols-[1fr]">
-        {keysOf(numbers).map((field) => (
-          <div key={field}>
-            <NumberField
-              label={asiLabels[field]}
-              {...numbers[field]}
-              required
-              value={draft[field]}
-              warned={checks[field].tone === 'warning'}
-              describedBy={checks[field].words === '' ? undefined : `${wordsId}-${field}`}
-              onChange={(text) => setDraft({ ...draft, [field]: text })}
-            />
-            <SanityNote
-              {...under(field)}
-              {...(field === 'value' && { ruler: true, linesClassName: 'min-h-[2.5em]' })}
-            />
-            {questionAt(field)}
-            {field === 'value' && <Unchecked {...{ history, ticks }} figure={unchecked} />}
-          </div>
-        ))}
-        <div>
-          <TextField
-            label={asiLabels.date}
-            labelEnd={
-              <DayButton
-                say={() => {
-                  const date = sessionAt(serverNow());
-                  setDraft({ ...draft, date });
-                  return formatLongDay(date);
-                }}
-              >
-                Last session
-              </DayButton>
-            }
-            describedBy={`${wordsId}-date`}
-            warned={checks.date.tone === 'warning'}
-            error={sessionError(draft.date, serverNow())}
-            type="date"
-            min={DAYS.min}
-            max={sessionAt(serverNow())}
-            required
-            value={draft.date}
-            onChange={(date) => setDraft({ ...draft, date })}
-          />
-          <SanityNote {...under('date')} />
-          {questionAt('date')}
-        </div>
-      </div>
-      <WarnedFields checks={keysOf(asiLabels).map((field) => [asiLabels[field], checks[field]])} />
-      <SitePreview stored={stored} next={asi}>
-        {({ value, change, date }) => (
-          <>
-            <b>{formatPrice(value)}</b>{' '}
-            <span className={changeLooks[directionOf(change)]}>{formatChange(change)}</span>{' '}
-            <b>{formatCalendarDate(date)}</b>
-          </>
-        )}
-      </SitePreview>
-    </EditorBox>
-  );
 }

@@ -2,9 +2,11 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { NOT_A_NUMBER, TOO_FINE, TOO_LARGE } from '@/lib/numbers';
-import { NO_FIGURE } from '@/ui/admin/NumberInput';
-import { describeWarnedFields } from '@/ui/admin/SanityNote';
+import { NO_FIGURE } from '@/ui/admin/useMissing';
+import { describeWarnedFields } from '@/ui/admin/describeWarnedFields';
 import { textError } from '@/lib/plainText';
+import { MAX_TENURE_LABEL, MAX_TENURES } from '@/figures/limits';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import {
   confirmAndSave,
   expectAtMost,
@@ -13,9 +15,7 @@ import {
   retype,
   saveButton,
 } from '../../../../tests/helpers/editor';
-import { MAX_TENURE_LABEL, MAX_TENURES } from '@/figures/limits';
-import { FixedIncomeForm } from './FixedIncomeEditor';
-import { marketStaffMessages } from '@/figures/admin/messages';
+import { FixedIncomeForm } from './FixedIncomeForm';
 
 const { earlierSession, labelTwice, rateBeyond, tenuresFull } = marketStaffMessages;
 const user = userEvent.setup();

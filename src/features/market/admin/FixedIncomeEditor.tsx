@@ -1,98 +1,13 @@
-import type { WithChangedBy } from '@/ui/admin/changedBy';
-import { useMemo } from 'react';
+import type { EditorProps } from './editorProps';
 import { EditorBox } from '@/ui/admin/EditorBox';
-import { type ReadyEditor, useEditor } from '@/ui/admin/useEditor';
-import { Note } from '@/ui/admin/Note';
-import { SheetKeys } from '@/ui/admin/useSheet';
-import { useDraft } from '@/ui/admin/useDraft';
-import { Questions, useTicks } from '@/ui/admin/Questions';
-import { type BondDocument, type BondId, bondIds, parseFixedIncome } from '@/figures/market';
-import { newQuestions } from '@/lib/sanityCheck';
-import {
-  type FixedIncomeDraft,
-  fixedIncomeRows,
-  labelQuestions,
-  rateDocumentsOf,
-  ratesDraftOf,
-  ratesDraft,
-} from '@/figures/admin/ratesDraft';
-import { SessionChoice, useSessionChoice } from './SessionChoice';
-import { TenureRows } from './TenureRows';
-import { figures } from '@/figures/registry';
+import { useEditor } from '@/ui/admin/useEditor';
 import { figureEditors } from '@/firebase/staff/figureEditors';
+import { frames } from './frames';
+import { FixedIncomeForm } from './FixedIncomeForm';
 
-const frame = { title: 'Fixed Income', saveText: 'Save Fixed Income' };
-
-const changed = { paths: bondIds.map((id) => figures[id].path) };
-
-interface FixedIncomeEditorProps extends WithChangedBy {
-  className?: string;
-}
-
-export function FixedIncomeEditor({ className, ChangedBy }: FixedIncomeEditorProps) {
+export function FixedIncomeEditor({ className, ChangedBy }: EditorProps) {
   const editor = useEditor(figureEditors.fixedIncome);
-  const place = { ...frame, ChangedBy, ...(className !== undefined && { className }) };
+  const place = { ...frames.fixedIncome, ChangedBy, ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
   return <FixedIncomeForm key={editor.version} place={place} editor={editor} />;
-}
-
-interface FixedIncomeFormProps {
-  place: typeof frame & FixedIncomeEditorProps;
-  editor: ReadyEditor<unknown, Record<BondId, BondDocument>>;
-}
-
-export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
-  const stored = useMemo(() => parseFixedIncome(editor.stored), [editor.stored]);
-  const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft(
-    () => ratesDraftOf(stored),
-    { editor: 'fixedIncome', schema: ratesDraft, describe: fixedIncomeRows },
-  );
-
-  const choice = useSessionChoice();
-  const ticks = useTicks();
-  const labelsTwice = (lists: FixedIncomeDraft) =>
-    bondIds.flatMap((id) => labelQuestions(id, lists[id]));
-
-  async function save(options?: { overwrite: boolean }) {
-    const next = rateDocumentsOf(draft);
-    const session = { day: choice.session };
-    if (next === null || !(await editor.save(next, { ...options, session }))) return;
-    markSaved(draft);
-    choice.reset();
-  }
-
-  return (
-    <EditorBox
-      {...place}
-      editor={editor}
-      unsaved={unsaved}
-      kept={kept}
-      compared={
-        editor.theirs && compareWith(ratesDraftOf(parseFixedIncome(editor.theirs.documents)))
-      }
-      changed={changed}
-      onSave={(options) => void save(options)}
-      note={<Note>Rates are shown to two decimals.</Note>}
-    >
-      <SessionChoice choice={choice} />
-      <div className="mt-4 grid gap-x-16 gap-y-6 md:grid-cols-2">
-        {bondIds.map((id) => (
-          <TenureRows
-            key={id}
-            id={id}
-            rows={draft[id]}
-            stored={stored[id]}
-            ticks={ticks}
-            onChange={(rows) => setDraft({ ...draft, [id]: rows })}
-          />
-        ))}
-      </div>
-      <SheetKeys />
-      <Questions
-        questions={newQuestions(labelsTwice(draft), labelsTwice(saved))}
-        {...ticks}
-        required
-      />
-    </EditorBox>
-  );
 }

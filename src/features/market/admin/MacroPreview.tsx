@@ -1,6 +1,6 @@
 import { formatExchangeRate, formatPercent, roundTo2 } from '@/lib/format';
-import { labelClass } from '@/ui/admin/Field';
-import { changeLooks } from '@/ui/admin/Note';
+import { labelClass } from '@/ui/admin/fieldClasses';
+import { changeLooks } from '@/ui/admin/changeLooks';
 import { classes } from '@/ui/classes';
 import { indicatorIds, type Macroeconomics } from '@/figures/market';
 import { EXCHANGE_TITLE, type MacroDraft, percentageOf, priceOf } from '@/figures/admin/macroDraft';

@@ -2,9 +2,14 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { sanityMessages as words } from '@/lib/sanityCheck';
-import { describeWarnedFields } from '@/ui/admin/SanityNote';
+import { describeWarnedFields } from '@/ui/admin/describeWarnedFields';
 import { pressAgain } from '@/ui/admin/useConfirmZero';
 import { zeroText } from '@/lib/zeros';
+import { MAX_DATE_TEXT } from '@/figures/limits';
+import { indicatorIds } from '@/figures/market';
+import { mapKeys } from '@/lib/records';
+import { marketStaffMessages } from '@/figures/admin/messages';
+import { formatExchangeRate } from '@/lib/format';
 import {
   confirmAndSave,
   expectAtMost,
@@ -13,12 +18,7 @@ import {
   retype,
   saveButton,
 } from '../../../../tests/helpers/editor';
-import { MAX_DATE_TEXT } from '@/figures/limits';
-import { indicatorIds } from '@/figures/market';
-import { mapKeys } from '@/lib/records';
-import { MacroeconomicsForm } from './MacroeconomicsEditor';
-import { marketStaffMessages } from '@/figures/admin/messages';
-import { formatExchangeRate } from '@/lib/format';
+import { MacroeconomicsForm } from './MacroeconomicsForm';
 
 const { rateBeyond } = marketStaffMessages;
 const user = userEvent.setup();

@@ -1,19 +1,23 @@
 import { Fragment, useId, useLayoutEffect, useRef } from 'react';
 import { formatPercent } from '@/lib/format';
-import { Button, IconButton } from '@/ui/admin/Button';
-import { Note, SitePreview } from '@/ui/admin/Note';
+import { Button } from '@/ui/admin/Button';
+import { IconButton } from '@/ui/admin/IconButton';
+import { Note } from '@/ui/admin/Note';
+import { SitePreview } from '@/ui/admin/SitePreview';
 import { Questions, type Ticks } from '@/ui/admin/Questions';
-import { WarnedFields, SanityNote } from '@/ui/admin/SanityNote';
-import { type CellProps, SheetPaste, useSheet } from '@/ui/admin/useSheet';
+import { SanityNote } from '@/ui/admin/SanityNote';
+import { WarnedFields } from '@/ui/admin/WarnedFields';
+import { type CellProps, useSheet } from '@/ui/admin/useSheet';
+import { SheetPaste } from '@/ui/admin/SheetPaste';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
-import { type SanityCheck as Check, NO_WARNING, type Question } from '@/lib/sanityCheck';
-import { type BondId, type Tenure } from '@/figures/market';
+import { NO_WARNING, type Question, type SanityCheck as Check } from '@/lib/sanityCheck';
+import type { BondId, Tenure } from '@/figures/market';
 import { MAX_TENURE_LABEL, MAX_TENURES } from '@/figures/limits';
 import {
   checkRates,
-  rateColumns,
   RATE,
+  rateColumns,
   rateQuestions,
   type TenureDraft,
   typedTenures,
@@ -21,13 +25,15 @@ import {
 } from '@/figures/admin/ratesDraft';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { numberInputError } from '@/lib/numbers';
-import { NumberInput, useMissing } from '@/ui/admin/NumberInput';
-import { CheckedInput } from '@/ui/admin/Field';
+import { NumberInput } from '@/ui/admin/NumberInput';
+import { useMissing } from '@/ui/admin/useMissing';
+import { CheckedInput } from '@/ui/admin/CheckedInput';
 import { textError } from '@/lib/plainText';
 import { rateLists } from '@/figures/registry';
 
 /** The columns of a tenure, and of the heads above. */
 const tenureClass = 'grid grid-cols-[minmax(0,1fr)_104px_28px] items-center gap-x-2';
+
 /** Below the row; its room is there before it is. */
 const underClass = 'col-span-full mb-1';
 

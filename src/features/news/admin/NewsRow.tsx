@@ -1,8 +1,9 @@
 import type { RowParts } from '@/ui/admin/SortableRow';
 import { classes } from '@/ui/classes';
-import type { NewsItem } from '../documents';
 import { safeLink } from '@/lib/links';
-import { buttonClass, RowButtons } from '@/ui/admin/Button';
+import { RowButtons } from '@/ui/admin/RowButtons';
+import { buttonClass } from '@/ui/admin/buttonClass';
+import type { NewsItem } from '../documents';
 import { Thumbnail } from '../Thumbnail';
 import { isOwnPicture } from './newsDraft';
 

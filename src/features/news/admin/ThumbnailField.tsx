@@ -1,8 +1,9 @@
 import { type DragEvent, useId, useState } from 'react';
 import { droppedFiles, dropRefusal } from '@/browser/droppedFiles';
 import { acceptOf, IMAGE_KINDS } from '@/lib/fileKinds';
-import { Button, useDragOver } from '@/ui/admin/Button';
-import { wrongClass } from '@/ui/admin/Field';
+import { Button } from '@/ui/admin/Button';
+import { useDragOver } from '@/ui/admin/useDragOver';
+import { wrongClass } from '@/ui/admin/fieldClasses';
 import { classes } from '@/ui/classes';
 import { MAX_THUMBNAIL_MEGABYTES } from '../limits';
 import { Thumbnail } from '../Thumbnail';

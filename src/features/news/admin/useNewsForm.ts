@@ -1,14 +1,14 @@
 import { useReducer, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import { sameData } from '@/lib/sameData';
-import { useActionOutcome } from '@/ui/admin/OutcomeMessage';
-import { useKeptDraft } from '@/ui/admin/KeptDraft';
-import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
-import { newsStaffMessages } from './messages';
+import { useActionOutcome } from '@/ui/admin/useActionOutcome';
+import { useKeptDraft } from '@/ui/admin/useKeptDraft';
+import { useUnsavedChanges } from '@/ui/admin/unsavedChanges';
 import type { NewsItem } from '../documents';
+import { newsStaffMessages } from './messages';
 import { newsFields } from './differences';
 import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
-import { draftErrors, newsDraftOf, type NewsDraft, typedOf, typedNews } from './newsDraft';
+import { draftErrors, type NewsDraft, newsDraftOf, typedNews, typedOf } from './newsDraft';
 import {
   CLOSED,
   formOf,
@@ -22,7 +22,7 @@ import {
 } from './newsFormState';
 import { useLatest } from './useLatest';
 import type { NewsList } from './useNewsList';
-import { newsId, saveNews, type NewsSaveEnd } from './newsThunks';
+import { newsId, type NewsSaveEnd, saveNews } from './newsThunks';
 
 /** Returns the open form, if there is one: its saves show in the list. */
 export function useNewsForm(list: NewsList) {

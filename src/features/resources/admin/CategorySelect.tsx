@@ -1,4 +1,5 @@
-import { type ControlProps, Select } from '@/ui/admin/Field';
+import type { ControlProps } from '@/ui/admin/Field';
+import { Select } from '@/ui/admin/Select';
 import type { ResourceCategory } from '../documents';
 import { fileTexts } from '../fields';
 import { useKnownCategories } from './differences';

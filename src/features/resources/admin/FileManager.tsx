@@ -1,22 +1,20 @@
-import type { WithChangedBy } from '@/ui/admin/changedBy';
 import { useRef, useState } from 'react';
 import { useStore } from 'react-redux';
+import type { WithChangedBy } from '@/ui/admin/changedBy';
 import { useAppDispatch } from '@/ui/storeHooks';
 import { PaginationNumbers } from '@/ui/admin/PaginationNumbers';
 import { ChangedBox } from '@/ui/admin/ChangedBox';
 import { Button } from '@/ui/admin/Button';
-import { ConfirmDialog } from '@/ui/admin/Dialog';
-import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
-import {
-  type ActionOutcome,
-  footClass,
-  OutcomeMessage,
-  useActionOutcome,
-} from '@/ui/admin/OutcomeMessage';
+import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
+import { LoadFailed } from '@/ui/admin/LoadFailed';
+import { Spinner } from '@/ui/admin/Spinner';
+import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import { type ActionOutcome, useActionOutcome } from '@/ui/admin/useActionOutcome';
+import { footClass } from '@/ui/admin/footClass';
 import { controlNear, useRefocus } from '@/ui/admin/focus';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { resourceStaffMessages } from './messages';
 import type { ResourceFile } from '../documents';
+import { resourceStaffMessages } from './messages';
 import { selectAllFiles, type WithResourcesStaff } from './resourcesStaffSlice';
 import { FileEditor } from './FileEditor';
 import { FileFilters, FileTable } from './FileTable';

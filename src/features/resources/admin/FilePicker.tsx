@@ -1,6 +1,7 @@
 import { droppedFiles, dropRefusal } from '@/browser/droppedFiles';
 import { acceptOf, FILE_KINDS } from '@/lib/fileKinds';
-import { FileButton, useDragOver } from '@/ui/admin/Button';
+import { useDragOver } from '@/ui/admin/useDragOver';
+import { FileButton } from '@/ui/admin/FileButton';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 

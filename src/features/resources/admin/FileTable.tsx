@@ -1,16 +1,18 @@
-import { type ActionOutcome, OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
-import { resourceStaffMessages } from './messages';
-import type { ResourceFile } from '../documents';
-import { categoryName, useKnownCategories } from './differences';
+import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import { type ActionOutcome, useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { formatUsDate } from '@/lib/format';
 import { safeLink } from '@/lib/links';
-import { buttonClass, RowButtons } from '@/ui/admin/Button';
+import { RowButtons } from '@/ui/admin/RowButtons';
+import { buttonClass } from '@/ui/admin/buttonClass';
 import { classes } from '@/ui/classes';
+import { SelectField } from '@/ui/admin/SelectField';
+import { SearchField } from '@/ui/admin/SearchField';
+import type { ResourceFile } from '../documents';
 import { iconImage } from '../icons';
+import { resourceStaffMessages } from './messages';
+import { categoryName, useKnownCategories } from './differences';
 import { describeFile } from './uploadChecks';
 import { type FileTableState, PAGE_SIZES } from './useFileTable';
-import { SelectField } from '@/ui/admin/Field';
-import { SearchField } from '@/ui/admin/PaginationNumbers';
 
 interface FileFiltersProps {
   table: FileTableState;
@@ -50,10 +52,12 @@ const cellClass = classes(
   'align-middle md:h-14 md:border-b md:border-hair md:px-2 md:py-1',
   'md:group-has-data-shown/row:pt-3 md:group-has-data-shown/row:align-top',
 );
+
 /** What is said of a file has the row's width, below what the row shows. */
 const outcomeClass =
   'md:data-shown:relative md:data-shown:mt-1 md:data-shown:mr-[calc(56px-100cqi)] md:data-shown:mb-1 md:data-shown:w-[calc(100cqi-56px)]';
 const factClass = 'max-md:inline max-md:text-label/5 max-md:text-muted';
+
 /** Beside the categories there is little room: the name needs it most. */
 const dateClass = 'max-md:whitespace-nowrap vast:whitespace-nowrap md:max-vast:min-w-22';
 const headClass =

@@ -1,5 +1,5 @@
-import { bannerClass } from '@/ui/admin/Banner';
-import { IconButton } from '@/ui/admin/Button';
+import { bannerClass } from '@/ui/admin/bannerClass';
+import { IconButton } from '@/ui/admin/IconButton';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 import type { Refusal } from './uploadChecks';

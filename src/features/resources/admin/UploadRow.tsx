@@ -1,18 +1,21 @@
+import { useId } from 'react';
 import { formatKilobytes } from '@/lib/uploads';
 import { Icon } from '@/ui/Icon';
-import { Button, FillButton, IconButton } from '@/ui/admin/Button';
+import { Button } from '@/ui/admin/Button';
+import { FillButton } from '@/ui/admin/FillButton';
+import { IconButton } from '@/ui/admin/IconButton';
 import { classes } from '@/ui/classes';
+import { Select } from '@/ui/admin/Select';
+import { wrongClass } from '@/ui/admin/fieldClasses';
+import { inputChecks } from '@/lib/fields';
+import { textError } from '@/lib/plainText';
 import { FILE_ICONS, iconImage, iconOptions, isFileIcon } from '../icons';
+import type { ResourceCategory } from '../documents';
+import { fileTexts } from '../fields';
 import { resourceStaffMessages } from './messages';
 import { CategorySelect } from './CategorySelect';
 import { describeFile } from './uploadChecks';
 import { nameFromCategory } from './uploadNames';
-import { useId } from 'react';
-import { Select, wrongClass } from '@/ui/admin/Field';
-import { inputChecks } from '@/lib/fields';
-import { textError } from '@/lib/plainText';
-import type { ResourceCategory } from '../documents';
-import { fileTexts } from '../fields';
 import { isNameless, isRunning, type UploadEdit, type UploadEntry } from './useUploads';
 
 interface UploadRowProps {

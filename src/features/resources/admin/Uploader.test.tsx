@@ -2,15 +2,15 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { hasUnsavedChanges } from '@/ui/admin/UnsavedGuard';
+import { hasUnsavedChanges } from '@/ui/admin/unsavedChanges';
 import { uploadAdvice } from '@/lib/refusedFiles';
 import { fileTexts } from '../fields';
-import { categoryDeleted } from './resourcesStaffSlice';
-import { Uploader } from './Uploader';
 import { expectAtMost } from '../../../../tests/helpers/editor';
 import { dropOf } from '../../../../tests/helpers/drop';
 import { renderWithStore } from '../../../../tests/helpers/renderWithStore';
 import { category, resources, succeeded } from '../../../../tests/helpers/builders';
+import { categoryDeleted } from './resourcesStaffSlice';
+import { Uploader } from './Uploader';
 
 const two = [category(1, { name: 'Price List' }), category(2, { name: 'Notes' })];
 function show(categories = two.slice(0, 1)) {
@@ -24,6 +24,7 @@ const pdf = (name: string, content = 'x'.repeat(1024)) =>
 const picker = () => screen.getByLabelText<HTMLInputElement>('Files');
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^Upload \d+ File/ }));
 const dropZone = () => screen.getByText('or drop them here');
+
 /** Word for word. */
 const expectAlert = (text: string) =>
   expect(within(screen.getByRole('alert')).getByText(text)).toBeVisible();

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useAppDispatch } from '@/ui/storeHooks';
-import { toPart, combineParts } from '@/lib/parts';
-import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
+import { combineParts, toPart } from '@/lib/parts';
+import { useUnsavedChanges } from '@/ui/admin/unsavedChanges';
 import type { ResourceCategory } from '../documents';
 import { deleteFiles, type FileToDelete } from './fileThunks';
 import { resourceStaffMessages } from './messages';

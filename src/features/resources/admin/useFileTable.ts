@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useAppDispatch } from '@/ui/storeHooks';
-import { usePages } from '@/ui/admin/PaginationNumbers';
+import { usePages } from '@/ui/admin/usePages';
 import type { ResourceFile } from '../documents';
 import { useKnownCategories } from './differences';
 import { checkFiles, textsOf } from './fileThunks';

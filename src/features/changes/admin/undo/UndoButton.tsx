@@ -1,13 +1,15 @@
 import { useContext, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Change } from '@/firebase/staff/changes';
-import { Button, buttonClass } from '@/ui/admin/Button';
+import { Button } from '@/ui/admin/Button';
+import { buttonClass } from '@/ui/admin/buttonClass';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 import { DescribeContext, textOf } from '../describe';
 import { undoMessages } from './messages';
 import { type ChangeStatus, obstacleOf } from './status';
-import { preloadUndo, UndoDialog } from './UndoDialog';
+import { UndoDialog } from './UndoDialog';
+import { preloadUndo } from './preloadUndo';
 
 export interface UndoButtonProps {
   change: Change;

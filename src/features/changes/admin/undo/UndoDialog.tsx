@@ -1,6 +1,5 @@
 import { useContext, useState } from 'react';
 import { useAppDispatch } from '@/ui/storeHooks';
-import { importAgain } from '@/browser/newDocument';
 import type { Change } from '@/firebase/staff/changes';
 import { listsOutdated } from '@/firebase/staff/changeWatch';
 import type { Difference } from '@/lib/difference';
@@ -8,23 +7,19 @@ import { formatMoment } from '@/lib/moments';
 import { Banner } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
 import { Dialog } from '@/ui/admin/Dialog';
-import { ON_SITE } from '@/ui/admin/DifferenceTable';
-import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
+import { ON_SITE } from '@/ui/admin/onSite';
+import { LoadFailed } from '@/ui/admin/LoadFailed';
+import { Spinner } from '@/ui/admin/Spinner';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { useRequest } from '@/ui/useRequest';
 import { DescribeContext, textOf } from '../describe';
 import { UNKNOWN_PERSON } from '../messages';
+import { undoCode } from './preloadUndo';
 import { Comparison } from './Comparison';
 import { undoMessages } from './messages';
-import { undoneBy, describeRestored } from './status';
+import { describeRestored, undoneBy } from './status';
 import type { UndoView } from './undoChange';
 import { UndoConflict } from './UndoConflict';
-
-/** Undo is rare, so its code is loaded with the first button that a user sees. */
-const undoCode = importAgain(() => import('./undoChange'));
-
-/** Loads the code early, in case the network fails later. A failure is reported when the code is needed. */
-export const preloadUndo = () => void undoCode().catch(() => undefined);
 
 interface UndoDialogProps {
   change: Change;

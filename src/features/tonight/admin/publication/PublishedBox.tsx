@@ -4,15 +4,16 @@ import type { Change } from '@/firebase/staff/changes';
 import type { NewestChanges } from '@/firebase/staff/readChanges';
 import { formatLongDate } from '@/lib/calendar';
 import { formatClock } from '@/lib/moments';
-import { buttonClass } from '@/ui/admin/Button';
-import { DifferenceTable, ON_SITE } from '@/ui/admin/DifferenceTable';
+import { buttonClass } from '@/ui/admin/buttonClass';
+import { DifferenceTable } from '@/ui/admin/DifferenceTable';
+import { ON_SITE } from '@/ui/admin/onSite';
 import { Note } from '@/ui/admin/Note';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { tonightMessages } from '../messages';
+import type { FiledFile } from '../tonightFiles';
 import { NewBox } from './NewBox';
 import { PublishedSite } from './PublishedSite';
 import { describeSite, type SiteFacts } from './siteState';
-import type { FiledFile } from '../tonightFiles';
 import type { Published } from './published';
 
 /** Renders the button that undoes a publication. */

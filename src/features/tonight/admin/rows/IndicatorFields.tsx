@@ -5,13 +5,13 @@ import { formatPeriod, publishedOn, releaseDateError } from '@/figures/admin/per
 import { withAnnounced } from '@/figures/admin/tonightDraft';
 import { MAX_DATE_TEXT } from '@/figures/limits';
 import type { IndicatorId } from '@/figures/market';
-import { TextField } from '@/ui/admin/Field';
-import { NumberField } from '@/ui/admin/NumberInput';
+import { TextField } from '@/ui/admin/TextField';
+import { NumberField } from '@/ui/admin/NumberField';
 import { SanityNote } from '@/ui/admin/SanityNote';
-import { EntryQuestions } from './EntryQuestions';
 import { tonightMessages } from '../messages';
 import type { SessionFacts } from '../checklist/sessionFacts';
 import type { EditDraft } from '../editDraft';
+import { EntryQuestions } from './EntryQuestions';
 
 interface IndicatorFieldsProps {
   id: IndicatorId;

@@ -1,5 +1,5 @@
 import { Button } from '@/ui/admin/Button';
-import { RETRY } from '@/ui/RetryButton';
+import { RETRY } from '@/ui/retryMessages';
 import { rowTitles } from '../messages';
 import type { FileRowId } from '../checklist/rowIds';
 import type { Filing } from '../tonightFiles';

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { otherDayIn } from '@/figures/admin/daysInText';
 import { formatLongDate } from '@/lib/calendar';
 import { acceptOf, FILE_KINDS } from '@/lib/fileKinds';
-import { FileButton } from '@/ui/admin/Button';
-import { ChecklistRow } from './ChecklistRow';
-import { FiledFileLines } from './FiledFileLines';
+import { FileButton } from '@/ui/admin/FileButton';
 import type { FileRowState } from '../checklist/rowState';
 import { rowTitles, tonightMessages } from '../messages';
-import { RetryUploadButton } from './RetryUploadButton';
 import { categoryNames, type FileCategory } from '../tonightFiles';
+import { ChecklistRow } from './ChecklistRow';
+import { FiledFileLines } from './FiledFileLines';
+import { RetryUploadButton } from './RetryUploadButton';
 import { UploadLines } from './UploadLines';
 
 interface SummaryRowProps {

@@ -1,0 +1,28 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { AccessCheck } from '@/features/auth/AccessCheck';
+import { useAuth } from '@/features/auth/session';
+import { StandalonePage } from '@/ui/admin/StandalonePage';
+
+/** Lets staff through. Once they are in, the page stays: the dialog over it renews the session. */
+export function AdminGuard({ children }: { children: ReactNode }) {
+  const { identity, entered } = useAuth();
+  const { pathname, search } = useLocation();
+  if (entered) return children;
+  if (identity.state === 'out') {
+    const from = identity.left ? null : { from: pathname + search };
+    return <Navigate to="/admin/login" replace state={from} />;
+  }
+  if (['resolving', 'checking', 'staff'].includes(identity.state)) {
+    return (
+      <main className="grid min-h-screen place-items-center">
+        <AccessCheck />
+      </main>
+    );
+  }
+  return (
+    <StandalonePage>
+      <AccessCheck />
+    </StandalonePage>
+  );
+}

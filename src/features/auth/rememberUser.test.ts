@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { ada } from '../../../tests/helpers/identity';
+import { rememberUser } from './rememberUser';
+
+test('keeps who is signed in, no tokens, and forgets at sign-out', () => {
+  rememberUser(Object.assign({ refreshToken: 'secret' }, ada));
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ada);
+  expect(localStorage.getItem('isAuth')).toBe('true');
+  rememberUser(null);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('full or forbidden storage stops nobody', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => rememberUser(ada)).not.toThrow();
+});

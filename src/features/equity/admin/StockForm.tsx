@@ -1,0 +1,206 @@
+import { Fragment } from 'react';
+import type { WithChangedBy } from '@/ui/admin/changedBy';
+import { serverNow } from '@/firebase/staff/clock';
+import { plainWord } from '@/lib/plainText';
+import { dayWithoutYear } from '@/lib/calendar';
+import { EditorBox } from '@/ui/admin/EditorBox';
+import type { ReadyEditor } from '@/ui/admin/useEditor';
+import { Note } from '@/ui/admin/Note';
+import { SitePreview } from '@/ui/admin/SitePreview';
+import { useSheet } from '@/ui/admin/useSheet';
+import { SheetKeys } from '@/ui/admin/SheetKeys';
+import { SheetPaste } from '@/ui/admin/SheetPaste';
+import { Questions } from '@/ui/admin/Questions';
+import { useTicks } from '@/ui/admin/useTicks';
+import { SortableList } from '@/ui/admin/SortableList';
+import { useDraft } from '@/ui/admin/useDraft';
+import { useConfirmZero } from '@/ui/admin/useConfirmZero';
+import { mapKeys } from '@/lib/records';
+import { newQuestions } from '@/lib/sanityCheck';
+import { isUnreadable } from '@/lib/zeros';
+import { Warnings } from '@/ui/admin/Warnings';
+import { classes } from '@/ui/classes';
+import { parseStockList, type StockKind, stockKinds, type StocksDocument } from '@/figures/stocks';
+import { editedListQuestions, unknownSymbols } from '@/figures/admin/listChecks';
+import { stockFields } from '@/figures/admin/stockDifferences';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
+import {
+  asSaved,
+  closesOf,
+  isComplete,
+  type RowDraft,
+  rowWarnings,
+  settledStocks,
+  stockDocumentOf,
+  stockDraft,
+  stockDraftOf,
+  stockFiguresOf,
+  stockQuestions,
+  stockWarnings,
+  stockZeroReasons,
+  SYMBOL_LABEL,
+  tooLargeChanges,
+} from '@/figures/admin/stockDraft';
+import { stockLists } from '@/figures/registry';
+import { stockColumns } from './stockColumns';
+import { StockRow } from './StockRow';
+import { ChangeText } from './ChangeText';
+import { columnsClass, rowClass } from './rowClasses';
+import { frames } from './stockFrames';
+
+const HINT = 'Drag a row, or use the arrows. The order is saved with the list.';
+
+export interface StockFormProps extends WithChangedBy {
+  kind: StockKind;
+  /** The session that a save is for, 'YYYY-MM-DD': the list's time says it. */
+  session: string;
+  /** The symbols in the lists of the last weeks; null while they are not loaded. */
+  recentSymbols?: readonly string[] | null;
+  className?: string;
+  editor: ReadyEditor<{ list?: unknown }, { list: StocksDocument }>;
+  /** The other list's stored document, once its editor on the same page has loaded it. */
+  other?: unknown;
+}
+
+/** Returns the rows as visitors see them, or null where they see none. */
+function shownOf(rows: readonly RowDraft[]) {
+  const complete = rows.filter(isComplete);
+  return complete.length === 0
+    ? null
+    : complete.map((row) => {
+        const [previous, current] = closesOf(row);
+        return { symbol: plainWord(row.symbol), previous, current };
+      });
+}
+
+export function StockForm(props: StockFormProps) {
+  const { kind, session, recentSymbols = null, editor, other, ...place } = props;
+  const { title, saveText } = frames[kind];
+  const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft<
+    readonly RowDraft[]
+  >(() => stockDraftOf(kind, editor.stored.list), {
+    editor: kind,
+    schema: stockDraft,
+    describe: stockFields,
+  });
+  const { zeros, asked, onZero, edit, stops, clear } = useConfirmZero({
+    draft,
+    setDraft,
+    figuresOf: stockFiguresOf,
+    settled: settledStocks,
+    reasonsFor: (rows, typed) => stockZeroReasons(rows, typed, saved),
+    outcome: editor.outcome,
+    saveText,
+  });
+  const ticks = useTicks();
+  const lists = mapKeys(stockKinds, (each) =>
+    parseStockList(each, each === kind ? editor.stored.list : other),
+  );
+  const questions = [
+    ...newQuestions(stockQuestions(kind, draft), stockQuestions(kind, saved)),
+    ...editedListQuestions(kind, draft, saved, lists, session),
+  ];
+  const sheet = useSheet({
+    rows: draft,
+    columns: stockColumns,
+    onType: edit,
+    onPut: (rows) => {
+      edit(rows);
+      for (const { field, text } of stockFiguresOf(rows).filter(isUnreadable)) onZero(field, text);
+    },
+  });
+
+  async function save(options?: { overwrite: boolean }) {
+    const list = stockDocumentOf(kind, draft, serverNow());
+    const tooLarge = tooLargeChanges(draft);
+    if (list === null) {
+      editor.outcome.fail(equityStaffMessages.noValidStock);
+    } else if (tooLarge !== null) {
+      editor.outcome.fail(tooLarge);
+    } else if (!stops() && (await editor.save({ list }, options))) {
+      markSaved(asSaved(draft));
+      clear();
+    }
+  }
+
+  return (
+    <EditorBox
+      {...frames[kind]}
+      {...place}
+      editor={editor}
+      unsaved={unsaved}
+      compared={editor.theirs && compareWith(stockDraftOf(kind, editor.theirs.documents.list))}
+      kept={{
+        ...kept,
+        restore: () => {
+          clear();
+          kept.restore();
+        },
+      }}
+      changed={{ paths: [stockLists[kind].path] }}
+      onSave={(options) => void save(options)}
+      note={<Note>{HINT}</Note>}
+    >
+      <p className="mb-2">For {dayWithoutYear(session)}</p>
+      <div className="@container" {...sheet.tableProps}>
+        <div
+          className={classes(
+            columnsClass,
+            'mb-1 border-b border-hair pb-2 text-label font-medium text-muted *:whitespace-nowrap @max-[520px]:hidden',
+          )}
+          aria-hidden="true"
+        >
+          <span />
+          <span />
+          <span>{SYMBOL_LABEL}</span>
+          <span className="text-right">Previous Close</span>
+          <span className="text-right">Current Close</span>
+          <span className="text-right">Change (%)</span>
+          <span />
+        </div>
+        <SortableList
+          items={draft}
+          label={title}
+          nameOf={(_, index) => `row ${index + 1}`}
+          onReorder={(rows) => sheet.change(rows)}
+          rowClassName={rowClass}
+        >
+          {(row, parts) => (
+            <StockRow
+              row={row}
+              parts={parts}
+              warnings={rowWarnings(row, zeros, asked ? saved : [])}
+              cellProps={(column) => sheet.cellProps(parts.index, column)}
+              onZero={(close, typed) => onZero(`${row.id} ${close}`, typed)}
+              onChange={(changed, column) =>
+                sheet.change(
+                  draft.map((old) => (old.id === row.id ? changed : old)),
+                  { row: parts.index, column },
+                )
+              }
+            />
+          )}
+        </SortableList>
+      </div>
+      <SheetKeys />
+      <SheetPaste sheet={sheet} />
+      <SitePreview stored={shownOf(stockDraftOf(kind, editor.stored.list))} next={shownOf(draft)}>
+        {(rows) =>
+          rows.map(({ symbol, ...closes }, index) => (
+            <Fragment key={index}>
+              {index > 0 && ', '}
+              <b>{symbol}</b> <ChangeText {...closes} />
+            </Fragment>
+          ))
+        }
+      </SitePreview>
+      <Warnings>
+        {[
+          ...stockWarnings(draft),
+          ...unknownSymbols(draft.filter(isComplete), recentSymbols, lists),
+        ]}
+      </Warnings>
+      <Questions questions={questions} {...ticks} required />
+    </EditorBox>
+  );
+}

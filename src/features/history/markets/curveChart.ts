@@ -1,0 +1,164 @@
+import { mean, sort } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import type { SeriesContent } from '@/content/series';
+import { valueScale } from '@/lib/chart/scale';
+import { formatPrice } from '@/lib/format';
+import { keysOf } from '@/lib/records';
+import type { PlotLabel } from '@/ui/chart/labels';
+import { LEAST_POINTS } from '../axis';
+import { figureEarlier } from '../bases';
+import { isCurrent } from '../due';
+import { type Figure, figuresOf, tenureDays, tenuresOf } from '../figures';
+import { formatShortPeriod } from '../periods';
+import type { SeriesHistory } from '../useSeriesHistory';
+import type { SeriesWithHistory } from './useMarkets';
+
+export type When = 'now' | 'month' | 'year';
+
+type Earlier = Exclude<When, 'now'>;
+
+interface CurveTenure {
+  label: string;
+  /** The figure of each line at this tenure. */
+  figures: { now: Figure } & Partial<Record<Earlier, Figure>>;
+}
+
+type RateList = Pick<SeriesWithHistory, 'content'> & { history: Pick<SeriesHistory, 'points'> };
+
+/** Returns the newest list's tenures, shortest first, each with its figures a month and a year before. */
+function tenuresIn({ content, history: { points } }: RateList, now: Date): CurveTenure[] {
+  const listed = tenuresOf(points).filter(({ ended }) => ended === null);
+  const tenures = listed.flatMap(({ label }): CurveTenure[] => {
+    const all = figuresOf(points, label);
+    const newest = all.at(-1);
+    if (newest === undefined) return [];
+    const month = figureEarlier(content, all, newest, 1, now)?.figure;
+    const year = figureEarlier(content, all, newest, 12, now)?.figure;
+    return [{ label, figures: { now: newest, ...(month && { month }), ...(year && { year }) } }];
+  });
+  return sort(tenures, ({ label }) => tenureDays(label));
+}
+
+/** '10-YEAR' as a count and its unit; null for a label of another kind. */
+function tenureParts(label: string) {
+  const [, count, unit] = /^(\d+(?:\.\d+)?)[\s-]*(D|DAYS?|Y|YEARS?)$/i.exec(label.trim()) ?? [];
+  if (count === undefined || unit === undefined) return null;
+  return { count, unit: /^d/i.test(unit) ? 'days' : 'years' };
+}
+
+/** Describes a tenure: 'for 10 years', or the label as it is. */
+export function describeTenure(label: string): string {
+  const parts = tenureParts(label);
+  return parts === null ? label : `for ${parts.count} ${parts.unit}`;
+}
+
+type Column = CurveTenure & { x: number };
+
+const EDGES = [0.07, 0.955];
+
+/** Between the lists, in steps between tenures. */
+const RIFT_STEPS = 1.7;
+
+function placed(bills: readonly CurveTenure[], bonds: readonly CurveTenure[]): Column[][] {
+  const end = bills.length - 1;
+  const start = bills.length === 0 ? 0 : end + RIFT_STEPS;
+  const last = bonds.length === 0 ? end : start + bonds.length - 1;
+  const x = scaleLinear([0, Math.max(1, last)], EDGES);
+  const from = (step: number, list: readonly CurveTenure[]) =>
+    list.map((tenure, index) => ({ ...tenure, x: x(step + index) }));
+  return [from(0, bills), from(start, bonds)].filter((list) => list.length > 0);
+}
+
+function namesOf(list: readonly Column[], name: string) {
+  const parts = list.map(({ label }) => tenureParts(label));
+  const [unit] = new Set(parts.map((part) => part?.unit));
+  const same = unit !== undefined && parts.every((part) => part?.unit === unit);
+  return {
+    names: list.map(({ label, x }, index) => ({
+      at: x,
+      text: same ? (parts[index]?.count ?? label) : label,
+    })),
+    group: { at: mean(list, ({ x }) => x) ?? 0, text: same ? `${name}, ${unit}` : name },
+  };
+}
+
+/**
+ * Joins days: '18 and 23 Nov 2026', '28 Oct 2026 and 2 Nov 2026'.
+ * @param beside a day whose year is not repeated
+ */
+function joinDays(keys: readonly string[], beside = ''): string {
+  const days = sort(new Set(keys));
+  const [first = ''] = days;
+  const isOneMonth = days.every((day) => day.slice(0, 7) === first.slice(0, 7));
+  return days
+    .map((day, index) =>
+      isOneMonth && index < days.length - 1
+        ? String(Number(day.slice(8)))
+        : formatShortPeriod(day, beside),
+    )
+    .join(' and ');
+}
+
+/** Names the days of a line: one day for both lists, or those of each: 'T-bills 18 Nov, bonds 23 Nov 2026'. */
+function namesOfDays(keysOfBills: readonly string[], keysOfBonds: readonly string[]): string {
+  const bills = joinDays(keysOfBills);
+  const bonds = joinDays(keysOfBonds);
+  if (bills === '' || bonds === '' || bills === bonds) return bonds || bills;
+  return `T-bills ${joinDays(keysOfBills, keysOfBonds[0])}, bonds ${bonds}`;
+}
+
+export function curveChart(bondList: RateList, billList: RateList, now: Date) {
+  const bonds = tenuresIn(bondList, now);
+  const bills = tenuresIn(billList, now);
+  /** Tenures with their places: those of bills, then those of bonds. */
+  const lists = placed(bills, bonds);
+  const columns = lists.flat();
+  if (columns.length === 0) return null;
+  const scale = valueScale(
+    columns.flatMap(({ figures }) => Object.values(figures).map(({ value }) => value)),
+    { least: LEAST_POINTS },
+  );
+  /** A line for each list. */
+  const pathOf = (when: When) =>
+    lists.map((list) =>
+      list.flatMap(({ x, figures: { [when]: figure } }) =>
+        figure === undefined ? [] : [{ x, y: scale.place(figure.value) }],
+      ),
+    );
+  const dots = columns.map(({ x, figures: { now: newest } }): PlotLabel => ({
+    x,
+    y: scale.place(newest.value),
+    figure: formatPrice(newest.value),
+    side: 'below',
+    isNear: true,
+  }));
+  const areCurrent = (content: SeriesContent, tenures: readonly CurveTenure[]) =>
+    tenures.every(({ figures }) => isCurrent(content, figures.now, now));
+  const isOld = !areCurrent(bondList.content, bonds) || !areCurrent(billList.content, bills);
+  const lineNames = { now: 'Latest', month: 'A month', year: 'A year' };
+  const lines = keysOf(lineNames).flatMap((when) => {
+    const keysIn = (tenures: readonly CurveTenure[]) =>
+      tenures.flatMap(({ figures }) => figures[when]?.key ?? []);
+    const days = namesOfDays(keysIn(bills), keysIn(bonds));
+    if (days === '') return [];
+    const ago = when === 'now' ? '' : isOld ? ' earlier' : ' ago';
+    return [{ when, name: lineNames[when] + ago, days }];
+  });
+  const words = lists.map((list) =>
+    namesOf(list, list[0]?.label === bills[0]?.label ? 'T-bills' : 'Bonds'),
+  );
+  const [end, start] = [lists[0]?.at(-1), lists[1]?.[0]];
+  return {
+    scale,
+    lists,
+    rift: end === undefined || start === undefined ? null : (end.x + start.x) / 2,
+    paths: { now: pathOf('now'), month: pathOf('month'), year: pathOf('year') },
+    /** With the newest rates in words. */
+    dots,
+    /** For the legend: what each line is, and the days of its lists. */
+    lines,
+    /** For the lying ruler: a name at each tenure, and one under each list. */
+    names: words.flatMap(({ names }) => names),
+    groups: words.map(({ group }) => group),
+  };
+}

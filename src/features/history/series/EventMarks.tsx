@@ -1,0 +1,26 @@
+import { cssVars, percent } from '@/ui/cssVars';
+import { classes } from '@/ui/classes';
+import { formatShortPeriod } from '../periods';
+import { placeEvents, type ShownEvent, TURNS, wordsFit } from './events';
+import './Events.css';
+
+/** The events in the lane over the plot, each with a leader to the line. A child of `Plot`. */
+export function EventMarks({ events }: { events: readonly ShownEvent[] }) {
+  const shifts = placeEvents(events);
+  const fit = wordsFit(events);
+  return events.map(({ day, words, x, y }, index) => (
+    <span
+      key={`${day} ${words}`}
+      className={classes('event', fit && 'event-words', x > TURNS && 'event-left')}
+      style={{
+        left: percent(x),
+        ...cssVars({ '--down': percent(1 - y), '--shift': `${shifts[index] ?? 0}px` }),
+      }}
+    >
+      <i />
+      <b>{formatShortPeriod(day)}</b>
+      <em>{words}</em>
+      <span className="event-number">{index + 1}</span>
+    </span>
+  ));
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { seriesPath } from '@/content/seriesSlugs';
+import { classes } from '@/ui/classes';
+import { seriesMessages } from '../messages';
+import { formatShortPeriod } from '../periods';
+import { type ShownEvent, wordsFit } from './events';
+import './Events.css';
+
+interface EventsListProps {
+  events: readonly ShownEvent[];
+  /** The number of changes of the policy rate that have no room on the chart. */
+  leftOut: number;
+}
+
+/** The events by the numbers that stand on the chart where their words have no room. */
+export function EventsList({ events, leftOut }: EventsListProps) {
+  return (
+    <ol
+      className={classes('events text-sm/5', wordsFit(events) && 'desk:sr-only')}
+      aria-label={seriesMessages.events}
+    >
+      {events.map(({ day, words }, index) => (
+        <li key={`${day} ${words}`}>
+          <span className="event-number flex-none" aria-hidden="true">
+            {index + 1}
+          </span>
+          <b className="font-semibold whitespace-nowrap text-navy-900">{formatShortPeriod(day)}</b>{' '}
+          <span>{words}</span>
+        </li>
+      ))}
+      {leftOut > 0 && (
+        <li>
+          <Link to={`${seriesPath('policy-rate')}?range=all`}>
+            {seriesMessages.earlierChanges(leftOut)}
+          </Link>
+        </li>
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SeriesContent } from '@/content/series';
+import { Icon } from '@/ui/Icon';
+import type { Figure } from '../figures';
+import { seriesMessages } from '../messages';
+import { moveOf } from '../values';
+import { toneOf } from './toneOf';
+
+interface MovedProps {
+  content: SeriesContent;
+  before: Figure | undefined;
+  figure: Figure;
+  /** The name of the figure before: 'September'. In a table its column is headed by it. */
+  against?: string;
+}
+
+/** The change with its arrow. */
+export function Moved({ content, before, figure, against }: MovedProps) {
+  if (before === undefined) return null;
+  const move = moveOf(content, before, figure);
+  if (move === null) return <span className="plain">{seriesMessages.notComparable}</span>;
+  const { direction, signed } = move;
+  const isSame = direction === 'same';
+  return (
+    <>
+      <span className={toneOf(content, direction)}>
+        {!isSame && <Icon name={direction} size={16} strokeWidth={2.25} />}
+        <span translate={isSame ? undefined : 'no'}>
+          {isSame && against !== undefined ? seriesMessages.unchanged : signed}
+        </span>
+      </span>
+      {against !== undefined && <span>{` from ${against}`}</span>}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { mean } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import type { SeriesContent, SeriesEvent } from '@/content/series';
+import { timeOf } from '../figures';
+import { formatShortPeriod } from '../periods';
+import type { Plotted } from './plotted';
+import type { Shown } from './shown';
+
+/** Right of this the words stand left of their leader. */
+export const TURNS = 0.7;
+
+export type ShownEvent = ReturnType<typeof eventsOf>['events'][number];
+
+/** Returns the height of the line at a position, or of the bar in whose slot it is; undefined without figures. */
+function heightAt(
+  { every }: SeriesContent,
+  { main, slot, scale }: Plotted,
+  x: number,
+): number | undefined {
+  if (slot !== null)
+    return main.find((bar) => Math.abs(bar.x - x) <= slot / 2)?.y ?? scale.place(0);
+  const after = main.find((spot) => spot.x > x);
+  const before = main.findLast((spot) => spot.x <= x) ?? after;
+  if (before === undefined || after === undefined || every === 'decision') return before?.y;
+  return scaleLinear([before.x, after.x], [before.y, after.y])(x);
+}
+
+const byDay = ({ day: one }: SeriesEvent, { day: other }: SeriesEvent) => (one < other ? -1 : 1);
+
+/**
+ * Returns the events of a range with the points of the line that their leaders end on, oldest
+ * first: before its first figure there is none. The narrowest plot has room for `MOST_EVENTS`; of
+ * more, the oldest changes of the policy rate are left out and counted.
+ */
+export function eventsOf(
+  content: SeriesContent,
+  shown: Shown,
+  plotted: Plotted,
+  policyChanges: readonly SeriesEvent[],
+) {
+  const { span, figures } = shown;
+  const from = Math.max(span.from, figures[0]?.at ?? Infinity);
+  const inRange = (all: readonly SeriesEvent[]) =>
+    all.flatMap((event) => {
+      const at = timeOf(event.day);
+      const x = plotted.x(at);
+      const y = heightAt(content, plotted, x);
+      return at < from || at > span.to || y === undefined ? [] : [{ ...event, x, y }];
+    });
+  const typed = inRange(content.events);
+  const changes = inRange(policyChanges);
+  const leftOut = Math.max(
+    0,
+    Math.min(changes.length, typed.length + changes.length - MOST_EVENTS),
+  );
+  return { events: [...typed, ...changes.slice(leftOut)].toSorted(byDay), leftOut };
+}
+
+/** The widest the plot is, and the narrowest (a window of 320), px. */
+const WIDE = 744;
+
+const NARROW = 228;
+
+/** Width of a character of the words on average, of a number with its room, the room beside words, px. */
+const CHARACTER = 6.1;
+
+const NUMBER = 22;
+
+const BESIDE = 8;
+
+const MOST_EVENTS = Math.floor(NARROW / NUMBER);
+
+/** Returns whether the words of all events fit beside each other in the widest plot. */
+export function wordsFit(events: readonly Pick<ShownEvent, 'x' | 'day' | 'words'>[]): boolean {
+  let end = -BESIDE;
+  for (const { x, day, words } of events) {
+    const width = Math.max(words.length, formatShortPeriod(day).length) * CHARACTER + BESIDE;
+    const start = x > TURNS ? x * WIDE - width : x * WIDE;
+    if (start < end + BESIDE || start + width > WIDE + 1) return false;
+    end = start + width;
+  }
+  return true;
+}
+
+/**
+ * Returns how far the number of each event stands from its leader, px, oldest first. Numbers that
+ * would lie on each other in the narrowest plot move apart, as little as that needs and not over its
+ * ends; in a wider one they stand closer to their leaders than needed.
+ */
+export function placeEvents(events: readonly Pick<ShownEvent, 'x'>[]) {
+  const half = (count: number) => (count * NUMBER) / 2 / NARROW;
+  const groups: { from: number; count: number; middle: number }[] = [];
+  events.forEach((_, place) => {
+    let [from, count] = [place, 1];
+    const middleOfGroup = () => {
+      const middle = mean(events.slice(from, from + count), ({ x }) => x) ?? 0;
+      // One number alone may stand half over an end: its leader is there.
+      const edge = count === 1 ? 0 : half(count);
+      return Math.min(Math.max(middle, edge), 1 - edge);
+    };
+    let middle = middleOfGroup();
+    let last = groups.at(-1);
+    while (last !== undefined && middle - half(count) < last.middle + half(last.count)) {
+      groups.pop();
+      count += last.count;
+      from = last.from;
+      middle = middleOfGroup();
+      last = groups.at(-1);
+    }
+    groups.push({ from, count, middle });
+  });
+  return groups.flatMap(({ from, count, middle }) =>
+    events
+      .slice(from, from + count)
+      .map(({ x }, place) =>
+        Math.round((middle - x) * NARROW + (place - (count - 1) / 2) * NUMBER),
+      ),
+  );
+}

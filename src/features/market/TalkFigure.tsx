@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useAppSelector } from '@/ui/storeHooks';
+import { formatExchangeRate, formatPercent, formatPrice, roundTo2 } from '@/lib/format';
+import { talkWords } from '@/content/home';
+import { keysOf } from '@/lib/records';
+import { closesUpTo, dayOfRate, ratesUpTo } from '@/figures/recent';
+import { indicators } from '@/figures/registry';
+import { seriesPath, type SeriesSlug } from '@/content/seriesSlugs';
+import { MonthLine } from './MonthLine';
+import { lastMonth } from './lastMonth';
+import { selectMacroeconomics, selectRecent } from './marketSlice';
+import { OwnDate } from './OwnDate';
+import { useAsi } from './useAsi';
+import './HistoryLink.css';
+
+/**
+ * The figure that a talk is about, with its own date and its last 30 days where Home has them, as the link
+ * to its history: it closes a card that another link covers, and lies over that.
+ */
+export function TalkFigure({ of: text }: { of: string }) {
+  const asi = useAsi().data;
+  const rates = useAppSelector(selectMacroeconomics).data;
+  const recent = useAppSelector(selectRecent).data;
+  const id = keysOf(talkWords).find((each) => talkWords[each].test(text));
+  if (id === undefined) return null;
+  let title = 'All Share Index';
+  let slug: SeriesSlug = 'asi';
+  let value = asi && formatPrice(asi.value);
+  let date: ReactNode = null;
+  let closes = closesUpTo(recent, asi);
+  if (id === 'exchangeRate') {
+    const price = rates?.exchangeRate ?? null;
+    title = 'Exchange Rate';
+    slug = 'exchange-rate';
+    value = price === null ? null : formatExchangeRate(price);
+    date = price !== null && <OwnDate dayIn={(known) => dayOfRate(known, price)} />;
+    closes = ratesUpTo(recent, price);
+  } else if (id !== 'asi') {
+    const rate = rates?.[id];
+    ({ boardTitle: title, slug } = indicators[id]);
+    value = rate ? formatPercent(roundTo2(rate.percentage)) : null;
+    date = rate && <span className="own-date">{rate.date}</span>;
+  }
+  const hasLine = id === 'asi' || id === 'exchangeRate';
+  return (
+    <Link
+      className="history-link figure-link relative z-1 col-span-full line-t border-hair text-navy-900"
+      to={seriesPath(slug)}
+    >
+      <span>{title}</span>{' '}
+      <b className="text-link" translate="no">
+        {value}
+      </b>{' '}
+      {date}
+      {hasLine && <MonthLine of={lastMonth(closes)} />}
+    </Link>
+  );
+}

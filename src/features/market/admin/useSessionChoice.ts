@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { holidays } from '@/content/holidays';
+import { dayInLagos, isTradingDay, tradingDays } from '@/lib/days';
+import { sessionAt } from '@/figures/session';
+import { useServerNow } from '@/firebase/staff/useServerNow';
+
+/** The number of sessions that can be chosen. */
+const SESSIONS = 15;
+
+/** Returns the session that figures are saved for: the last that has closed, or a chosen one. */
+export function useSessionChoice() {
+  const now = useServerNow();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [closed, today] = [sessionAt(now), dayInLagos(now)];
+  const open = today > closed && isTradingDay(today, holidays) ? [today] : [];
+  const session = chosen ?? closed;
+  return {
+    /** 'YYYY-MM-DD' */
+    session,
+    isEarlier: session < closed,
+    /** The newest first. */
+    sessions: [...open, ...tradingDays(closed, SESSIONS, holidays)],
+    choose: (day: string) => setChosen(day),
+    reset: () => setChosen(null),
+  };
+}

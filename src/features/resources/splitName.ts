@@ -1,0 +1,16 @@
+import { formatLongDate } from '@/lib/calendar';
+import { dayInLagos } from '@/lib/days';
+import type { ResourceFile } from './documents';
+
+/** Splits a name: the second part is the day of the upload where the name ends with it, which is said beside it. */
+export function splitName({ name, uploadDate }: ResourceFile): [string, string] {
+  const day = dayInLagos(new Date(uploadDate));
+  if (day === '') return [name, ''];
+  const long = formatLongDate(day);
+  const [date, month = '', year] = long.split(' ');
+  const ending = [long, `${date} ${month.slice(0, 3)} ${year}`, day].find(
+    (each) => name.endsWith(each) && !/\d$/.test(name.slice(0, -each.length)),
+  );
+  const rest = ending === undefined ? '' : name.slice(0, -ending.length).replace(/[\s,(-]+$/, '');
+  return rest === '' ? [name, ''] : [rest, name.slice(rest.length)];
+}

@@ -1,0 +1,11 @@
+import { benefitsLead } from '@/content/benefits';
+
+/** The head of the benefits: of the quilt, and of the rows on About. */
+export function WhyHead() {
+  return (
+    <div className="mb-8 grid gap-x-6 gap-y-2 max-lg:mb-5 lg:grid-cols-[1fr_1fr] lg:items-end">
+      <h2 id="why">Why Choose Us</h2>
+      <p className="lead">{benefitsLead}</p>
+    </div>
+  );
+}

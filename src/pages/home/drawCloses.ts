@@ -1,0 +1,101 @@
+import { type Close, isGap } from '@/figures/recent';
+
+const BAND = 132;
+
+const STEP = 24;
+
+const WIDTH = 1152;
+
+/** Bodies drawn; each runs from the close before, so one close more is needed. */
+const SESSIONS = WIDTH / STEP;
+
+const BODY = 14;
+
+const NEWEST_X = WIDTH - BODY;
+
+/** Sessions between two long ticks of the axis. */
+const TICK = 6;
+
+/** Extremes nearer to Today than this would touch the node. */
+const CLEAR_OF_TODAY = 3;
+
+/** Further back than any window shows. */
+const NEVER = 999;
+
+const MONTH = 30;
+
+/** A close that is higher, or lower, than all later ones. */
+export interface Extreme {
+  kind: 'highest' | 'lowest';
+  /** Sessions before the newest. */
+  ago: number;
+  /** The same of the next one beyond it: where that has its place in the window, this one is none. */
+  until: number;
+  up: number;
+  close: Close;
+}
+
+const round = (px: number) => Number(px.toFixed(1));
+
+/**
+ * Draws the closes of the last sessions in a box of 1152 x 132 px that ends at Today: a body from each close
+ * to the next, and the line that joins them; neither where figures are missing. Null for fewer than two.
+ */
+export function drawCloses(oldestFirst: readonly Close[]) {
+  const closes = oldestFirst.slice(-SESSIONS - 1).reverse();
+  const drawn = closes.slice(0, SESSIONS);
+  const [newest, before] = closes;
+  if (newest === undefined || before === undefined) return null;
+  const values = drawn.map(({ value }) => value);
+  const low = Math.min(...values);
+  const range = Math.max(...values) - low || 1;
+  const up = (value: number) => round(((value - low) / range) * BAND);
+  const y = (value: number) => round(BAND - up(value));
+
+  let risen = '';
+  let fallen = '';
+  const line: string[] = [];
+  drawn.forEach((close, ago) => {
+    const { value } = close;
+    const middle = NEWEST_X - ago * STEP;
+    const from = closes[ago + 1];
+    const begins = from === undefined || isGap(from, close);
+    const command = begins || ago === drawn.length - 1 ? 'M' : 'L';
+    line.unshift(`${command}${ago === 0 ? WIDTH : middle} ${y(value)}`);
+    if (begins) return;
+    const top = y(Math.max(value, from.value));
+    const height = round(y(Math.min(value, from.value)) - top);
+    const body = `M${middle - BODY / 2} ${top}h${BODY}v${height}h-${BODY}z`;
+    if (value >= from.value) risen += body;
+    else fallen += body;
+  });
+
+  const records = (kind: Extreme['kind'], sign: 1 | -1): Extreme[] => {
+    const beyondLater = ({ value }: Close, ago: number) =>
+      drawn.slice(0, ago).every((later) => sign * (value - later.value) > 0);
+    const agos = drawn.flatMap((close, ago) => (beyondLater(close, ago) ? [ago] : []));
+    return agos.flatMap((ago, place) => {
+      const close = drawn[ago];
+      if (close === undefined || ago < CLEAR_OF_TODAY) return [];
+      return { kind, ago, until: agos[place + 1] ?? NEVER, up: up(close.value), close };
+    });
+  };
+  const ofMonth = drawn.slice(0, MONTH);
+  const extreme = (sign: 1 | -1) =>
+    ofMonth.reduce((best, each) => (sign * (each.value - best.value) > 0 ? each : best));
+  return {
+    line: line.join(''),
+    risen,
+    fallen,
+    up: up(newest.value),
+    newest,
+    before,
+    /** Under the ticks before Today, the earliest first; '' where no close is that old. */
+    days: [5, 4, 3, 2, 1].map((tick) => drawn[tick * TICK]?.date ?? ''),
+    /** One of each kind is shown: the last that has its place in the window. */
+    marks: [...records('highest', 1), ...records('lowest', -1)],
+    /** Highest and lowest of the last 30 sessions, the newest included. */
+    summary: [extreme(1), extreme(-1)],
+    sessions: ofMonth.length,
+  };
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+import { RetryButton } from './RetryButton';
+
+interface LoadFailureProps {
+  message: string;
+  onRetry: () => void;
+  /** Another attempt is under way; the message stays until it has succeeded. */
+  busy: boolean;
+  /** Says what can be done meanwhile. */
+  hint?: ReactNode;
+}
+
+/** Replaces a list that failed to load: the message in red, with Retry. */
+export function LoadFailure({ message, onRetry, busy, hint }: LoadFailureProps) {
+  return (
+    <div className="empty-state">
+      <div>
+        <p className="font-head font-semibold text-loss" role="alert">
+          {message}
+        </p>
+        {hint}
+      </div>
+      <RetryButton className="site-button site-button-line min-w-46" busy={busy} onRetry={onRetry}>
+        <i>
+          <Icon name="retry" />
+        </i>
+      </RetryButton>
+    </div>
+  );
+}

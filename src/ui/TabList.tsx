@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { panelId, tabId } from './tabIds';
+import './Tabs.css';
+
+interface TabListProps<T extends string> {
+  label: string;
+  /** Begins the ids of the tabs and of their panel; the same in `TabPanel`. */
+  idBase: string;
+  tabs: readonly { id: T; label: string }[];
+  selected: T;
+  onSelect: (id: T) => void;
+}
+
+function target(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at + count - 1) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
+}
+
+/** Tabs that open as the arrow keys, Home and End move to them, with one stop in the tab order. */
+export function TabList<T extends string>(props: TabListProps<T>) {
+  const { label, idBase, tabs, selected, onSelect } = props;
+  const list = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent, at: number) {
+    const next = target(event.key, at, tabs.length);
+    const tab = next === null ? undefined : tabs[next];
+    if (next === null || tab === undefined) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  }
+
+  return (
+    <div className="-mb-px flex gap-6 print:hidden" role="tablist" aria-label={label} ref={list}>
+      {tabs.map((tab, at) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          className="tab-button"
+          id={tabId(idBase, tab.id)}
+          aria-selected={tab.id === selected}
+          aria-controls={panelId(idBase, tab.id)}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+          onKeyDown={(event) => move(event, at)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { Button, type ButtonProps } from './Button';
+
+interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
+  /** Names the picker. */
+  label: string;
+  accept?: string;
+  multiple?: boolean;
+  onChoose: (files: readonly File[]) => void;
+}
+
+/** A button that opens the browser's picker. */
+export function FileButton(props: FileButtonProps) {
+  const { label, accept, multiple = false, onChoose, ...button } = props;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        multiple={multiple}
+        disabled={button.disabled === true || button.busy === true}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // Choosing the same file again must count as a change.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

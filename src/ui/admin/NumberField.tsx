@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useMissing } from './useMissing';
+import { Field } from './Field';
+import { NumberInput, type NumberInputProps } from './NumberInput';
+import { inputError } from './inputError';
+
+interface NumberFieldProps extends NumberInputProps {
+  label: ReactNode;
+  /** The id of further words about it, which stand elsewhere. */
+  describedBy?: string | undefined;
+}
+
+export function NumberField({ label, className, describedBy, ...input }: NumberFieldProps) {
+  const { missing, onInvalid } = useMissing(input.value);
+  return (
+    <Field
+      label={label}
+      error={inputError(input) ?? input.warning ?? missing}
+      describedBy={describedBy}
+      className={className}
+    >
+      {(control) => <NumberInput {...control} onInvalid={onInvalid} {...input} />}
+    </Field>
+  );
+}

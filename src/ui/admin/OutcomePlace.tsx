@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { classes } from '../classes';
+
+interface OutcomePlaceProps {
+  /** A message at the foot of a section scrolls into view: the button may be far. */
+  message: unknown;
+  /** True if anything is there. Until then the live regions wait without taking a row. */
+  shown: boolean;
+  /** Called when the browser rejects a field of the form around it, and sends nothing. */
+  onRejected?: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The place of a message about an action: beside its button or in the row concerned. */
+export function OutcomePlace(props: OutcomePlaceProps) {
+  const { message, shown, onRejected, className, children } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const handleInvalid = useEffectEvent(() => onRejected?.());
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    const listener = () => handleInvalid();
+    // The event does not bubble.
+    form?.addEventListener('invalid', listener, { capture: true });
+    return () => form?.removeEventListener('invalid', listener, { capture: true });
+  }, []);
+  useEffect(() => {
+    if (message === null) return;
+    (place.current?.closest('footer') ?? place.current)?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
+  return (
+    <div
+      ref={place}
+      data-outcome
+      data-shown={shown ? true : undefined}
+      className={classes('scroll-my-4 *:empty:absolute', !shown && 'absolute', className)}
+    >
+      {children}
+    </div>
+  );
+}

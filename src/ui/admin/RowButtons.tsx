@@ -1,0 +1,32 @@
+import { Button } from './Button';
+
+interface RowButtonsProps {
+  /** The name of the row, for screen readers. */
+  name: string;
+  disabled?: boolean;
+  /** Nothing can be opened or deleted now; the focus stays, which `disabled` would drop. */
+  busy?: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** Edit and Delete at the end of a row; `rowControls` finds them. */
+export function RowButtons({ name, onEdit, onDelete, ...off }: RowButtonsProps) {
+  return (
+    <>
+      <Button small {...off} data-do="edit" aria-label={`Edit ${name}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button
+        small
+        look="danger"
+        {...off}
+        data-do="delete"
+        aria-label={`Delete ${name}`}
+        onClick={onDelete}
+      >
+        Delete
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { SelectProps } from './Field';
+
+/** Takes one of some options. */
+export function Select({ options, onChoose, ...rest }: SelectProps) {
+  return (
+    <select {...rest} onChange={({ target }) => onChoose(target.value)}>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,32 @@
+import { sheetMessages } from './sheetMessages';
+import { Banner } from './Banner';
+import { Button } from './Button';
+import type { Paste, SheetView } from './useSheet';
+
+function textOf({ cells, rowsLeft, columnsLeft }: Paste, mostRows: number): string {
+  return [
+    sheetMessages.pasted(cells),
+    rowsLeft.length > 0 && sheetMessages.rowsLeft(mostRows, rowsLeft),
+    columnsLeft.length > 0 && sheetMessages.columnsLeft(columnsLeft),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Reports the last paste, with Undo for those without a keyboard. */
+export function SheetPaste({ sheet: { paste, mostRows, undo } }: { sheet: SheetView }) {
+  const left = paste !== null && paste.rowsLeft.length + paste.columnsLeft.length > 0;
+  return (
+    <Banner
+      tone={left ? 'warn' : 'ok'}
+      className="mt-4"
+      actions={
+        <Button small onClick={undo}>
+          Undo
+        </Button>
+      }
+    >
+      {paste !== null && textOf(paste, mostRows)}
+    </Banner>
+  );
+}

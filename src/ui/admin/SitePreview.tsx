@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { sameData } from '@/lib/sameData';
+import { Note } from './Note';
+
+interface SitePreviewProps<T> {
+  /** The stored value; null for none. */
+  stored: T | null;
+  next: T | null;
+  children: (shown: T) => ReactNode;
+}
+
+/** Shows what visitors read now, and what they will read after a save. */
+export function SitePreview<T>({ stored, next, children }: SitePreviewProps<T>) {
+  const shown = (version: T | null) => (version === null ? '-' : children(version));
+  return (
+    <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+      <Note>On the site: {shown(stored)}</Note>
+      <Note>After saving: {sameData(stored, next) ? 'no change' : shown(next)}</Note>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** The styles of a figure that rose, fell or stayed. */
+export const changeLooks = {
+  up: 'font-semibold text-gain',
+  down: 'font-semibold text-loss',
+  same: 'font-semibold text-muted',
+};

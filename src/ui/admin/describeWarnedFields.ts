@@ -1,0 +1,2 @@
+export const describeWarnedFields = (fields: readonly string[]) =>
+  `Look again at ${fields.join(', ')}.`;

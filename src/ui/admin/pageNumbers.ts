@@ -1,0 +1,14 @@
+/** Page numbers from 1 and, between them, the gaps. */
+type PageEntry = number | 'gap-start' | 'gap-end';
+
+/** Returns the first and last page, the current one and its neighbours, with gaps between. */
+export function pageNumbers(current: number, pages: number): PageEntry[] {
+  const shown = [...new Set([1, current - 1, current, current + 1, pages])]
+    .filter((page) => page >= 1 && page <= pages)
+    .sort((a, b) => a - b);
+  return shown.flatMap((page, index) => {
+    const before = shown[index - 1] ?? page - 1;
+    if (page - before === 1) return [page];
+    return [page <= current ? 'gap-start' : 'gap-end', page];
+  });
+}

@@ -1,0 +1,28 @@
+/** Texts that are shown of what found no place. */
+const SHOWN = 3;
+
+const SHOWN_LETTERS = 24;
+
+const short = (text: string) =>
+  text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}...` : text;
+
+/** Returns the first few of these texts, and how many more there are. */
+function some(texts: readonly string[]): string {
+  const more = texts.length - SHOWN;
+  const first = texts.slice(0, SHOWN).map(short).join(', ');
+  return more > 0 ? `${first} and ${more} more` : first;
+}
+
+export const sheetMessages = {
+  pasted: (cells: number) => (cells === 1 ? '1 cell pasted.' : `${cells} cells pasted.`),
+  /** Reports rows that found no place; `first` is the first text of each. */
+  rowsLeft: (mostRows: number, first: readonly string[]) =>
+    `This list has room for ${mostRows} rows: ${
+      first.length === 1 ? '1 row was' : `${first.length} rows were`
+    } left out (${some(first)}).`,
+  columnsLeft: (first: readonly string[]) =>
+    `${
+      first.length === 1 ? '1 column was' : `${first.length} columns were`
+    } left out, beyond the last one here (${some(first)}).`,
+  keys: 'Paste cells from a spreadsheet. Enter goes down, Ctrl+Enter saves.',
+};

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { plainWord } from '@/lib/plainText';
+
+/** Returns pages, from 1, of what a search finds in a list; `textsOf` returns what it looks in. */
+export function usePages<T extends { id: string }>(
+  items: readonly T[],
+  pageSize: number,
+  textsOf: (item: T) => readonly string[],
+) {
+  const [search, setSearch] = useState('');
+  const [wanted, setWanted] = useState(1);
+  /** The item whose page is shown, wherever it goes. */
+  const [followed, setFollowed] = useState<string | null>(null);
+
+  const needle = plainWord(search).toLowerCase();
+  const isFound = (item: T) =>
+    textsOf(item).some((text) => plainWord(text).toLowerCase().includes(needle));
+  const found = items.filter(isFound);
+  const place = found.findIndex(({ id }) => id === followed);
+  const page = place < 0 ? wanted : Math.floor(place / pageSize) + 1;
+  // The last row of the last page may have been deleted.
+  const shownPage = Math.max(1, Math.min(page, Math.ceil(found.length / pageSize)));
+  const start = (shownPage - 1) * pageSize;
+  const setPage = (next: number) => {
+    setFollowed(null);
+    setWanted(next);
+  };
+  return {
+    search,
+    found,
+    total: found.length,
+    page: shownPage,
+    pageSize,
+    start,
+    shown: found.slice(start, start + pageSize),
+    setPage,
+    searchFor: (text: string) => {
+      setSearch(text);
+      setPage(1);
+    },
+    /** Goes to the page of an item, and out of a search that does not find it. */
+    follow: (item: T) => {
+      if (!isFound(item)) setSearch('');
+      setFollowed(item.id);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export const ADVANCE_MS = 6000;

@@ -1,0 +1,17 @@
+import { link, MARKS, type MarksProps, paper } from './markLooks';
+import { usePlot } from './usePlot';
+
+export function Marks({ kind, points }: MarksProps) {
+  const { px } = usePlot();
+  const { around, ...own } = { around: null, ...MARKS[kind] };
+  return points.map((point, place) => {
+    const { x: cx, y: cy } = px(point);
+    const looks = { cx, cy, fill: paper, stroke: link, strokeWidth: 2, ...own };
+    return (
+      <g key={place}>
+        {around && <circle cx={cx} cy={cy} {...around} />}
+        <circle className={`mark-${kind}`} {...looks} />
+      </g>
+    );
+  });
+}

@@ -1,0 +1,18 @@
+import { placeInPlot, type PlotLabelsLayout } from './labels';
+import { usePlot } from './usePlot';
+
+/** Labels at points, the most important first: each is drawn only if it has a free position. */
+export function PlotLabels(layout: PlotLabelsLayout) {
+  return placeInPlot(layout, usePlot()).map(({ x, y, before, figure, after, second }) => (
+    <text key={`${x} ${y}`} className="plot-label" x={x} y={y} dy=".36em">
+      {before}
+      {figure !== undefined && <tspan className="label-figure">{figure}</tspan>}
+      {after}
+      {second !== undefined && (
+        <tspan x={x} dy="1.333em">
+          {second}
+        </tspan>
+      )}
+    </text>
+  ));
+}

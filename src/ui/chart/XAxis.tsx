@@ -1,0 +1,44 @@
+import type { TimeLabel, TimeTicks } from '@/lib/chart/time';
+import { tickPath } from './tickPath';
+import { LINE, placeOnAxis } from './labels';
+import { usePlot } from './usePlot';
+
+interface XAxisProps extends TimeTicks {
+  /** The day that is read, or the newest. */
+  flag?: TimeLabel | undefined;
+  /** A second row of labels, each over a part of the axis. */
+  groups?: TimeLabel[];
+}
+
+/** The scale of time under the plot. */
+export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
+  const plot = usePlot();
+  const { width, height, em, size } = plot;
+  const [top, beside, over] = size === 'big' ? [18, 10, 4] : [14, 8, 2];
+  const line = LINE * em;
+  const rows = [placeOnAxis(labels, plot, flag, beside), placeOnAxis([groups], plot)];
+  const day = flag && rows[0]?.[0];
+  const long = labels[0]?.map(({ at }) => at) ?? [];
+  return (
+    <g className="x-axis" transform={`translate(0 ${height + 1})`}>
+      <path className="axis-ticks" d={tickPath(ticks, long, width)} />
+      {rows.map((row, below) =>
+        row.map(({ x, half, text, second }) => (
+          <g key={x === day?.x ? 'day' : x} className={x === day?.x ? 'axis-flag' : undefined}>
+            {x === day?.x && (
+              <rect x={x - half} y={top - over} width={2 * half} height={line + 2 * over} />
+            )}
+            <text x={x} y={top + em + below * line}>
+              {text}
+              {second !== '' && (
+                <tspan className="label-figure axis-second" x={x} dy={line}>
+                  {second}
+                </tspan>
+              )}
+            </text>
+          </g>
+        )),
+      )}
+    </g>
+  );
+}

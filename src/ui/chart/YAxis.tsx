@@ -1,0 +1,55 @@
+import type { ValueScale } from '@/lib/chart/scale';
+import { everyFromLast, type TimeLabel } from '@/lib/chart/time';
+import { lengthOf } from './tickPath';
+import { AxisBreak } from './AxisBreak';
+import { LINE, within } from './labels';
+import { usePlot } from './usePlot';
+
+interface YAxisProps {
+  scale: ValueScale;
+  /** Returns the text of a label; `top` for the highest, which may carry the unit. */
+  format: (value: number, top: boolean) => string;
+  at?: number | undefined;
+  /** Fine lines as well: across at each tick, and upright at each of these. */
+  upright?: readonly TimeLabel[] | undefined;
+  /** The axis does not begin at 0, and says so by a break mark. */
+  broken?: boolean;
+}
+
+/**
+ * The scale of values at the plot's right edge, with a line across at each label, and a stronger one at 0 where
+ * values go below it. Its labels stay on a ground that has an end.
+ */
+export function YAxis({ scale, format, at, upright, broken = false }: YAxisProps) {
+  const { width, height, em, tone } = usePlot();
+  const { low, high, ticks, labels, major } = scale;
+  const y = scale.place.copy().range([height, 0]);
+  const across = (values: readonly number[]) =>
+    values.map((value) => `M0 ${y(value)}H${width}`).join('');
+  const fine = upright?.map((label) => `M${label.at * width} 0V${height}`);
+  const [textAt, pointer] =
+    tone === 'cyan' ? [26, 'M0-2h11v4h-11zM10 0l11-8v16z'] : [20, 'M0-1h8v2h-8zM7 0l8-6v12z'];
+  const half = tone === 'paper' ? 0 : (LINE * em) / 2;
+  // Of labels that would touch, where letters are large, only some are there: the highest always.
+  const every = Math.ceil((LINE * em + half) / (y(low) - y(low + major)));
+  const path = ticks.map((value) => `M0 ${y(value)}h${lengthOf(labels.includes(value))}`).join('');
+  return (
+    <>
+      {fine && <path className="chart-grid-fine" d={across(ticks) + fine.join('')} />}
+      <path className="chart-grid" d={across(labels)} />
+      {low < 0 && high > 0 && <path className="chart-grid-zero" d={across([0])} />}
+      <g className="y-axis" transform={`translate(${width + 1} 0)`}>
+        <path className="axis-ticks" d={path} />
+        {everyFromLast(labels, every).map((value) => (
+          <text key={value} x={textAt} y={within(y(value), half, height)} dy=".36em">
+            {format(value, value === labels.at(-1))}
+          </text>
+        ))}
+        {at !== undefined && (
+          <path className="axis-pointer" transform={`translate(0 ${y(at)})`} d={pointer} />
+        )}
+      </g>
+      {broken && <AxisBreak />}
+    </>
+  );
+}

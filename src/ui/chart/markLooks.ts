@@ -1,0 +1,39 @@
+import type { PlotMark } from './labels';
+import type { PlotPoint } from './usePlot';
+
+export const paper = 'var(--color-paper)';
+export const link = 'var(--color-link)';
+const navy = 'var(--color-navy-900)';
+const cyan = 'var(--color-cyan)';
+
+const NODE_RADIUS = 10;
+
+/**
+ * The looks of each kind of mark, px; some have a ring around them. A node is now or the day that is read, a dot a
+ * point of a curve or now in a small chart, a base that of a change.
+ */
+export const MARKS = {
+  node: {
+    r: 6.5,
+    fill: cyan,
+    stroke: paper,
+    strokeWidth: 3,
+    around: { r: NODE_RADIUS, fill: navy },
+  },
+  dot: { r: 4.5, fill: cyan, stroke: navy },
+  base: { r: 3.5 },
+  extreme: { r: 3.5, fill: link, stroke: paper, around: { r: 5.5, fill: link } },
+  revised: { r: 4.5, around: { r: 7.5, fill: paper } },
+  single: { r: 3.5, fill: link, strokeWidth: 0 },
+  firstPublished: { r: 3.75, stroke: 'var(--color-edge)', strokeWidth: 1.5, strokeDasharray: 1.5 },
+  yearEarlier: { r: 3.5, stroke: 'var(--color-muted)' },
+};
+
+export interface MarksProps {
+  kind: keyof typeof MARKS;
+  points: readonly PlotPoint[];
+}
+
+/** Returns the points of marks, with the radius that labels have to keep clear of if a mark is large. */
+export const marksAt = ({ kind, points }: MarksProps): PlotMark[] =>
+  kind === 'node' ? points.map(({ x, y }) => ({ x, y, r: NODE_RADIUS })) : [...points];

@@ -1,0 +1,3 @@
+export const RETRY = 'Retry';
+
+export const RETRYING = 'Retrying...';

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { onOnline } from '@/browser/offline';
+import type { LazyPage } from './lazyPage';
+
+/** Fetches the code of a deferred section, and again when the connection is back. */
+export function useDeferredSection({ preload }: LazyPage): { failed: boolean } {
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const attempt = () =>
+      void preload().then(
+        () => setFailed(false),
+        () => setFailed(true),
+      );
+    attempt();
+    return onOnline(attempt);
+  }, [preload]);
+  return { failed };
+}

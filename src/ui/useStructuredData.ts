@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { dataText } from '@/browser/trustedTypes';
+
+/** Says in JSON-LD what is shown, in the script element of that id, as long as the component is there. */
+export function useStructuredData(id: string, data: object | null): void {
+  const text = data === null ? '' : JSON.stringify(data);
+  useEffect(() => {
+    if (text === '') return;
+    const sent = document.getElementById(id);
+    const script = sent ?? document.createElement('script');
+    if (sent === null) {
+      Object.assign(script, { id, type: 'application/ld+json' });
+      document.body.append(script);
+    }
+    script.textContent = dataText(text);
+    return () => script.remove();
+  }, [id, text]);
+}
