@@ -36,8 +36,8 @@ export default defineConfig({
     baseURL: `http://${host}:${testPorts.hosting}`,
     ...devices['Desktop Chrome'],
     launchOptions: { ...chromium, args: [...(chromium.args ?? []), ...elsewhereOptions()] },
-    // What a worker asks for does not come past `page.route`, with which tests make the network fail.
-    // The tests of the worker allow it for themselves.
+    // What a worker asks for does not come past `page.route`, with which tests make the network
+    // fail. The tests of the worker allow it for themselves.
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',

@@ -30,11 +30,12 @@ function staffDocument(): Plugin {
 
 /**
  * Names everything that is wrong in the settings, in one message. A build ends there: it would only
- * fail in front of a visitor. The dev server shows what is missing on its pages, and starts again by
- * itself when the settings are changed.
+ * fail in front of a visitor. The dev server shows what is missing on its pages, and starts again
+ * by itself when the settings are changed.
  *
- * A build has the settings already parsed: visitors need neither their text nor what checks it. The address that
- * is printed behind links is in the sheet for paper, since the Content-Security-Policy allows no style elsewhere.
+ * A build has the settings already parsed: visitors need neither their text nor what checks it. The
+ * address that is printed behind links is in the sheet for paper, since the Content-Security-Policy
+ * allows no style elsewhere.
  */
 function siteSettings(): Plugin {
   let siteUrl = '';

@@ -6,7 +6,10 @@ import { localEnv, testPorts } from './scripts/local.ts';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
-/** Every test sees the environment of the local backend on the test ports, and never a developer's `.env`. */
+/**
+ * Every test sees the environment of the local backend on the test ports, and never a developer's
+ * `.env`.
+ */
 const env = localEnv(testPorts, 'http://127.0.0.1:6005');
 
 /**

@@ -1,7 +1,7 @@
 /*
- * `npm run bench`: the site against its budgets. Builds it, serves it with the local backend behind a
- * slow network, measures, prints a table, writes bench/results.json, and exits 1 where a budget is
- * missed. `npm run bench -- bytes visits` measures those parts alone.
+ * `npm run bench`: the site against its budgets. Builds it, serves it with the local backend behind
+ * a slow network, measures, prints a table, writes bench/results.json, and exits 1 where a budget
+ * is missed. `npm run bench -- bytes visits` measures those parts alone.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';

@@ -9,7 +9,9 @@ import { newFolder, writeFiles } from '../tests/helpers/folder.ts';
 import { bundleConfigs } from './build/bundles.ts';
 import { localEnv, projectFolder, testPorts } from './local.ts';
 
-/** Every setting there is, empty: those of somebody's own .env.production.local are not asked for. */
+/**
+ * Every setting there is, empty: those of somebody's own .env.production.local are not asked for.
+ */
 const unset = Object.fromEntries(
   [...readFileSync(join(projectFolder, '.env.example'), 'utf8').matchAll(/^(VITE_\w+)=/gm)].map(
     ([, name = '']): [string, string] => [name, ''],

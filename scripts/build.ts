@@ -1,4 +1,6 @@
-/* `npm run build`: builds the site for hosting. `buildSite` lists the steps; each is in `build/`. */
+/*
+ * `npm run build`: builds the site for hosting. `buildSite` lists the steps; each is in `build/`.
+ */
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { resolveConfig } from 'vite';

@@ -1,4 +1,7 @@
-/** `npm run check:placeholders`: names what is left of the placeholder firm, and fails while there is any. */
+/**
+ * `npm run check:placeholders`: names what is left of the placeholder firm, and fails while there
+ * is any.
+ */
 import { projectFolder } from './local.ts';
 import { readOptions } from './options.ts';
 import { describePlaceholders, findPlaceholders } from './placeholders.ts';

@@ -23,7 +23,10 @@ Needs FIREBASE_ACCESS_TOKEN, of somebody who may administer the project:
 and the settings of the site; see .env.example. Ends with 0 once the site is live, 1 where something
 failed, ${EXIT_UNKNOWN} where it was used wrongly.`;
 
-/** Runs a program of the project: firebase-tools takes an access token where it expects one that it would renew. */
+/**
+ * Runs a program of the project: firebase-tools takes an access token where it expects one that it
+ * would renew.
+ */
 export async function run(name: string, command: readonly string[]): Promise<boolean> {
   const login = { FIREBASE_TOKEN: process.env['FIREBASE_ACCESS_TOKEN'] ?? '' };
   return (await runTool({ name, command, env: command[0] === 'firebase' ? login : {} })).ok;

@@ -1,4 +1,7 @@
-/** The documents of the repository, and what they promise: links that lead somewhere, commands that exist. */
+/**
+ * The documents of the repository, and what they promise: links that lead somewhere, commands that
+ * exist.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -105,7 +108,10 @@ test('every link within the repository leads to a file and a heading that is the
   expect(wrong).toEqual([]);
 });
 
-/** Returns the code of a script and of what it imports from beside it, where its options may be read. */
+/**
+ * Returns the code of a script and of what it imports from beside it, where its options may be
+ * read.
+ */
 function codeOf(source: string): string {
   const file = join(projectFolder, source);
   const code = readFileSync(file, 'utf8');
@@ -187,7 +193,10 @@ test('the commands of the Firebase CLI are those of the installed version, with 
 const [, promises = ''] = /\n## Promises\n([^]*?)\n## /.exec(textOf('docs/security.md')) ?? [];
 const points = promises.split('\n').filter((line) => line.startsWith('- '));
 
-/** A link to a file of tests, and the names of tests in it: `[a.test.ts](../a.test.ts): "one", "two"`. */
+/**
+ * A link to a file of tests, and the names of tests in it: `[a.test.ts](../a.test.ts): "one",
+ * "two"`.
+ */
 const PROOF = /\]\(\.\.\/([^)]+\.(?:test|spec)\.tsx?)\): ("[^"]+"(?:, "[^"]+")*)/g;
 
 function proofsIn(point: string): { file: string; name: string }[] {
@@ -196,7 +205,9 @@ function proofsIn(point: string): { file: string; name: string }[] {
   );
 }
 
-/** Returns whether a file has a test, or a group of tests, of that name, as it stands in the code. */
+/**
+ * Returns whether a file has a test, or a group of tests, of that name, as it stands in the code.
+ */
 function hasTest(file: string, name: string): boolean {
   const path = join(projectFolder, file);
   if (!existsSync(path)) return false;

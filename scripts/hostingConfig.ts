@@ -13,7 +13,9 @@ export interface Hosting {
   headers: (Matched & { headers: { key: string; value: string }[] })[];
 }
 
-/** The emulator's own matching, so that neither globs nor expressions have a second meaning here. */
+/**
+ * The emulator's own matching, so that neither globs nor expressions have a second meaning here.
+ */
 const require = createRequire(import.meta.url);
 const load: (name: 'superstatic/lib/utils/patterns.js') => {
   configMatcher: (path: string, rule: Matched) => boolean;
@@ -44,7 +46,9 @@ export function headersFor(path: string, { headers }: Hosting): Map<string, stri
   );
 }
 
-/** Returns whether the Content-Security-Policy of the page at this path lets it send to an address. */
+/**
+ * Returns whether the Content-Security-Policy of the page at this path lets it send to an address.
+ */
 export function mayConnect(path: string, address: string, siteUrl: string, hosting: Hosting) {
   const policy = headersFor(path, hosting).get('content-security-policy') ?? '';
   const sources = (name: string) =>

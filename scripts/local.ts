@@ -36,10 +36,10 @@ const SHIFT_OF_TESTS = 1000;
 const SHIFT_PER_SITE = 10;
 
 /**
- * The sites that the tests use, each with a backend of its own and, where a browser opens it, a build.
- * Browser tests that only read run side by side on the first; those that write have the second to
- * themselves, and the tests of the rules and the data calls the third. The fourth is that of a trial,
- * by a number with which no port is that of another.
+ * The sites that the tests use, each with a backend of its own and, where a browser opens it, a
+ * build. Browser tests that only read run side by side on the first; those that write have the
+ * second to themselves, and the tests of the rules and the data calls the third. The fourth is that
+ * of a trial, by a number with which no port is that of another.
  */
 export const testSites = { reads: 0, writes: 1, calls: 2, trial: 9 } as const;
 export type TestSiteName = keyof typeof testSites;
@@ -90,9 +90,9 @@ export function localFolderProblem(folder = projectFolder): string | undefined {
 export const localRulesFile = '.local/firestore.rules';
 
 /**
- * The settings of firebase.json for other ports, with other rules, and with the backend's addresses,
- * as the browser sees them, allowed in each Content-Security-Policy, which in firebase.json name the
- * production ones only.
+ * The settings of firebase.json for other ports, with other rules, and with the backend's
+ * addresses, as the browser sees them, allowed in each Content-Security-Policy, which in
+ * firebase.json name the production ones only.
  */
 export function localConfig(config: unknown, ports: Ports, site: string, seen = ports): unknown {
   const origins = (...names: (keyof Ports)[]) =>

@@ -14,7 +14,10 @@ import { field } from './remote.ts';
 const ACCOUNTS = 'auth_export';
 const FILES = 'storage_export';
 
-/** The parts that can be created again. Documents are repaired instead: see packages/emulators/README.md. */
+/**
+ * The parts that can be created again. Documents are repaired instead: see
+ * packages/emulators/README.md.
+ */
 type ReplacedPart = Exclude<DataPart, 'documents'>;
 
 /** A file that could not be read, the reason, and its new place. */

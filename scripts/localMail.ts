@@ -1,4 +1,7 @@
-/** The way of the forms' mail on this machine: the relay that production has, and an outbox behind it. */
+/**
+ * The way of the forms' mail on this machine: the relay that production has, and an outbox behind
+ * it.
+ */
 import { startOutbox } from 'firebase-emulators-without-java/outbox';
 import { startRelay } from 'mail-relay/server';
 import { host, mailTo, type Ports } from './local.ts';

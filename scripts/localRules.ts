@@ -1,7 +1,7 @@
 /**
  * firestore.rules as the local backend gets them. The rules take stored files from Google's address
- * alone; the emulator serves them at one of this machine. The repository's text is never changed, so
- * that nothing but it can be deployed.
+ * alone; the emulator serves them at one of this machine. The repository's text is never changed,
+ * so that nothing but it can be deployed.
  */
 import { randomUUID } from 'node:crypto';
 import { unwatchFile, watchFile } from 'node:fs';
@@ -30,7 +30,10 @@ export function localRules(rules: string): string {
   return before + EMULATOR + after;
 }
 
-/** Writes them where the local backend reads them. Backends that run already see a whole file or the old one. */
+/**
+ * Writes them where the local backend reads them. Backends that run already see a whole file or the
+ * old one.
+ */
 export async function writeLocalRules(): Promise<void> {
   const text = localRules(await readFile(rulesFile, 'utf8'));
   // Two backends of one process may write them at once.

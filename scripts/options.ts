@@ -3,7 +3,10 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 /** The exit code of a command that was used wrongly or could not find out. 1 is a no. */
 export const EXIT_UNKNOWN = 2;
 
-/** The options that all commands on stored files have: a real project, its bucket, and yes to all questions. */
+/**
+ * The options that all commands on stored files have: a real project, its bucket, and yes to all
+ * questions.
+ */
 export const STORAGE_OPTIONS = {
   project: { type: 'string' },
   bucket: { type: 'string' },
@@ -22,8 +25,8 @@ export function endWithUsage(problem: string, usage: string): never {
 }
 
 /**
- * Returns the options of a command. `--help` prints how it is used and ends it with 0; an option that it
- * does not know does the same with `EXIT_UNKNOWN`.
+ * Returns the options of a command. `--help` prints how it is used and ends it with 0; an option
+ * that it does not know does the same with `EXIT_UNKNOWN`.
  */
 export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,

@@ -1,4 +1,7 @@
-/** The rules take a period from the moment on from which the forms take it: both are held to one table. */
+/**
+ * The rules take a period from the moment on from which the forms take it: both are held to one
+ * table.
+ */
 import { describe, expect, test } from 'vitest';
 import {
   documentResource,

@@ -60,7 +60,10 @@ const FOLDERS = ['src/content', 'public'];
 const FILES = ['index.html', 'admin.html', 'firebase.json', 'LICENSE'];
 const TEXT = /\.(ts|html|json|svg|txt|xml|webmanifest)$|LICENSE$/;
 
-/** Returns the files of a folder in the project, by their paths in it; none where there is no such folder. */
+/**
+ * Returns the files of a folder in the project, by their paths in it; none where there is no such
+ * folder.
+ */
 export async function filesBelow(root: string, folder: string): Promise<string[]> {
   const place = join(root, folder);
   if (!existsSync(place)) return [];
@@ -71,7 +74,10 @@ export async function filesBelow(root: string, folder: string): Promise<string[]
     .toSorted();
 }
 
-/** A long line, such as a policy in firebase.json, is cut to what is around the find, which stays whole. */
+/**
+ * A long line, such as a policy in firebase.json, is cut to what is around the find, which stays
+ * whole.
+ */
 function excerpt({ 0: { length }, index, input }: RegExpExecArray): string {
   if (input.trim().length <= 100) return input.trim();
   return input.slice(Math.max(index - 40, 0), index + Math.max(length, 60)).trim();

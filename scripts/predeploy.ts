@@ -1,6 +1,6 @@
 /*
- * Run by firebase-tools before it deploys hosting (`hosting.predeploy` in firebase.json), which ends
- * where this does not end with 0: nobody deploys a build that was not checked.
+ * Run by firebase-tools before it deploys hosting (`hosting.predeploy` in firebase.json), which
+ * ends where this does not end with 0: nobody deploys a build that was not checked.
  */
 import { reasonNotToDeploy } from './checkedBuild.ts';
 import { projectFolder } from './local.ts';

@@ -1,9 +1,9 @@
 /**
  * Calls of an administrator, past the rules: to the local backend, or to a real project.
  *
- * Those to a project are the calls that firebase-tools makes itself (`lib/gcp`, `lib/firestore/api.js`,
- * `lib/hosting/api.js`), by the same addresses: the environment variables that move one are its own,
- * so a stand-in of the services serves both.
+ * Those to a project are the calls that firebase-tools makes itself (`lib/gcp`,
+ * `lib/firestore/api.js`, `lib/hosting/api.js`), by the same addresses: the environment variables
+ * that move one are its own, so a stand-in of the services serves both.
  */
 import { bucket as localBucket, devPorts, host, projectId, type Ports } from './local.ts';
 
@@ -95,8 +95,8 @@ export const NO_TOKEN =
 const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 
 /**
- * Returns the project with this id, by the access token in FIREBASE_ACCESS_TOKEN. The calls throw a `Problem` where
- * there is no token or no answer, and `Refused` where it is no.
+ * Returns the project with this id, by the access token in FIREBASE_ACCESS_TOKEN. The calls throw a
+ * `Problem` where there is no token or no answer, and `Refused` where it is no.
  * @throws Problem if this is no id of a project
  */
 export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env) {
@@ -134,7 +134,10 @@ export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env) {
 }
 export type Cloud = ReturnType<typeof cloudOf>;
 
-/** The number in the names of Google's own accounts of the project, and the id of its site of hosting. */
+/**
+ * The number in the names of Google's own accounts of the project, and the id of its site of
+ * hosting.
+ */
 export async function projectFacts({ project, get }: Cloud) {
   const answer = await get('projects', `v1beta1/projects/${project}`);
   const site = textIn(answer, 'resources', 'hostingSite') || project;
@@ -187,7 +190,9 @@ export async function listAll(target: Pick<Target, 'headers'>, url: string, name
   }
 }
 
-/** Returns what stands in a field of an answer: with several names in that of the first, and so on. */
+/**
+ * Returns what stands in a field of an answer: with several names in that of the first, and so on.
+ */
 export function field(value: unknown, ...names: readonly string[]): unknown {
   return names.reduce<unknown>((inner, name) => {
     if (typeof inner !== 'object' || inner === null) return undefined;

@@ -1,4 +1,6 @@
-/** Checks the arguments for a test runner, which would otherwise refuse them after a build or two. */
+/**
+ * Checks the arguments for a test runner, which would otherwise refuse them after a build or two.
+ */
 import { execFile } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { projectFolder } from './local.ts';
@@ -11,7 +13,8 @@ const LISTS = {
 export type Runner = keyof typeof LISTS;
 
 /**
- * Returns what is wrong with arguments for a test runner; undefined if it would run a test with them.
+ * Returns what is wrong with arguments for a test runner; undefined if it would run a test with
+ * them.
  *
  * @param projects of the runner's own configuration
  */

@@ -2,7 +2,10 @@
 import type { Browser, Page, ViewportSize } from '@playwright/test';
 import { signIn } from '../tests/helpers/page';
 
-/** Returns a page of the site at `base` as every picture has it: nothing moves, and the clock is that of Lagos. */
+/**
+ * Returns a page of the site at `base` as every picture has it: nothing moves, and the clock is
+ * that of Lagos.
+ */
 export async function newPage(browser: Browser, base: string, viewport: ViewportSize) {
   const context = await browser.newContext({
     baseURL: base,

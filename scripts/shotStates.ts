@@ -26,7 +26,9 @@ export interface State {
 
 const failWrites = (page: Page) => page.route(/:commit(\?|$)/, (route) => route.abort());
 
-/** A page while its figures and lists are on their way, and without them. Who is staff is answered. */
+/**
+ * A page while its figures and lists are on their way, and without them. Who is staff is answered.
+ */
 const withoutReads = ({ name, ...state }: State): State[] => {
   const reads = (failure: Failure) => (page: Page) => failing(page, isFigureRead, failure);
   return [

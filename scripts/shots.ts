@@ -1,6 +1,6 @@
 /*
- * Pictures of every page and state at the widths the site is judged by, into shots/. Needs a running
- * site: `npm start` in another terminal, then `npm run shots`.
+ * Pictures of every page and state at the widths the site is judged by, into shots/. Needs a
+ * running site: `npm start` in another terminal, then `npm run shots`.
  *
  *   -- --at http://127.0.0.1:6005   another address
  *   -- --only admin-news            the pictures whose name begins so
@@ -75,7 +75,10 @@ async function shoot(browser: Browser, state: State, width: number): Promise<str
   }
 }
 
-/** Counts the pixels that differ, all of them where the sizes do, and draws them into a third picture. */
+/**
+ * Counts the pixels that differ, all of them where the sizes do, and draws them into a third
+ * picture.
+ */
 async function difference(name: string, folder: string): Promise<number> {
   const read = async (from: string) => PNG.sync.read(await readFile(join(from, name)));
   const [before, after] = await Promise.all([read(folder), read(FOLDER)]);

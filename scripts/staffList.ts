@@ -43,10 +43,10 @@ export async function listStaff(target: Target, { print }: Terminal): Promise<vo
 }
 
 /**
- * Puts the account with this address on the list and sends it the mail with which a password is set.
- * Anybody can register an address that is not theirs, so an account is shown and asked about unless
- * its address is verified and it is new. With `create` a new account is made, in place of one that
- * may be there.
+ * Puts the account with this address on the list and sends it the mail with which a password is
+ * set. Anybody can register an address that is not theirs, so an account is shown and asked about
+ * unless its address is verified and it is new. With `create` a new account is made, in place of
+ * one that may be there.
  * @throws Problem when there is no account to add, or a service refuses
  */
 export async function addStaff(

@@ -1,4 +1,7 @@
-/** `npm start`: the local backend with example data, the mail relay with an outbox, and the dev server, in one go. */
+/**
+ * `npm start`: the local backend with example data, the mail relay with an outbox, and the dev
+ * server, in one go.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -153,8 +156,8 @@ async function startBackend(toSeed: Set<Part>): Promise<Backend> {
 }
 
 /**
- * Only what the emulators cannot read is set aside: any other failure says nothing of the data. Damaged
- * documents end the start, because the error names a command that repairs them.
+ * Only what the emulators cannot read is set aside: any other failure says nothing of the data.
+ * Damaged documents end the start, because the error names a command that repairs them.
  */
 async function launchWithData(toSeed: Set<Part>): Promise<Backend> {
   await writeLocalRules();

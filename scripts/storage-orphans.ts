@@ -1,6 +1,6 @@
 /**
- * `npm run storage:orphans`: the stored objects that no record names. `-- --delete` deletes those that
- * are older than an hour, after asking; `--yes` answers.
+ * `npm run storage:orphans`: the stored objects that no record names. `-- --delete` deletes those
+ * that are older than an hour, after asking; `--yes` answers.
  *
  * Works on the local backend that `npm start` runs. With `--project <id>` it works on a real
  * project, in the name of whoever the access token in FIREBASE_ACCESS_TOKEN belongs to; `--bucket`

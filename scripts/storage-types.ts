@@ -1,8 +1,10 @@
 /**
- * `npm run storage:types`: the stored files that are served with a wrong type, such as CSV files that
- * were uploaded with the type of Excel. `-- --change` corrects them, after asking; `--yes` answers.
+ * `npm run storage:types`: the stored files that are served with a wrong type, such as CSV files
+ * that were uploaded with the type of Excel. `-- --change` corrects them, after asking; `--yes`
+ * answers.
  *
- * Works on the local backend that `npm start` runs, or on a real project like `npm run storage:orphans`.
+ * Works on the local backend that `npm start` runs, or on a real project like `npm run
+ * storage:orphans`.
  */
 import { readOptions, STORAGE_OPTIONS } from './options.ts';
 import { chooseTarget, reportProblem } from './remote.ts';

@@ -1,4 +1,7 @@
-/** Finds and corrects stored objects whose type is not that of their kind, such as CSV with the type of Excel. */
+/**
+ * Finds and corrects stored objects whose type is not that of their kind, such as CSV with the type
+ * of Excel.
+ */
 import { kindOfFile } from '../src/lib/fileKinds.ts';
 import { call, listAll, type Target, textIn } from './remote.ts';
 import type { Terminal } from './terminal.ts';
@@ -22,8 +25,9 @@ export async function findWrongTypes(target: Target): Promise<WrongType[]> {
 }
 
 /**
- * Lists the objects with a wrong type, and corrects the types if `wants.change` is set. Only the type is
- * sent: Cloud Storage keeps the rest of the metadata ("Objects: patch" in the reference of its JSON API).
+ * Lists the objects with a wrong type, and corrects the types if `wants.change` is set. Only the
+ * type is sent: Cloud Storage keeps the rest of the metadata ("Objects: patch" in the reference of
+ * its JSON API).
  */
 export async function correctTypes(
   target: Target,

@@ -95,7 +95,8 @@ async function runStep(name: string, work: () => Promise<void>): Promise<boolean
 
 const startBackends = (...names: readonly TestSiteName[]) =>
   runStep('local backend', async () => {
-    // All have started or failed before anything goes on: one that starts later would never be stopped.
+    // All have started or failed before anything goes on: one that starts later would never be
+    // stopped.
     const started = await Promise.allSettled(
       names.map(async (name) => {
         cleanups.push(await startBackendOf(siteOf(name), stopping.signal));
@@ -104,7 +105,9 @@ const startBackends = (...names: readonly TestSiteName[]) =>
     for (const each of started) if (each.status === 'rejected') throw each.reason;
   });
 
-/** The tests of the backend, or those named; all of them, or all of the rules, see all of the rules. */
+/**
+ * The tests of the backend, or those named; all of them, or all of the rules, see all of the rules.
+ */
 async function backendTests(extra: readonly string[], how: Record<'seeRules' | 'aside', boolean>) {
   const passed = await run({ ...backend, aside: how.aside }, extra);
   if (passed && how.seeRules)

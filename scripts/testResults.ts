@@ -52,8 +52,9 @@ function testsIn(part: unknown): { name: string; state: keyof Counts }[] {
 }
 
 /**
- * Prints a line for each step, the names of the tests that failed below it, and the sum. A step without counts is one check; a tool that failed
- * although none of its tests did (a file that does not load, a crash) is one failure.
+ * Prints a line for each step, the names of the tests that failed below it, and the sum. A step
+ * without counts is one check; a tool that failed although none of its tests did (a file that does
+ * not load, a crash) is one failure.
  */
 export function summarize(results: readonly Result[]): boolean {
   const sum: Counts = { passed: 0, failed: 0, skipped: 0 };

@@ -1,6 +1,9 @@
 import { addDays, lagosTime, lastTradingDay, seedNow } from './calendar.ts';
 
-/** The example accounts of the local backend. Their passwords are no secret: nothing else knows them. */
+/**
+ * The example accounts of the local backend. Their passwords are no secret: nothing else knows
+ * them.
+ */
 export const examplePassword = 'palmwood-example';
 
 export const staffAccount = {

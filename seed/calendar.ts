@@ -17,8 +17,8 @@ const MONTHS = [
 const ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
 
 /**
- * What "now" is to the example data, the same throughout a process. `SEED_NOW`, an ISO time, decides
- * it for several processes together: the names of files carry their dates.
+ * What "now" is to the example data, the same throughout a process. `SEED_NOW`, an ISO time,
+ * decides it for several processes together: the names of files carry their dates.
  */
 export const seedNow = new Date(process.env['SEED_NOW'] ?? Date.now());
 
@@ -33,8 +33,8 @@ export const tradingDays = (last: string, count: number): string[] =>
   days.tradingDays(last, count, holidays);
 
 /**
- * The latest such day of the month that is not after `day`. If nobody trades on it, this is the last
- * day of trading before it.
+ * The latest such day of the month that is not after `day`. If nobody trades on it, this is the
+ * last day of trading before it.
  */
 export function latestMonthly(day: string, dayOfMonth: number): string {
   for (let month = day.slice(0, 7); ; month = addMonths(month, -1)) {

@@ -8,7 +8,9 @@ export interface Interview {
   interviewer: string;
   video: string;
   created: string;
-  /** A custom thumbnail: its stored name and its bytes. Without it the video's own picture is used. */
+  /**
+   * A custom thumbnail: its stored name and its bytes. Without it the video's own picture is used.
+   */
   thumbnail?: { name: string; file: ExampleFile };
   isActive?: false;
 }

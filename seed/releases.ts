@@ -16,7 +16,9 @@ function scheduleOf(slug: SeriesSlug): Schedule {
   return schedule;
 }
 
-/** Returns the days on which a series had figures up to `last`, newest first, from `months` months. */
+/**
+ * Returns the days on which a series had figures up to `last`, newest first, from `months` months.
+ */
 export function scheduledDays(slug: SeriesSlug, last: string, months: number): string[] {
   const schedule = scheduleOf(slug);
   return Array.from({ length: months }, (_, back) => addMonths(last.slice(0, 7), -back))

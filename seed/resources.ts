@@ -72,7 +72,10 @@ function before(day: string, count: number): string {
   return tradingDays(day, count + 1).at(-1) ?? day;
 }
 
-/** The last five days one by one, titled by their close; the two months before this one in an archive. */
+/**
+ * The last five days one by one, titled by their close; the two months before this one in an
+ * archive.
+ */
 function dailySummaries(day: string, now: Date): File[] {
   const closes = indexOn(tradingDays(day, 5), now);
   const summary = (daysAgo: number, clock: string): File => {

@@ -22,7 +22,8 @@ function address() {
 }
 
 /**
- * Returns the visitor's store. Its first reads begin at once: they need neither the page's code nor its hydration.
+ * Returns the visitor's store. Its first reads begin at once: they need neither the page's code nor
+ * its hydration.
  */
 function beginVisit() {
   answerFromFirstReads();
@@ -70,8 +71,8 @@ async function mount(root: HTMLElement): Promise<void> {
       <SiteApp {...visit} />
     </BrowserRouter>
   );
-  // Back may come while React takes the HTML over, which is then another page's: React draws the page
-  // that was gone back to, and nothing is wrong.
+  // Back may come while React takes the HTML over, which is then another page's: React draws the
+  // page that was gone back to, and nothing is wrong.
   const onRecoverableError = (error: unknown) => {
     if (window.location.pathname === plain) window.reportError(error);
   };

@@ -1,8 +1,9 @@
 /*
  * The service worker of visitors, served as /sw.js: what a visit has fetched is there without a
- * network. See docs/decisions/0031-offline.md. The build puts the paths of its code, styles and fonts
- * in front (`siteFiles`), so each version of the site has a worker of its own. A new one waits until
- * no page of the version before is open, and only then deletes what that version alone needed.
+ * network. See docs/decisions/0031-offline.md. The build puts the paths of its code, styles and
+ * fonts in front (`siteFiles`), so each version of the site has a worker of its own. A new one
+ * waits until no page of the version before is open, and only then deletes what that version alone
+ * needed.
  */
 import { isEmbedded } from '@/content/sitePaths';
 import {
@@ -107,8 +108,9 @@ async function tellOfNewer(event: FetchEvent, cached: Response, fresh: Response)
 }
 
 /**
- * The network's answer; what is kept where there is none, an error of the server, or none in time. A page
- * of a recent visit is there at once, and is told when the network has another version of it.
+ * The network's answer; what is kept where there is none, an error of the server, or none in time.
+ * A page of a recent visit is there at once, and is told when the network has another version of
+ * it.
  */
 async function fromNetworkOrKept(event: FetchEvent, key: string, kept: KeptAs): Promise<Response> {
   const asked = fromNetwork(event, key, kept).catch(() => null);
@@ -138,7 +140,10 @@ async function cacheFirst(event: FetchEvent, key: string): Promise<Response> {
   return (await find(key)) ?? (await fromNetwork(event, key, 'code'));
 }
 
-/** Returns the shell with all that it names, or nothing: the browser then tries again at the next visit. */
+/**
+ * Returns the shell with all that it names, or nothing: the browser then tries again at the next
+ * visit.
+ */
 async function install(): Promise<void> {
   const cache = await open();
   const shell = await fetch(SHELL, { cache: 'no-cache' });
@@ -165,7 +170,9 @@ async function clean(): Promise<void> {
   }
 }
 
-/** Fetches what a page had before the worker was there; most of it is still in the browser's cache. */
+/**
+ * Fetches what a page had before the worker was there; most of it is still in the browser's cache.
+ */
 async function keepVisited(page: string, resources: readonly string[]): Promise<void> {
   const visit = async (url: string) => {
     const mode = url === page ? 'navigate' : 'no-cors';

@@ -26,7 +26,10 @@ export const prerenderedPaths: readonly string[] = [
 
 const isWaiting = (store: AppStore) => JSON.stringify(store.getState()).includes('"loading"');
 
-/** Returns the reads that a page's code begins with: the SDK sends them here, where no document is in an answer. */
+/**
+ * Returns the reads that a page's code begins with: the SDK sends them here, where no document is
+ * in an answer.
+ */
 export async function firstReads(path: string): Promise<FirstRead[]> {
   const reads: FirstRead[] = [];
   const network = globalThis.fetch;

@@ -1,7 +1,7 @@
 /*
- * `node build.js [folder]`: builds a package for other projects, `dist` unless a folder is named. It has
- * JavaScript, types and the bundles of the processes instead of the TypeScript sources, and a
- * package.json of its own, so that `npm pack` packs the folder as it is.
+ * `node build.js [folder]`: builds a package for other projects, `dist` unless a folder is named.
+ * It has JavaScript, types and the bundles of the processes instead of the TypeScript sources, and
+ * a package.json of its own, so that `npm pack` packs the folder as it is.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -49,7 +49,9 @@ function bundleProcesses() {
   }
 }
 
-/** Writes a package.json without what only the sources need, whose exports are the compiled files. */
+/**
+ * Writes a package.json without what only the sources need, whose exports are the compiled files.
+ */
 function writeManifest() {
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
   delete manifest.scripts;

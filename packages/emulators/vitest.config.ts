@@ -7,7 +7,10 @@ const startsPrograms = [
   'tests/firestore/{process,robustness}.test.ts',
 ];
 
-/** Files share a worker and its modules, because loading these for every file takes longer than the tests. */
+/**
+ * Files share a worker and its modules, because loading these for every file takes longer than the
+ * tests.
+ */
 const shared = {
   isolate: false,
   restoreMocks: true,

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * Whose mails are counted together, the narrowest first: an IPv4 address; of an IPv6 address the /64
- * network, all of which one household has, and the /48 network, all of which a rented server may have.
+ * Whose mails are counted together, the narrowest first: an IPv4 address; of an IPv6 address the
+ * /64 network, all of which one household has, and the /48 network, all of which a rented server
+ * may have.
  *
  * Each proxy adds the address that it was called from to the end of X-Forwarded-For; what stands
  * before that is whatever the caller wrote. So it is read from the end, past as many entries as

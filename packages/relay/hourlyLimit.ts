@@ -1,8 +1,8 @@
 import { HOUR_MS } from './limits.ts';
 
 /**
- * How many mails an hour may be sent of each count: one caller's, one form's, all. Kept in memory: a
- * restart begins anew, and each process counts for itself.
+ * How many mails an hour may be sent of each count: one caller's, one form's, all. Kept in memory:
+ * a restart begins anew, and each process counts for itself.
  */
 export class HourlyLimit {
   /** Those of the last hour, oldest first; never more than are allowed in all. */

@@ -63,7 +63,10 @@ export function plainText({ body }: Mail): string {
   return unescaped(lines.replaceAll(/<(?!br>)[^>]*>/g, '')).trim();
 }
 
-/** Whom an answer goes to; nobody where the form's Email is no address, for which a provider would refuse the mail. */
+/**
+ * Whom an answer goes to; nobody where the form's Email is no address, for which a provider would
+ * refuse the mail.
+ */
 export function replyTo({ body }: Mail): string | undefined {
   const [, written = ''] = /<li><strong>Email:<\/strong> ([^<>]*)<\/li>/.exec(body) ?? [];
   const address = unescaped(written);

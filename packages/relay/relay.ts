@@ -84,7 +84,9 @@ function allowOrigin(
   response.setHeader('access-control-allow-origin', origin);
 }
 
-/** A browser asks before it posts JSON across origins; other kinds of content it would just send. */
+/**
+ * A browser asks before it posts JSON across origins; other kinds of content it would just send.
+ */
 function checkKind(request: IncomingMessage): void {
   if (request.method !== 'POST')
     throw new Refusal(405, 'Mail is posted', { allow: 'POST, OPTIONS' });

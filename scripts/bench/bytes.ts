@@ -5,7 +5,10 @@ import { newPage, signInAsStaff, walkDown } from '../shotPage.ts';
 import { type Row, row } from './rows.ts';
 import type { ServedSite } from './site.ts';
 
-/** Kilobytes, gzip. Those of staff are on top of the JavaScript of `/`: theirs is a document of its own. */
+/**
+ * Kilobytes, gzip. Those of staff are on top of the JavaScript of `/`: theirs is a document of its
+ * own.
+ */
 const BUDGET = { scripts: 156, interactive: 114, styles: 12, all: 300, staff: 135 };
 
 export const KB = 1024;
@@ -81,7 +84,8 @@ export async function measureBytes({ plainBase }: ServedSite, browser: Browser):
   const all = await visitorDownloads(browser, plainBase);
   const staff = await staffScripts(browser, plainBase);
   const html = await (await fetch(plainBase)).text();
-  // The code that the page begins with, and what it is painted with: deferred sections link theirs in the body.
+  // The code that the page begins with, and what it is painted with: deferred sections link theirs
+  // in the body.
   const [, code = ''] = /"code":\[(.*?)\]/.exec(html) ?? [];
   const [head = ''] = html.split('</head>');
   const scripts = weigh(scriptsOf(all));

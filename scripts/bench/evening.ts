@@ -1,6 +1,6 @@
 /*
- * The evening with a stopwatch: the index, ten stocks by the price list, the exchange rate, one bond
- * rate, the daily summary and the price list, by somebody who types 5 keys a second.
+ * The evening with a stopwatch: the index, ten stocks by the price list, the exchange rate, one
+ * bond rate, the daily summary and the price list, by somebody who types 5 keys a second.
  */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { priceList, resetToEvening } from '../../tests/helpers/evening.ts';
@@ -14,7 +14,10 @@ const KEY_MS = 200;
 /** The time from one control to the next, with the press. */
 const CLICK_MS = 600;
 
-/** A hand on keyboard and mouse that counts. Its waits are the speed of the hand, which is what is measured. */
+/**
+ * A hand on keyboard and mouse that counts. Its waits are the speed of the hand, which is what is
+ * measured.
+ */
 function handOn(page: Page) {
   const count = { keys: 0, clicks: 0 };
   const move = async () => {

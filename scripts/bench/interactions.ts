@@ -1,4 +1,6 @@
-/* From a press to the next paint, with the processor at a quarter: the Event Timing API's figures. */
+/*
+ * From a press to the next paint, with the processor at a quarter: the Event Timing API's figures.
+ */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { median } from 'd3-array';
 import { type Row, row, RUNS } from './rows.ts';

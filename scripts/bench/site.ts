@@ -38,12 +38,15 @@ async function serveSite(signal: AbortSignal) {
   const base = `https://${host}:${ports.hosting}`;
   const { ok } = await runTool(buildOf({ ports, folder: FOLDER }, base));
   if (!ok) throw new Error('The site could not be built');
-  // The example data is stored through the link: addresses of files hold the ports that the browser sees.
+  // The example data is stored through the link: addresses of files hold the ports that the browser
+  // sees.
   const stopBackend = await startBackendOf({ ports: own, folder: FOLDER }, signal, ports);
   return {
     /** The site's origin, over TLS, at the end of the link. */
     base,
-    /** The same site without TLS or compression, beside the link: its bytes are those of the files. */
+    /**
+     * The same site without TLS or compression, beside the link: its bytes are those of the files.
+     */
     plainBase: originOf({ ports: own }),
     /** Chromium's option to accept the site's certificate. */
     trust,

@@ -16,7 +16,10 @@ const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'transfer-encoding', 
 /** The quality of production for files that it compresses once. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Serves what the Hosting emulator at this port answers, to browsers that take Brotli, until it is closed. */
+/**
+ * Serves what the Hosting emulator at this port answers, to browsers that take Brotli, until it is
+ * closed.
+ */
 export async function startSiteServer(hosting: number) {
   const ask = async (method: string, url: string, tag = '') => {
     const answer = await fetch(`http://${host}:${hosting}${url}`, {
@@ -38,8 +41,8 @@ export async function startSiteServer(hosting: number) {
   const answers = new Map<string, ReturnType<typeof ask>>();
 
   /**
-   * The emulator's answer, asked for once as an edge of production would: on a machine of few cores it
-   * takes time from the browser that is measured.
+   * The emulator's answer, asked for once as an edge of production would: on a machine of few cores
+   * it takes time from the browser that is measured.
    */
   const answerTo = ({ method, url, headers }: Http2ServerRequest) => {
     const tag = headers['if-none-match'];

@@ -25,7 +25,9 @@ const PACKET = 1460;
 /** Sends so many bytes now; resolves when they have arrived. */
 type Lane = (bytes: number) => Promise<void>;
 
-/** One direction of the link: packets leave one after another, and arrive half a round trip later. */
+/**
+ * One direction of the link: packets leave one after another, and arrive half a round trip later.
+ */
 function laneOf(bitsPerSecond: number, delay: number): Lane {
   let free = 0;
   return (bytes) => {
@@ -35,7 +37,10 @@ function laneOf(bitsPerSecond: number, delay: number): Lane {
   };
 }
 
-/** Starts a server on a port of this machine, any for 0; resolves with the port. Alone it keeps no process going. */
+/**
+ * Starts a server on a port of this machine, any for 0; resolves with the port. Alone it keeps no
+ * process going.
+ */
 export async function listening(server: Server, wanted: number): Promise<number> {
   server.listen(wanted, host).unref();
   await once(server, 'listening');
@@ -88,10 +93,10 @@ export function slowLink({ down, up, roundTrip }: LinkSpeed) {
   };
   return {
     /**
-     * Opens a port (0: any) behind which the local server at `to` seems to be at the end of the link,
-     * and resolves with it. A new connection there costs `roundTrips` before its first byte leaves: one
-     * for the name, one for TCP, and one for TLS where the server does not speak it, so that no
-     * handshake crosses the link by itself.
+     * Opens a port (0: any) behind which the local server at `to` seems to be at the end of the
+     * link, and resolves with it. A new connection there costs `roundTrips` before its first byte
+     * leaves: one for the name, one for TCP, and one for TLS where the server does not speak it, so
+     * that no handshake crosses the link by itself.
      */
     open(wanted: number, to: number, roundTrips: number): Promise<number> {
       const door = createServer({ allowHalfOpen: true }, (browser) => {

@@ -77,10 +77,16 @@ function watch(figures: readonly string[]): void {
   requestAnimationFrame(observe);
 }
 
-/** Longer than a worker takes to keep a visit; one that failed to install tries again at the next visit. */
+/**
+ * Longer than a worker takes to keep a visit; one that failed to install tries again at the next
+ * visit.
+ */
 const KEPT_WITHIN_MS = 15_000;
 
-/** Waits until the page and the code that it has fetched are in the cache of the worker, or will not be. */
+/**
+ * Waits until the page and the code that it has fetched are in the cache of the worker, or will not
+ * be.
+ */
 async function waitUntilKept(page: Page): Promise<void> {
   // Not `waitForFunction`, which takes a promise for an answer.
   const isKept = () =>
@@ -119,8 +125,8 @@ async function visit(context: BrowserContext, url: string, figures: readonly str
       const seen = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'waited')));
       throw new Error(`${url} never came so far that all was seen, only ${seen}`, { cause: error });
     });
-  // What comes after the page is usable belongs to this visit too, and to what the next one finds: its worker
-  // keeps the page and its code.
+  // What comes after the page is usable belongs to this visit too, and to what the next one finds:
+  // its worker keeps the page and its code.
   await page.waitForLoadState('networkidle', { timeout: GIVEN_UP_MS });
   await waitUntilKept(page);
   await page.close();

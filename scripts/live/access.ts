@@ -34,8 +34,8 @@ export async function* rulesFindings(cloud: Cloud, folder: string) {
 }
 
 /**
- * Compiles both rules files in production without deploying them, and reports every issue. Some issues
- * have no position, such as those about a version.
+ * Compiles both rules files in production without deploying them, and reports every issue. Some
+ * issues have no position, such as those about a version.
  */
 export async function* compilerFindings({ project, post }: Cloud, folder: string) {
   for (const name of ['firestore.rules', 'storage.rules']) {
@@ -64,7 +64,10 @@ const storageAccount = (number: string) =>
 const hasStorageRole = (binding: unknown) =>
   textIn(binding, 'role') === STORAGE_ROLE && field(binding, 'condition') === undefined;
 
-/** Checks that Storage rules can look up the staff list. firebase-tools checks this only when it deploys new rules. */
+/**
+ * Checks that Storage rules can look up the staff list. firebase-tools checks this only when it
+ * deploys new rules.
+ */
 export async function* storageRoleFindings(cloud: Cloud) {
   const { number } = await projectFacts(cloud);
   const policy = await cloud.post('resources', `v1/projects/${cloud.project}:getIamPolicy`);
@@ -82,7 +85,10 @@ export async function* storageRoleFindings(cloud: Cloud) {
   );
 }
 
-/** Adds the role to the policy. With its `etag`, Google rejects the call if the policy has changed since it was read. */
+/**
+ * Adds the role to the policy. With its `etag`, Google rejects the call if the policy has changed
+ * since it was read.
+ */
 export async function* grantStorageRole(cloud: Cloud): AsyncGenerator<Change> {
   const { number } = await projectFacts(cloud);
   const policy = await cloud.post('resources', `v1/projects/${cloud.project}:getIamPolicy`, {

@@ -77,8 +77,8 @@ async function deployedIndexes({ project, list }: Cloud): Promise<Stated[]> {
 }
 
 /**
- * Returns the indexes of the repository that are missing, that are not yet built and that Firestore could not
- * build, and the others that Firestore has.
+ * Returns the indexes of the repository that are missing, that are not yet built and that Firestore
+ * could not build, and the others that Firestore has.
  * @param wanted the indexes of the repository: see `wantedIndexes`
  */
 export async function indexStates(cloud: Cloud, wanted: readonly string[]) {

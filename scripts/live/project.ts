@@ -7,15 +7,22 @@ import { type Finding, unless } from './findings.ts';
 export interface Want extends Finding {
   service: string;
   path: string;
-  /** The path of the value in the response: 'signIn.email.enabled'. Below a list, it applies to each item. */
+  /**
+   * The path of the value in the response: 'signIn.email.enabled'. Below a list, it applies to each
+   * item.
+   */
   at: string;
-  /** The expected value: of a number the minimum, '*' for any value. Of a list, one item has to match. */
+  /**
+   * The expected value: of a number the minimum, '*' for any value. Of a list, one item has to
+   * match.
+   */
   is: unknown;
   /** True if the value must not match `is`. */
   not?: boolean;
   /**
-   * How `npm run setup` sets the value; absent if only a person can. By default it sends the value at `at`
-   * to `path`. `mask` and `body` replace what is sent. `create` is the path to which `body` is posted.
+   * How `npm run setup` sets the value; absent if only a person can. By default it sends the value
+   * at `at` to `path`. `mask` and `body` replace what is sent. `create` is the path to which `body`
+   * is posted.
    */
   set?: { mask?: string; create?: string; body?: unknown };
 }

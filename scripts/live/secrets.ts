@@ -20,7 +20,9 @@ const GOOGLE_KEY = /\bAIza[\w-]{35}/g;
 /** A shorter value may stand in any text by chance. */
 const SHORTEST = 12;
 
-/** Returns the values that this machine knows and no visitor may: what the settings do not publish. */
+/**
+ * Returns the values that this machine knows and no visitor may: what the settings do not publish.
+ */
 export function knownSecrets(folder: string, env: NodeJS.ProcessEnv = process.env): string[] {
   const files = ['.env', '.env.local', '.env.production', '.env.production.local'];
   const kept = files

@@ -1,6 +1,6 @@
 /**
- * The settings of the live project, by the steps of docs/going-live.md. `steps.json` lists the steps.
- * This file adds how each setting is read and, if a command can do it, changed.
+ * The settings of the live project, by the steps of docs/going-live.md. `steps.json` lists the
+ * steps. This file adds how each setting is read and, if a command can do it, changed.
  */
 import type { Hosting } from '../hostingConfig.ts';
 import { type Cloud, Problem } from '../remote.ts';
@@ -69,7 +69,8 @@ export const REGION = 'europe-west2';
 const NO_CHOICE = { region: REGION, billingAccount: undefined, amount: undefined };
 
 /**
- * Returns the origins under which visitors open the site, and that of the page where staff set a password.
+ * Returns the origins under which visitors open the site, and that of the page where staff set a
+ * password.
  * @throws Problem if the domain is not set yet: the restricted key would not work there
  */
 function sitesOf(site: string, project: string): string[] {

@@ -23,11 +23,11 @@ const problemMessage = (error: unknown) => {
 };
 
 /**
- * Reads each setting, changes it if it is wrong, and reads it again. A second run therefore changes nothing.
- * Skips a setting that cannot be read. After a failure it continues with the next setting.
+ * Reads each setting, changes it if it is wrong, and reads it again. A second run therefore changes
+ * nothing. Skips a setting that cannot be read. After a failure it continues with the next setting.
  *
- * @returns how many settings are correct, were changed, would be changed (in a dry run), could not be
- * changed, and could not be read
+ * @returns how many settings are correct, were changed, would be changed (in a dry run), could not
+ * be changed, and could not be read
  */
 export async function setUp(means: SetupMeans) {
   const { cloud, known, choice, print } = means;

@@ -65,7 +65,9 @@ export async function* headerFindings(site: string, hosting: Hosting) {
 
 const DEPLOY = 'npm run deploy; where a proxy stands in front of hosting, look at its settings';
 
-/** Addresses that a redirect by pattern could take for another site's, as links in mails carry them. */
+/**
+ * Addresses that a redirect by pattern could take for another site's, as links in mails carry them.
+ */
 const LURES = ['//', '///', '/\\', '/%2f%2f', '/%5c'].flatMap((start) =>
   ['', '/', '/index.html', '.html'].map((end) => `${start}evil.example${end}`),
 );

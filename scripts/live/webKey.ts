@@ -2,7 +2,10 @@
 import { type Cloud, field, items, Problem, Refused, textIn } from '../remote.ts';
 import type { Change } from './change.ts';
 
-/** The services that the key has to work for, and what fails otherwise. Stored files are fetched without a key. */
+/**
+ * The services that the key has to work for, and what fails otherwise. Stored files are fetched
+ * without a key.
+ */
 const KEY_SERVICES = new Map([
   ['firestore.googleapis.com', 'Visitors see no figures'],
   ['identitytoolkit.googleapis.com', 'Staff cannot sign in'],
@@ -87,8 +90,8 @@ export async function* webKeyFindings(cloud: Cloud, key: string, sites: readonly
 const UPLOAD_SERVICE = 'firebasestorage.googleapis.com';
 
 /**
- * Restricts the key to the site and its services. Keeps other websites that somebody has added, such as
- * previews.
+ * Restricts the key to the site and its services. Keeps other websites that somebody has added,
+ * such as previews.
  */
 export async function* restrictWebKey(
   cloud: Cloud,

@@ -1,4 +1,6 @@
-/** Compares the change of the index on Home and in the strip of every page with the stored points. */
+/**
+ * Compares the change of the index on Home and in the strip of every page with the stored points.
+ */
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
@@ -14,8 +16,8 @@ import { AsiPanel } from '@/features/market/AsiPanel';
 import { TodayStrip } from '@/features/market/TodayStrip';
 
 /**
- * The strip and the panel show the change from the previous session. If that session is not stored, it is the change
- * that staff typed with the index.
+ * The strip and the panel show the change from the previous session. If that session is not stored,
+ * it is the change that staff typed with the index.
  */
 function checkHome(all: Row[]) {
   const newest = all.at(-1);

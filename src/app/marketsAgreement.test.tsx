@@ -1,6 +1,6 @@
 /**
- * Compares the page of all markets with the stored points. The expected values are worked out without the code of
- * the site.
+ * Compares the page of all markets with the stored points. The expected values are worked out
+ * without the code of the site.
  */
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -25,7 +25,9 @@ import { changeBetween, formatValue, twoDecimals } from '../../tests/helpers/exp
 import { openMarket, selectRecent } from '@/features/market/marketSlice';
 import { MarketsView } from '@/features/history/markets/MarketsView';
 
-/** Returns what a figure is measured from, in a sentence: 'on Thursday', 'in Q3', 'on 18 November'. */
+/**
+ * Returns what a figure is measured from, in a sentence: 'on Thursday', 'in Q3', 'on 18 November'.
+ */
 const whenOf = (content: SeriesContent, base: Row, newest: Row) =>
   (content.every === 'session' ? 'on ' : 'in ') + nameOfBefore(content, base, newest);
 
@@ -131,7 +133,9 @@ function checkNewestDays(points: PointsBySeries) {
   }
 }
 
-/** The card of rates shows the newest rate of each tenure, and its rates of a month and a year ago. */
+/**
+ * The card of rates shows the newest rate of each tenure, and its rates of a month and a year ago.
+ */
 function checkTenures(points: PointsBySeries) {
   for (const id of ['bonds', 'tbills'] as const) {
     const content = seriesContent.find((each) => each.id === id);

@@ -40,7 +40,9 @@ const asiOf2026 = fetchYears({ series: 'asi', firstYear: 2026, lastYear: 2026 })
 const { fetchCategoriesFailed, fetchFilesFailed } = resourceMessages;
 const noYear = { status: 'idle', error: null };
 
-/** Every read of the site, visitors' and staff's. No request is answered here: see setup-unit.ts. */
+/**
+ * Every read of the site, visitors' and staff's. No request is answered here: see setup-unit.ts.
+ */
 const reads: [name: string, open: ReturnType<typeof visitors>, message: string][] = [
   ['the index', visitors(fetchAsi(), (s) => s.market.asi), loadFailed.asi],
   ['rates', visitors(fetchFixedIncome(), (s) => s.market.fixedIncome), loadFailed.fixedIncome],

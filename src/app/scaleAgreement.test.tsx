@@ -1,6 +1,6 @@
 /**
- * Compares the vertical axis of every chart with the stored points: its labels, its ends, and where it draws each
- * figure. The expected values are worked out without the code of the site.
+ * Compares the vertical axis of every chart with the stored points: its labels, its ends, and where
+ * it draws each figure. The expected values are worked out without the code of the site.
  */
 import { cleanup } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -53,7 +53,10 @@ function expectRound(step: number) {
   expect([1, 2, 5]).toContain(Number(digits));
 }
 
-/** The axis of a chart, after the checks that hold for each: its labels are round and even, and stand where they say. */
+/**
+ * The axis of a chart, after the checks that hold for each: its labels are round and even, and
+ * stand where they say.
+ */
 function axisOf(chart: Element) {
   const texts = [...chart.querySelectorAll('.y-axis text')].map(({ textContent }) => textContent);
   const labels = texts.map(valueOf);
@@ -164,7 +167,10 @@ function expectFitted(
   expect(axis.high - axis.low).toBeGreaterThanOrEqual(least - 1e-9);
 }
 
-/** The unit stands at the highest label; changes have their signs, and those in percent the unit at each. */
+/**
+ * The unit stands at the highest label; changes have their signs, and those in percent the unit at
+ * each.
+ */
 function expectUnit({ format }: SeriesContent, { texts, labels }: Axis, isChange: boolean) {
   const tops = {
     percent: isChange ? ' pp' : '%',
@@ -235,7 +241,10 @@ function checkSeries(page: SeriesPage) {
 
 beforeEach(stopClock);
 
-/** Values that a scale could go wrong at: small and large ones, below 0, all the same, and far apart. */
+/**
+ * Values that a scale could go wrong at: small and large ones, below 0, all the same, and far
+ * apart.
+ */
 const odd: PointsBySeries = {
   asi: weekdays('2024-01-01', '2026-11-23', (place) => 100 + (place % 7) / 100),
   exchangeRate: weekdays('2025-10-01', '2026-11-23', (place) => (place < 200 ? 460 : 1_530)),

@@ -338,7 +338,8 @@ describe('what is marked', () => {
     showHistory({ ...rising, '2024-07-05': revised }, '?day=2024-07-05');
     const words = 'First published 93,000.00, revised 94,000.00 on 9 Jul 2024';
     expect(panel()).toHaveTextContent(`${words} ${seriesMessages.why}`);
-    // What is read is told by the slider, not by the panel: the link in it is announced once it is reached.
+    // What is read is told by the slider, not by the panel: the link in it is announced once it is
+    // reached.
     expect(panel().closest('[aria-live], [role="status"]')).toBeNull();
     const row = '/corrections#asi-2024-07-05';
     const why = within(panel()).getByRole('link', { name: seriesMessages.why });

@@ -3,7 +3,9 @@ import { currentEnv } from '@/browser/settings';
 import { EnvError } from '@/lib/env';
 import { SettingsError } from './SettingsError';
 
-/** Shows a developer which variables are missing or wrong, where any are; returns whether it did. */
+/**
+ * Shows a developer which variables are missing or wrong, where any are; returns whether it did.
+ */
 export function showsSettingsError(root: HTMLElement): boolean {
   try {
     currentEnv();

@@ -2,8 +2,8 @@ import type { Cached } from '@/lib/requestState';
 import { fieldsOf } from '@/lib/stored';
 
 /*
- * The figures this browser was shown last, and what its visitor typed and did not send. Where local storage is switched off or full there are
- * none, and nothing else changes.
+ * The figures this browser was shown last, and what its visitor typed and did not send. Where local
+ * storage is switched off or full there are none, and nothing else changes.
  */
 const PREFIX = 'lastKnown:';
 

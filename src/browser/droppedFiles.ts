@@ -1,7 +1,10 @@
 /** Files, folders, links and text that people drop on a drop zone for files. */
 import { listed } from '@/lib/difference';
 
-/** Returns the names of dropped folders. Browsers list folders among the files, but scripts cannot read them as files. */
+/**
+ * Returns the names of dropped folders. Browsers list folders among the files, but scripts cannot
+ * read them as files.
+ */
 function foldersIn(data: DataTransfer): string[] {
   return [...data.items].flatMap((item) => {
     const entry = item.kind === 'file' ? item.webkitGetAsEntry() : null;
@@ -26,8 +29,8 @@ export function folderRefusal(data: DataTransfer): string | null {
 }
 
 /**
- * Returns the message about a link or a picture that was dragged from a page; null for anything else.
- * Some browsers turn the picture into a file, which is then accepted.
+ * Returns the message about a link or a picture that was dragged from a page; null for anything
+ * else. Some browsers turn the picture into a file, which is then accepted.
  */
 export function linkRefusal(data: DataTransfer): string | null {
   return data.files.length === 0 && data.types.includes('text/uri-list')

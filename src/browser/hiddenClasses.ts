@@ -1,6 +1,7 @@
 /**
- * Returns the classes that the style blocks of an HTML text hide, such as Excel puts on the clipboard: as selectors
- * such as '.xl65' and 'tr.xl65', in lower case. Rules with conditions, such as for print, do not count.
+ * Returns the classes that the style blocks of an HTML text hide, such as Excel puts on the
+ * clipboard: as selectors such as '.xl65' and 'tr.xl65', in lower case. Rules with conditions, such
+ * as for print, do not count.
  */
 export function hiddenClassesOf(html: string): Set<string> {
   const sheet = new CSSStyleSheet();

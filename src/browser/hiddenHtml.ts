@@ -37,7 +37,10 @@ interface HiddenElement {
   tables: number;
 }
 
-/** Counts a tag within a hidden element. Returns where the element ends: before or after the tag, or not yet. */
+/**
+ * Counts a tag within a hidden element. Returns where the element ends: before or after the tag, or
+ * not yet.
+ */
 function findEnd(element: HiddenElement, name: string, isEnd: boolean): 'before' | 'after' | null {
   if (name === 'table') element.tables += isEnd ? -1 : 1;
   // An element without an end tag ends with its cell.
@@ -50,8 +53,8 @@ function findEnd(element: HiddenElement, name: string, isEnd: boolean): 'before'
 }
 
 /**
- * Removes the hidden elements of an HTML text, and gives hidden parts of tables the attribute `hidden`. Styles have
- * to be read from the text, because `inertHtml` removes them.
+ * Removes the hidden elements of an HTML text, and gives hidden parts of tables the attribute
+ * `hidden`. Styles have to be read from the text, because `inertHtml` removes them.
  */
 export function withoutHidden(html: string): string {
   const hiddenClasses = hiddenClassesOf(html);

@@ -16,7 +16,10 @@ function textOf(cell: HTMLTableCellElement): string {
   return plainWord(cell.textContent);
 }
 
-/** Returns whether neither an element nor one around it has the attribute `hidden`, which `withoutHidden` sets. */
+/**
+ * Returns whether neither an element nor one around it has the attribute `hidden`, which
+ * `withoutHidden` sets.
+ */
 export const isShown = (element: Element): boolean => element.closest('[hidden]') === null;
 
 /** Returns the indexes of the columns that are hidden as a whole, as spreadsheets write them. */

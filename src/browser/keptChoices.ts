@@ -1,8 +1,8 @@
 import { type GenericSchema, is } from 'valibot';
 
 /*
- * Choices that staff make once, stored for their account in this browser. If local storage is off or full, a choice
- * lasts until the page is closed.
+ * Choices that staff make once, stored for their account in this browser. If local storage is off
+ * or full, a choice lasts until the page is closed.
  */
 const PREFIX = 'choice:';
 

@@ -4,8 +4,9 @@ import { sameData } from '@/lib/sameData';
 import { fieldsOf, textIn } from '@/lib/stored';
 
 /*
- * Keeps what staff typed and did not save, by account and editor. Each open form has its own entry, so that two tabs
- * never write over each other. Where local storage is off or full, `keepDraft` reports it.
+ * Keeps what staff typed and did not save, by account and editor. Each open form has its own entry,
+ * so that two tabs never write over each other. Where local storage is off or full, `keepDraft`
+ * reports it.
  */
 const PREFIX = 'draft:';
 /** Older ones are removed: a computer may be shared. */
@@ -38,7 +39,8 @@ function parseEntry(entry: unknown): StoredDraft | null {
 }
 
 /**
- * Returns the drafts kept at a place, the newest first, still to be checked; unreadable and old ones are left out.
+ * Returns the drafts kept at a place, the newest first, still to be checked; unreadable and old
+ * ones are left out.
  */
 export function keptDrafts(place: string): StoredDraft[] {
   try {

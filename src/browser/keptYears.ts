@@ -3,8 +3,9 @@ import type { Cached } from '@/lib/requestState';
 import { forget, recall } from './cache';
 
 /*
- * The years of the history that this browser was shown, by document. They are large, and drafts and the Today strip
- * need room too: they share a limited space, in which those read longest ago give way.
+ * The years of the history that this browser was shown, by document. They are large, and drafts and
+ * the Today strip need room too: they share a limited space, in which those read longest ago give
+ * way.
  */
 const NAMES = 'history/';
 const KEY = `lastKnown:${NAMES}`;
@@ -21,7 +22,10 @@ export function keptNames(): string[] {
   }
 }
 
-/** Returns a year that is kept, its data still to be parsed like any stored document; null where there is none. */
+/**
+ * Returns a year that is kept, its data still to be parsed like any stored document; null where
+ * there is none.
+ */
 export const recallYear = (name: string) => recall(NAMES + name);
 
 /** Forgets a year that the database no longer has. */

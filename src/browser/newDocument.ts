@@ -9,8 +9,8 @@ export const currentPage = {
 };
 
 /**
- * Asks the server whether the kept code is still right. A 404, or a page in place of code, is kept as long as code
- * is: after a reload it would be the answer once more.
+ * Asks the server whether the kept code is still right. A 404, or a page in place of code, is kept
+ * as long as code is: after a reload it would be the answer once more.
  */
 async function refreshCode(): Promise<void> {
   const assets = `${window.location.origin}/assets/`;
@@ -26,7 +26,8 @@ async function refreshCode(): Promise<void> {
 }
 
 /**
- * Loads the document again once the server answers: else the browser's error page would replace what works.
+ * Loads the document again once the server answers: else the browser's error page would replace
+ * what works.
  * @throws when there is no answer
  */
 export async function reloadWhenReachable(signal?: AbortSignal): Promise<void> {
@@ -40,7 +41,8 @@ export async function reloadWhenReachable(signal?: AbortSignal): Promise<void> {
 const LOADED_ANEW = 'loadedAnew';
 
 /**
- * Loads the site's code; where it does not arrive, the document anew, once: then nothing else of ours runs.
+ * Loads the site's code; where it does not arrive, the document anew, once: then nothing else of
+ * ours runs.
  * @param load an `import()` of the entry
  * @throws what `load` does, where the document stays
  */
@@ -56,7 +58,9 @@ export async function loadEntry(load: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Loads a page anew that the worker had of a version before, as long as nobody has begun to use it. */
+/**
+ * Loads a page anew that the worker had of a version before, as long as nobody has begun to use it.
+ */
 export function loadNewerPage(): void {
   const workers = serviceWorkers();
   if (workers === undefined) return;
@@ -70,8 +74,8 @@ export function loadNewerPage(): void {
 }
 
 /**
- * Loads the page anew whose HTML is another one's: after a reload, Back may come before the code. Not where a
- * link has been followed meanwhile, to which the browser is on its way.
+ * Loads the page anew whose HTML is another one's: after a reload, Back may come before the code.
+ * Not where a link has been followed meanwhile, to which the browser is on its way.
  */
 export function loadOwnPage(): void {
   const sent = window.location.pathname;
@@ -88,11 +92,12 @@ export function loadOwnPage(): void {
 }
 
 /**
- * Returns whether the document may be loaded anew without a sign: once in a session for each version and address, so that
- * code that is gone for good loads it no second time.
+ * Returns whether the document may be loaded anew without a sign: once in a session for each
+ * version and address, so that code that is gone for good loads it no second time.
  */
 export function mayLoadAnew(): boolean {
-  // The entry of another version has another address. Where no element runs it, it is preloaded first.
+  // The entry of another version has another address. Where no element runs it, it is preloaded
+  // first.
   const entry = document.querySelector('script[type=module], link[rel=modulepreload]');
   const address = entry?.getAttribute('src') ?? entry?.getAttribute('href') ?? '';
   const here = `${address} ${window.location.pathname}`;
@@ -114,9 +119,9 @@ export function hasTyped(): boolean {
 }
 
 /**
- * Returns an `import()` that can be requested again: most browsers keep a failed one failed as long as the
- * document lives (whatwg/html#6768). So after a sign (a press, the connection is back) a second failure loads the
- * document again, unless that would take away what somebody has written.
+ * Returns an `import()` that can be requested again: most browsers keep a failed one failed as long
+ * as the document lives (whatwg/html#6768). So after a sign (a press, the connection is back) a
+ * second failure loads the document again, unless that would take away what somebody has written.
  */
 export function importAgain<T>(load: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;

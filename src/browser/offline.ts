@@ -3,10 +3,15 @@ import { serviceWorkers } from './serviceWorkers';
 import { workerAddress } from './trustedTypes';
 import { whenIdle } from './timing';
 
-/** The worker starts so long after the page has loaded, in ms: deferred sections are drawn by then. */
+/**
+ * The worker starts so long after the page has loaded, in ms: deferred sections are drawn by then.
+ */
 const WORKER_AFTER_MS = 2000;
 
-/** Registers the worker that keeps what this visit has fetched, late, and tells it what that is so far. */
+/**
+ * Registers the worker that keeps what this visit has fetched, late, and tells it what that is so
+ * far.
+ */
 export function keepForOffline(): void {
   const workers = serviceWorkers();
   if (workers === undefined) return;
@@ -28,14 +33,19 @@ export function keepForOffline(): void {
   whenIdle(() => setTimeout(keep, WORKER_AFTER_MS));
 }
 
-/** Calls back whenever the browser is back online, until what it returns is called. Outside a page, never. */
+/**
+ * Calls back whenever the browser is back online, until what it returns is called. Outside a page,
+ * never.
+ */
 export function onOnline(listener: () => void): () => void {
   if (typeof window === 'undefined') return () => undefined;
   window.addEventListener('online', listener);
   return () => window.removeEventListener('online', listener);
 }
 
-/** Returns whether the browser knows of no network, or its worker has met none for this document. */
+/**
+ * Returns whether the browser knows of no network, or its worker has met none for this document.
+ */
 export function isOffline(): boolean {
   return !navigator.onLine || document.documentElement.hasAttribute(SHELL_MARK);
 }

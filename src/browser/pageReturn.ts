@@ -1,6 +1,6 @@
 /**
- * Calls back when the page is seen again: its tab came to the front, or Back brought it out of the browser's
- * cache, for which a browser may send both events. Returns how to stop.
+ * Calls back when the page is seen again: its tab came to the front, or Back brought it out of the
+ * browser's cache, for which a browser may send both events. Returns how to stop.
  */
 export function onReturn(listener: () => void): () => void {
   const handleVisibility = () => {

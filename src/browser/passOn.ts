@@ -17,7 +17,10 @@ function takesFiles(data: ShareData): boolean {
   );
 }
 
-/** Hands a file to the share sheet of a phone, else to the downloads; `cancelled` where the sheet was. */
+/**
+ * Hands a file to the share sheet of a phone, else to the downloads; `cancelled` where the sheet
+ * was.
+ */
 export async function shareOrSave(file: File): Promise<'shared' | 'cancelled' | 'saved'> {
   const data = { files: [file] };
   if (takesFiles(data)) {

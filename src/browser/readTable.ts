@@ -15,7 +15,10 @@ export function rowsOfHtml(html: string): string[][] | null {
   return table === undefined || others.length > 0 ? null : cellsOf(table).rows;
 }
 
-/** Returns the cells on the clipboard: of its table, else of its text; null for a single one, which the browser pastes. */
+/**
+ * Returns the cells on the clipboard: of its table, else of its text; null for a single one, which
+ * the browser pastes.
+ */
 export function blockOf(clipboard: Pick<DataTransfer, 'getData'>): Block | null {
   const table = rowsOfHtml(clipboard.getData('text/html'));
   if (table !== null && table.flat().length > 1) return table;
@@ -30,8 +33,9 @@ const OTHER_TAGS =
 const NO_CELLS: HtmlCells = { rows: [], hiddenRows: 0, hiddenColumns: 0 };
 
 /**
- * Returns the shown cells of the tables of an HTML text, such as a spreadsheet or a web page puts on the
- * clipboard. Only tables are parsed, because a few other tags can make the parser create millions of elements.
+ * Returns the shown cells of the tables of an HTML text, such as a spreadsheet or a web page puts
+ * on the clipboard. Only tables are parsed, because a few other tags can make the parser create
+ * millions of elements.
  */
 function htmlCells(html: string): HtmlCells {
   if (!/<table/i.test(html)) return NO_CELLS;
@@ -51,7 +55,10 @@ function htmlCells(html: string): HtmlCells {
   return all;
 }
 
-/** Throws if the sheets are too large together. A small workbook can use one part or one text many times. */
+/**
+ * Throws if the sheets are too large together. A small workbook can use one part or one text many
+ * times.
+ */
 function refuseLargeSheets(sheets: readonly Sheet[]): void {
   let cells = 0;
   let letters = 0;

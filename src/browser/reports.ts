@@ -1,8 +1,8 @@
 /*
  * Sends what goes wrong in visitors' browsers, and how fast real visits are, to an address of the
  * firm's own. Part of a build only where VITE_REPORT_URL names one. A report holds no query, no
- * typed text, no address of a person and nothing that tells two visits apart, and carries no cookie.
- * See docs/operating.md.
+ * typed text, no address of a person and nothing that tells two visits apart, and carries no
+ * cookie. See docs/operating.md.
  */
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { CAUGHT } from '@/lib/caughtError';
@@ -63,7 +63,8 @@ interface ReportOptions {
 
 /**
  * Sends reports until the page is left.
- * @param url gets a POST with JSON `{ page, reports }` as text/plain, so that no question goes ahead
+ * @param url gets a POST with JSON `{ page, reports }` as text/plain, so that no question goes
+ * ahead
  *   of it; its answer is not read
  */
 export function startReports(url: string, options: ReportOptions = {}): void {

@@ -1,4 +1,7 @@
-/** Returns whether a sheet has brought no rules. One that did not arrive through the worker is not to be read. */
+/**
+ * Returns whether a sheet has brought no rules. One that did not arrive through the worker is not
+ * to be read.
+ */
 function isEmpty({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet === null || sheet.cssRules.length === 0;
@@ -16,7 +19,8 @@ const isSheet = (target: EventTarget | null): target is HTMLLinkElement =>
   target instanceof HTMLLinkElement && target.rel === 'stylesheet';
 
 if (typeof document !== 'undefined') {
-  // Those of the document have arrived or failed before its scripts run; sheets for one medium may wait.
+  // Those of the document have arrived or failed before its scripts run; sheets for one medium may
+  // wait.
   for (const link of document.querySelectorAll('link[rel=stylesheet]:not([media])')) {
     if (isSheet(link) && isEmpty(link)) failed.add(link);
   }
@@ -49,8 +53,9 @@ function fetchAgain(link: HTMLLinkElement, missing: Set<HTMLLinkElement>): Promi
 }
 
 /**
- * Returns an import that fetches its style sheets, and the document's, again if they did not arrive: Vite asks for
- * those of a dynamic import once, so code that is fetched again would come without them.
+ * Returns an import that fetches its style sheets, and the document's, again if they did not
+ * arrive: Vite asks for those of a dynamic import once, so code that is fetched again would come
+ * without them.
  * @returns rejects when a sheet does not arrive this time either
  */
 export function withStyleSheets<T>(load: () => Promise<T>): () => Promise<T> {

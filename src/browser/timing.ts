@@ -2,12 +2,15 @@
 export const HYDRATING = 'hydrating';
 /** Dispatched on `document` once the page, or a deferred section, has hydrated. */
 export const HYDRATED = 'hydrated';
-/** Dispatched on `document` when the page's code failed, or did not arrive in time. It may still arrive. */
+/**
+ * Dispatched on `document` when the page's code failed, or did not arrive in time. It may still
+ * arrive.
+ */
 export const CODE_MISSING = 'codeMissing';
 
 /**
- * Has the browser lay out what is near the window alone until React answers (`site.css`): figures are seen sooner.
- * Not where it is to scroll by itself, after a reload or to a part of the page.
+ * Has the browser lay out what is near the window alone until React answers (`site.css`): figures
+ * are seen sooner. Not where it is to scroll by itself, after a reload or to a part of the page.
  */
 export function layOutNearby(): void {
   if (window.history.state !== null || window.location.hash !== '') return;
@@ -19,7 +22,10 @@ export function layOutNearby(): void {
 /** Resolves in a later task: a tap, or what is to be painted, has its turn before. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Resolves once what there is by now has been painted; at once where nobody sees it, or as soon as nobody does. */
+/**
+ * Resolves once what there is by now has been painted; at once where nobody sees it, or as soon as
+ * nobody does.
+ */
 export async function nextPaint(): Promise<void> {
   if (document.hidden) return;
   await new Promise((resolve) => {

@@ -1,7 +1,7 @@
 /*
- * The policies that firebase.json names in `trusted-types`: what could run code (the address of a worker,
- * the text of a script element, HTML) comes from these functions, or browsers that have Trusted Types
- * refuse it. A name can be used once in a document.
+ * The policies that firebase.json names in `trusted-types`: what could run code (the address of a
+ * worker, the text of a script element, HTML) comes from these functions, or browsers that have
+ * Trusted Types refuse it. A name can be used once in a document.
  */
 
 interface Policy {
@@ -12,7 +12,10 @@ interface Policy {
 
 declare global {
   interface Window {
-    /** A policy's result is declared as the text that it stands for: TypeScript's DOM takes text there. */
+    /**
+     * A policy's result is declared as the text that it stands for: TypeScript's DOM takes text
+     * there.
+     */
     trustedTypes?: {
       emptyHTML: TrustedHTML;
       createPolicy: (name: string, rules: Partial<Policy>) => Policy;
@@ -29,7 +32,10 @@ export const workerAddress = (url: string): string =>
 
 let json: Policy | undefined;
 
-/** Returns JSON as the text of a script element, which is data then: no JSON does anything as a program. */
+/**
+ * Returns JSON as the text of a script element, which is data then: no JSON does anything as a
+ * program.
+ */
 export function dataText(data: string): string {
   json ??= create('json', { createScript: (text) => JSON.stringify(JSON.parse(text)) });
   return json?.createScript(data) ?? data;

@@ -36,8 +36,8 @@ export const customResearch = {
 } as const;
 
 /**
- * A draft for the owner to confirm. An invented study, which stays invented unless a client gives leave; the margins
- * are those of 480, 320, 220 and 180 people at 95%.
+ * A draft for the owner to confirm. An invented study, which stays invented unless a client gives
+ * leave; the margins are those of 480, 320, 220 and 180 people at 95%.
  */
 export const exampleStudy = {
   title: 'What a study looks like',

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /**
- * Letters and digits are drawn as outlines, with the quadratic curves of a font. A drawing that shows
- * a figure would invent it, so a person has looked at each of these: they contain names, monograms,
- * places with their degrees (and the word 'Illustration' beside them), contour lines, and 404.
+ * Letters and digits are drawn as outlines, with the quadratic curves of a font. A drawing that
+ * shows a figure would invent it, so a person has looked at each of these: they contain names,
+ * monograms, places with their degrees (and the word 'Illustration' beside them), contour lines,
+ * and 404.
  */
 const CHECKED_BY_EYE = [
   'group-asset.svg',

@@ -1,7 +1,7 @@
 /*
  * The days on which figures come that are not entered each session. Each is worked out by the rule
- * that its publisher has kept to, and the site says that it is expected; a day that the publisher has
- * announced goes into `announced`, and takes the place of the rule's days of its month.
+ * that its publisher has kept to, and the site says that it is expected; a day that the publisher
+ * has announced goes into `announced`, and takes the place of the rule's days of its month.
  */
 import { addDays } from '../lib/days.ts';
 import { nextTradingDay } from '../lib/calendar.ts';

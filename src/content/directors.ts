@@ -2,7 +2,10 @@ export interface Director {
   /** Full name; also the id in the address. */
   name: string;
   role: string;
-  /** The place in the list of the board: the chair opens it, the executives close it, the others stand between. */
+  /**
+   * The place in the list of the board: the chair opens it, the executives close it, the others
+   * stand between.
+   */
   rank?: 'chair' | 'executive';
   /** One sentence from the biography, set large. */
   line?: string;
@@ -13,7 +16,10 @@ export interface Director {
   desc: readonly string[];
   /** Portrait for lists, 360 by 480. */
   image: string;
-  /** Portrait for the profile and across the board's page, 480 by 600. The owner's data spells the field this way. */
+  /**
+   * Portrait for the profile and across the board's page, 480 by 600. The owner's data spells the
+   * field this way.
+   */
   iamgeBig: string;
 }
 

@@ -1,4 +1,6 @@
-/** The firm: its name and how to reach it. Every value is a placeholder for the owner to replace. */
+/**
+ * The firm: its name and how to reach it. Every value is a placeholder for the owner to replace.
+ */
 export const firm = {
   name: 'Palmwood Research',
   tagline: 'Markets, economies and sectors, measured and explained.',

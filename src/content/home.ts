@@ -12,7 +12,10 @@ export const hero = {
   lineNote: 'Illustration',
 } as const;
 
-/** The patterns by which the title or description of a talk is about one of these figures, by its id. */
+/**
+ * The patterns by which the title or description of a talk is about one of these figures, by its
+ * id.
+ */
 export const talkWords = {
   inflation: /inflation/i,
   gdp: /\bGDP\b|growth/i,
@@ -21,7 +24,9 @@ export const talkWords = {
   asi: /\b(index|shares?|rally)\b/i,
 };
 
-/** The owners of the board's figures, each with a series beside its terms on the page of sources. */
+/**
+ * The owners of the board's figures, each with a series beside its terms on the page of sources.
+ */
 export const boardSources = [
   { name: 'Nigerian Exchange', series: 'asi' },
   { name: 'Central Bank of Nigeria', series: 'policy-rate' },

@@ -47,7 +47,9 @@ export type SharedSection = Exclude<Section, 'admin'>;
 /** The size in pixels that the services require. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
-/** The folder is not named 'share': block lists refuse such addresses (`tests/site/names.test.ts`). */
+/**
+ * The folder is not named 'share': block lists refuse such addresses (`tests/site/names.test.ts`).
+ */
 export const sharePicturePath = (name: Section | SeriesSlug) => `/images/preview/${name}.png`;
 
 /** The page for an unknown address has no entry of its own in the table above. */

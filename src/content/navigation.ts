@@ -32,8 +32,8 @@ export const resourceLinks: readonly NavigationLink[] = [
   markets,
 ];
 /**
- * Opens the newsletter's form. The address is for visitors without JavaScript, and before it runs: they
- * write a message.
+ * Opens the newsletter's form. The address is for visitors without JavaScript, and before it runs:
+ * they write a message.
  */
 export const newsletterLink: NavigationLink = {
   label: 'Newsletter',

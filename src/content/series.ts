@@ -36,7 +36,9 @@ export interface SeriesTerms {
   /** Compares a larger and a smaller value: 'higher', 'lower'. */
   more: string;
   less: string;
-  /** The series as the subject of a sentence: 'The All Share Index'. `{tenure}` stands for a label. */
+  /**
+   * The series as the subject of a sentence: 'The All Share Index'. `{tenure}` stands for a label.
+   */
   subject: string;
 }
 
@@ -83,7 +85,10 @@ export interface SeriesContent {
   breaks: readonly SeriesBreak[];
   /** Events that are stored nowhere, such as reforms and rebasings; oldest first. */
   events: readonly SeriesEvent[];
-  /** Changes of the policy rate are events of this series too: they are taken from the stored decisions. */
+  /**
+   * Changes of the policy rate are events of this series too: they are taken from the stored
+   * decisions.
+   */
   policyEvents?: true;
   /** The days on which its figures are expected; absent where there is one each session. */
   schedule?: Schedule;
@@ -151,7 +156,9 @@ const auctions = {
 
 const MEETINGS: readonly string[] = ['February', 'May', 'July', 'September', 'November'];
 const GDP_MONTHS: readonly string[] = ['February', 'May', 'August', 'November'];
-/** The Wednesday from which every second one is counted: to be compared with the issue programme. */
+/**
+ * The Wednesday from which every second one is counted: to be compared with the issue programme.
+ */
 const BILLS_FROM = '2026-11-04';
 const TWO_WEEKS_MS = 14 * 86_400_000;
 

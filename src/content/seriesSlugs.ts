@@ -1,4 +1,7 @@
-/** The series with a history, by the last part of their address. A file of its own: every page loads it. */
+/**
+ * The series with a history, by the last part of their address. A file of its own: every page loads
+ * it.
+ */
 export const seriesSlugs = [
   'asi',
   'exchange-rate',

@@ -9,8 +9,8 @@ export const servicesLead = 'Five ways to get from a question to a number you ca
 export const RECEIVE_LABEL = 'What you receive';
 
 /**
- * Each with its anchor on the page, the ground under its drawing, and a deliverable for a client, every value of which
- * is a placeholder for the owner to confirm or replace.
+ * Each with its anchor on the page, the ground under its drawing, and a deliverable for a client,
+ * every value of which is a placeholder for the owner to confirm or replace.
  */
 export const services = [
   {

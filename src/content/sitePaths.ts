@@ -2,7 +2,10 @@ import { keysOf } from '@/lib/records';
 import { legalPages } from './legal/pages';
 import { seriesSlugs } from './seriesSlugs';
 
-/** The paths of the public pages: what is routed, built, found, measured and checked on each follows. */
+/**
+ * The paths of the public pages: what is routed, built, found, measured and checked on each
+ * follows.
+ */
 export const sitePaths = [
   '/',
   '/about',
@@ -22,7 +25,10 @@ export const fixedPaths = () => sitePaths.filter((path) => !path.includes(':'));
 
 const slugs: readonly string[] = seriesSlugs;
 
-/** Returns whether the page is a chart for another site's page, without what all pages of this one share. */
+/**
+ * Returns whether the page is a chart for another site's page, without what all pages of this one
+ * share.
+ */
 export function isEmbedded(pathname: string): boolean {
   return pathname.startsWith('/embed/') && slugs.includes(pathname.slice('/embed/'.length));
 }

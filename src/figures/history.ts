@@ -20,7 +20,10 @@ import type { RecentId } from './recent';
 
 export const seriesIds = ['asi', 'exchangeRate', ...bondIds, ...indicatorIds] as const;
 export type SeriesId = (typeof seriesIds)[number];
-/** The figure of a point: a number (the index may have its typed change in percent), or the rates of a list. */
+/**
+ * The figure of a point: a number (the index may have its typed change in percent), or the rates of
+ * a list.
+ */
 export type PointFigure = { value: number; change?: number } | { tenures: Tenure[] };
 
 interface Publication {
@@ -78,7 +81,10 @@ export const DAYS = { min: '1900-01-01', max: '2199-12-31' } as const;
 export const quarterOf = (month: string) =>
   `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`;
 
-/** Returns the period of a key. In a series of months or quarters, a day stands for its month or quarter. */
+/**
+ * Returns the period of a key. In a series of months or quarters, a day stands for its month or
+ * quarter.
+ */
 export function periodIn(series: SeriesId, key: string): string {
   if (!isCalendarDate(key) || !isOfPeriods(series)) return key;
   const { every } = indicators[series];
@@ -138,7 +144,10 @@ function warnOfPoints(path: string, keys: readonly string[]): void {
   warnDropped(path, `the ${named} cannot be used`);
 }
 
-/** Returns the points of a year without malformed ones and those yet to come, with one warning for all these. */
+/**
+ * Returns the points of a year without malformed ones and those yet to come, with one warning for
+ * all these.
+ */
 export function parsePoints(series: SeriesId, year: number, data: unknown): Points {
   if (data === undefined) return {};
   const path = yearPath(series, year);
@@ -170,9 +179,9 @@ export function isSameFigure(point: Point | undefined, figure: PointFigure): boo
 }
 
 /**
- * Returns the points after a save. A day that changes later, and a period that changes at any time, keep the
- * first published value and its time in `first`. On the day itself, the last save replaces the value.
- * Returns `points` itself if the value stays the same.
+ * Returns the points after a save. A day that changes later, and a period that changes at any time,
+ * keep the first published value and its time in `first`. On the day itself, the last save replaces
+ * the value. Returns `points` itself if the value stays the same.
  * @param figure null withdraws the figure and removes its point
  */
 export function withPoint(

@@ -4,7 +4,9 @@ export const MAX_TENURES = 12;
 export const MAX_TENURE_LABEL = 40;
 export const MAX_DATE_TEXT = 60;
 export const MAX_REVISION_NOTE = 200;
-/** Sessions of the index and the naira that `history/recent` holds; firestore.rules says the same. */
+/**
+ * Sessions of the index and the naira that `history/recent` holds; firestore.rules says the same.
+ */
 export const RECENT_SESSIONS = 60;
 /** Years that one read of a series brings; firestore.rules says the same. */
 export const MOST_YEARS = 300;

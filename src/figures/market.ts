@@ -51,7 +51,10 @@ export interface MacroDocuments extends Record<IndicatorId, Indicator> {
   exchangeRate: { price: number };
 }
 
-/** Returns what `read` takes from a stored document; null where there is none, and with a warning where it takes nothing. */
+/**
+ * Returns what `read` takes from a stored document; null where there is none, and with a warning
+ * where it takes nothing.
+ */
 export function parseDocument<T>(
   id: FigureId,
   data: unknown,
@@ -85,7 +88,9 @@ export function parseTenure(data: unknown): Tenure | null {
   return letters.length <= MAX_TENURE_LABEL ? { label, rate } : null;
 }
 
-/** Returns up to 12 tenures of a document, each with a label and a usable rate; null without a list. */
+/**
+ * Returns up to 12 tenures of a document, each with a label and a usable rate; null without a list.
+ */
 export const parseTenures = (id: BondId, data: unknown) =>
   parseDocument(id, data, 'tenures is no list', ({ tenures: stored }): Tenure[] | null => {
     if (!Array.isArray(stored)) return null;

@@ -1,6 +1,7 @@
 /*
- * The document `history/recent`: the points of the last sessions of index and naira, which Home draws, and the
- * newest lists of bonds and T-bills with their days. Apart from `history.ts`, of which visitors of Home need nothing.
+ * The document `history/recent`: the points of the last sessions of index and naira, which Home
+ * draws, and the newest lists of bonds and T-bills with their days. Apart from `history.ts`, of
+ * which visitors of Home need nothing.
  */
 import { isBeyondDailyLimit, percentMoved } from '@/lib/change';
 import { isCalendarDate, tomorrowInLagos } from '@/lib/days';
@@ -101,8 +102,8 @@ export function closesUpTo(recent: Recent | null, asi: Asi | null): Close[] {
 }
 
 /**
- * Returns the rates that lead up to the one shown, the oldest first. It has no day of its own: it is
- * that of the last session with this rate. Empty where there is none.
+ * Returns the rates that lead up to the one shown, the oldest first. It has no day of its own: it
+ * is that of the last session with this rate. Empty where there is none.
  */
 export function ratesUpTo(recent: Recent | null, price: number | null): Close[] {
   if (recent === null || price === null) return [];
@@ -111,14 +112,16 @@ export function ratesUpTo(recent: Recent | null, price: number | null): Close[] 
   return rates.slice(0, shown + 1);
 }
 
-/** Returns the day of the exchange rate shown, as `ratesUpTo` finds it; null where it is not known. */
+/**
+ * Returns the day of the exchange rate shown, as `ratesUpTo` finds it; null where it is not known.
+ */
 export function dayOfRate(recent: Recent | null, price: number): string | null {
   return ratesUpTo(recent, price).at(-1)?.date ?? null;
 }
 
 /**
- * Returns the day of the rates shown: that of the newest list, which has all of them; null where it is not
- * known. One rate of a list can be of a later day than the others.
+ * Returns the day of the rates shown: that of the newest list, which has all of them; null where it
+ * is not known. One rate of a list can be of a later day than the others.
  */
 export function dayOfList(
   recent: Recent | null,
@@ -132,16 +135,18 @@ export function dayOfList(
 }
 
 /**
- * Returns the index with the change from the close of the session before, where that is known, instead of
- * the one typed with it: a page never says two. Beyond the limit of a day the index itself was changed,
- * such as by a rebasing, and what was typed stands.
+ * Returns the index with the change from the close of the session before, where that is known,
+ * instead of the one typed with it: a page never says two. Beyond the limit of a day the index
+ * itself was changed, such as by a rebasing, and what was typed stands.
  */
 export function withChangeFrom(asi: Asi, before: number | undefined): Asi {
   if (before === undefined || isBeyondDailyLimit(before, asi.value)) return asi;
   return { ...asi, change: percentMoved(before, asi.value) };
 }
 
-/** Days between two closes from which on figures are missing between them: no holidays are as long. */
+/**
+ * Days between two closes from which on figures are missing between them: no holidays are as long.
+ */
 const HOLE_DAYS = 7;
 const DAY_MS = 86_400_000;
 

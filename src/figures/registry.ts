@@ -33,8 +33,9 @@ interface IndicatorEntry extends Entry {
   /** Within a sentence. */
   name: string;
   /**
-   * The periods that its releases are of, and how many months they lie back; a decision is of its own
-   * day. Statistics for a month appear in the next one, those for a quarter two months after it.
+   * The periods that its releases are of, and how many months they lie back; a decision is of its
+   * own day. Statistics for a month appear in the next one, those for a quarter two months after
+   * it.
    */
   every: 'month' | 'quarter' | 'decision';
 }

@@ -14,7 +14,9 @@ import {
   type SeriesId,
 } from './history';
 
-/** The reasons for a change: the firm's own mistake, a newer figure of its source, another basis. */
+/**
+ * The reasons for a change: the firm's own mistake, a newer figure of its source, another basis.
+ */
 export const revisionReasons = ['correction', 'revision', 'rebasing'] as const;
 export type RevisionReason = (typeof revisionReasons)[number];
 
@@ -49,7 +51,9 @@ export function storedRevisions(data: unknown): readonly unknown[] {
   return Array.isArray(stored) ? stored : [];
 }
 
-/** Returns the revisions of a stored year, without what cannot be read; points have a warning then. */
+/**
+ * Returns the revisions of a stored year, without what cannot be read; points have a warning then.
+ */
 export function parseRevisions(series: SeriesId, year: number, data: unknown): Revision[] {
   return storedRevisions(data).flatMap((each): Revision[] => {
     const fields = fieldsOf(each) ?? {};
@@ -97,7 +101,8 @@ export function versionsOf(
   versions.push({ said: oldest, at: oldest.savedAt, why: null });
   for (const [index, { point, at, why }] of was.entries()) {
     const next = was[index + 1]?.point ?? points[key] ?? null;
-    // Where nothing else came after it, it was gone until it was saved again, or restored as it was.
+    // Where nothing else came after it, it was gone until it was saved again, or restored as it
+    // was.
     const isAnew = next !== null && (next.savedAt > at || sameData(next, point));
     versions.push({ said: isAnew ? null : next, at, why });
     if (isAnew) {
@@ -108,8 +113,8 @@ export function versionsOf(
 }
 
 /**
- * Returns the versions of a figure that count as published, without those that repeat the one before:
- * of a day the last save of its own evening and all after it, of a period every one.
+ * Returns the versions of a figure that count as published, without those that repeat the one
+ * before: of a day the last save of its own evening and all after it, of a period every one.
  */
 export function publishedVersions<T>(
   series: SeriesId,

@@ -8,8 +8,8 @@ const valueField = (series: SeriesId) =>
   series === 'asi' ? 'value' : series === 'exchangeRate' ? 'price' : 'percentage';
 
 /**
- * Returns whether a document of Home shows the figure of a point. Of two lists of rates, those with the same
- * label have to be equal. Either list may have further rates.
+ * Returns whether a document of Home shows the figure of a point. Of two lists of rates, those with
+ * the same label have to be equal. Either list may have further rates.
  */
 export function showsFigure(
   series: SeriesId,

@@ -1,6 +1,7 @@
 /**
- * Whole numbers of 64 bits, which Firestore's SDK needs to compare ids such as `__id7__`. It brings a library of
- * Google's for them (3.3 KB, gzip), in whose place the build takes this one: every browser has such numbers today.
+ * Whole numbers of 64 bits, which Firestore's SDK needs to compare ids such as `__id7__`. It brings
+ * a library of Google's for them (3.3 KB, gzip), in whose place the build takes this one: every
+ * browser has such numbers today.
  */
 export class Integer {
   readonly #value: bigint;

@@ -12,7 +12,10 @@ import {
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import type * as sdk from './firestore';
 
-/** The Firestore SDK as visitors' code uses it: loaded in parallel with the first paint, not before it. */
+/**
+ * The Firestore SDK as visitors' code uses it: loaded in parallel with the first paint, not before
+ * it.
+ */
 export type Firestore = typeof sdk;
 
 export const firestoreCode = importAgain<Firestore>(() => import('./firestore'));
@@ -24,7 +27,10 @@ interface Read<T, Root, Arg> {
   load: (sdk: Firestore, arg: Arg) => Promise<unknown>;
   parse: (stored: unknown, arg: Arg) => T;
   requestOf: (state: Root, arg: Arg) => RequestState<unknown> | undefined;
-  /** The key of the browser's cache of the answer, for the next visit; absent where it is not cached. */
+  /**
+   * The key of the browser's cache of the answer, for the next visit; absent where it is not
+   * cached.
+   */
   cacheKey?: string;
   /** Returns whether to send a request; by default one is sent unless another is pending. */
   condition?: (state: Root, arg: Arg) => boolean;
@@ -35,11 +41,12 @@ interface Read<T, Root, Arg> {
 }
 
 /**
- * Returns a thunk that reads from the database within `READ_LIMIT_MS`, the download of its code included; `addRequest` puts its
- * answers into the request state of its argument. The answer cached on the last visit comes with `pending`, so it is shown at
- * once; an answer after the time limit is dispatched as a second `fulfilled`, unless newer data is there by then. A failure is
- * logged, and retried when the browser comes back online, even if that was before the time limit: a request sent while offline
- * seldom succeeds.
+ * Returns a thunk that reads from the database within `READ_LIMIT_MS`, the download of its code
+ * included; `addRequest` puts its answers into the request state of its argument. The answer cached
+ * on the last visit comes with `pending`, so it is shown at once; an answer after the time limit is
+ * dispatched as a second `fulfilled`, unless newer data is there by then. A failure is logged, and
+ * retried when the browser comes back online, even if that was before the time limit: a request
+ * sent while offline seldom succeeds.
  */
 export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestThunk<T, Root, Arg> {
   const { type, message, load, parse, requestOf, cacheKey, condition } = read;
@@ -112,7 +119,8 @@ export function readThunk<T, Root>(
 
 /**
  * Sends a request for what is not there.
- * @param seenAgain the page is seen again: sends one for what was requested some time ago, and for nothing else
+ * @param seenAgain the page is seen again: sends one for what was requested some time ago, and for
+ * nothing else
  */
 export const unlessThere =
   <T, Root>(

@@ -50,7 +50,9 @@ export function readParameter<T>(
     : { value, problem: null };
 }
 
-/** A sentence about a value of the address that the page could not use, and what it shows instead. */
+/**
+ * A sentence about a value of the address that the page could not use, and what it shows instead.
+ */
 export interface AddressNotice {
   /** The name of the parameter. */
   parameter: string;

@@ -11,7 +11,9 @@ import {
   weekdayOf,
 } from './days';
 
-/** The exchange closes at 14:30 in Lagos; by this hour the day's closes and reports are out as well. */
+/**
+ * The exchange closes at 14:30 in Lagos; by this hour the day's closes and reports are out as well.
+ */
 const REPORTED_BY_HOUR = 16;
 
 /** A stretch of time, both ends included: UTC ms of days. */
@@ -20,7 +22,10 @@ export interface Span {
   to: number;
 }
 
-/** Returns the same day so many months later, or earlier; the month's last day where it has no such day. */
+/**
+ * Returns the same day so many months later, or earlier; the month's last day where it has no such
+ * day.
+ */
 export function addMonths(at: number, months: number): number {
   const date = new Date(at);
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
@@ -37,7 +42,10 @@ export function nextTradingDay(day: string, holidays: Holidays): string {
   return found;
 }
 
-/** Returns the last day whose close is out in Lagos: before 16:00 on a day of trading it is the one before. */
+/**
+ * Returns the last day whose close is out in Lagos: before 16:00 on a day of trading it is the one
+ * before.
+ */
 export function lastTradingDay(now: Date, holidays: Holidays): string {
   const today = dayInLagos(now);
   const hour = Number(timeInLagos(now).slice(11, 13));

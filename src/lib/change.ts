@@ -30,8 +30,9 @@ export function changePercent(previous: number, current: number): number {
 }
 
 /**
- * Returns the percent between two closes as it is shown: rounded to 2 decimals like `changePercent`,
- * but unrounded when that would be 0.00, so that a small change keeps its direction.
+ * Returns the percent between two closes as it is shown: rounded to 2 decimals like
+ * `changePercent`, but unrounded when that would be 0.00, so that a small change keeps its
+ * direction.
  */
 export function percentMoved(previous: number, current: number): number {
   const rounded = changePercent(previous, current);
@@ -39,7 +40,9 @@ export function percentMoved(previous: number, current: number): number {
   return ((current - previous) / previous) * 100;
 }
 
-/** Returns the difference of two rates as it is shown, in percentage points, like `percentMoved`. */
+/**
+ * Returns the difference of two rates as it is shown, in percentage points, like `percentMoved`.
+ */
 export function pointsMoved(previous: number, current: number): number {
   const rounded = differenceTo2(previous, current);
   return rounded === 0 ? current - previous : rounded;
@@ -51,15 +54,18 @@ const TINY = 'less than 0.01';
 /** Returns whether a change is not zero but would be written as 0.00. */
 export const isTiny = (change: number) => formatSize(change) === TINY;
 
-/** Formats the size of a change without its direction: '0.62', 'less than 0.01', '0.00' if nothing changed. */
+/**
+ * Formats the size of a change without its direction: '0.62', 'less than 0.01', '0.00' if nothing
+ * changed.
+ */
 export function formatSize(change: number): string {
   const size = formatPrice(Math.abs(change));
   return change !== 0 && size === '0.00' ? TINY : size;
 }
 
 /**
- * Formats a change with its direction: '+0.62%', '-1.30 pp', 'up less than 0.01%'. A change of zero is
- * '0.00%', without a sign.
+ * Formats a change with its direction: '+0.62%', '-1.30 pp', 'up less than 0.01%'. A change of zero
+ * is '0.00%', without a sign.
  */
 export function formatChange(change: number, unit: '%' | ' pp' | '' = '%'): string {
   const size = formatSize(change) + unit;
@@ -69,8 +75,8 @@ export function formatChange(change: number, unit: '%' | ' pp' | '' = '%'): stri
 }
 
 /**
- * Formats the change between two prices in naira: '+9.98%', and the amount, '-N0.06', when the percent
- * would be written as 0.00.
+ * Formats the change between two prices in naira: '+9.98%', and the amount, '-N0.06', when the
+ * percent would be written as 0.00.
  */
 export function formatPriceChange(previous: number, current: number): string {
   const percent = percentMoved(previous, current);
@@ -79,19 +85,24 @@ export function formatPriceChange(previous: number, current: number): string {
   return (amount > 0 ? '+' : '-') + formatNaira(Math.abs(amount));
 }
 
-/** Returns the direction of a share or the index on public pages, where a change of zero counts as up. */
+/**
+ * Returns the direction of a share or the index on public pages, where a change of zero counts as
+ * up.
+ */
 export function directionOfShare(change: number): 'up' | 'down' {
   return change < 0 ? 'down' : 'up';
 }
 
-/** Adds the plus sign that a change of zero of a share or the index has on public pages: '+0.00%'. */
+/**
+ * Adds the plus sign that a change of zero of a share or the index has on public pages: '+0.00%'.
+ */
 export function withPlusIfZero(change: string): string {
   return change === '0.00%' ? '+0.00%' : change;
 }
 
 /**
- * Returns whether a figure moved further than the daily limit, either way: unrounded, so 10.001% is beyond.
- * False when the previous figure is shown as 0.
+ * Returns whether a figure moved further than the daily limit, either way: unrounded, so 10.001% is
+ * beyond. False when the previous figure is shown as 0.
  */
 export function isBeyondDailyLimit(previous: number, current: number): boolean {
   if (!areComparable(previous, current)) return false;

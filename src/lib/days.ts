@@ -35,7 +35,10 @@ export function monthOf(iso: string): string {
   return MONTHS[Number(iso.slice(5, 7)) - 1] ?? '';
 }
 
-/** Returns a moment as Lagos reads it, which is an hour ahead of UTC all year: `YYYY-MM-DDTHH:mm`; '' for none. */
+/**
+ * Returns a moment as Lagos reads it, which is an hour ahead of UTC all year: `YYYY-MM-DDTHH:mm`;
+ * '' for none.
+ */
 export function timeInLagos(moment: Date): string {
   const there = new Date(moment.getTime() + HOUR_MS);
   return Number.isNaN(there.getTime()) ? '' : there.toISOString().slice(0, 16);
@@ -55,7 +58,10 @@ export function isFutureDay(iso: string, now: Date): boolean {
   return isCalendarDate(iso) && iso > dayInLagos(now);
 }
 
-/** Returns the last day that a figure may be of: tomorrow, since clocks differ. firestore.rules says the same. */
+/**
+ * Returns the last day that a figure may be of: tomorrow, since clocks differ. firestore.rules says
+ * the same.
+ */
 export function tomorrowInLagos(now: Date): string {
   return addDays(dayInLagos(now), 1);
 }

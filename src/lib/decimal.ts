@@ -6,7 +6,10 @@ function decimalOf(value: number): { units: bigint; places: number } {
   return { units: BigInt(whole + fraction), places: fraction.length - Number(exponent) };
 }
 
-/** Returns two finite numbers, and 1, as whole multiples of one unit: 1.5 and 20 are 15 and 200 tenths, and 1 is 10. */
+/**
+ * Returns two finite numbers, and 1, as whole multiples of one unit: 1.5 and 20 are 15 and 200
+ * tenths, and 1 is 10.
+ */
 export function inOneUnit(one: number, other: number): [bigint, bigint, bigint] {
   const [a, b] = [decimalOf(one), decimalOf(other)];
   const places = Math.max(a.places, b.places, 0);
@@ -14,14 +17,20 @@ export function inOneUnit(one: number, other: number): [bigint, bigint, bigint] 
   return [scaled(a), scaled(b), 10n ** BigInt(places)];
 }
 
-/** Returns the exact quotient rounded to 2 decimals, halves away from zero; never -0. `divisor` is above 0. */
+/**
+ * Returns the exact quotient rounded to 2 decimals, halves away from zero; never -0. `divisor` is
+ * above 0.
+ */
 export function quotientTo2(dividend: bigint, divisor: bigint): number {
   const size = dividend < 0n ? -dividend : dividend;
   const hundredths = (size * 200n + divisor) / (divisor * 2n);
   return Number(`${dividend < 0n ? -hundredths : hundredths}e-2`);
 }
 
-/** Returns the exact difference of two finite numbers, rounded to 2 decimals, halves away from zero; never -0. */
+/**
+ * Returns the exact difference of two finite numbers, rounded to 2 decimals, halves away from zero;
+ * never -0.
+ */
 export function differenceTo2(from: number, to: number): number {
   const [a, b, one] = inOneUnit(from, to);
   return quotientTo2(b - a, one);

@@ -27,7 +27,10 @@ export interface Row {
   short?: string;
   /** The small print below it. */
   detail?: string;
-  /** The figure that it is, or what else it is known by: two that are written alike may still differ. */
+  /**
+   * The figure that it is, or what else it is known by: two that are written alike may still
+   * differ.
+   */
   value?: number;
   id?: string;
   /** The unit of the figure's moves: percent for a price, points for a rate. */
@@ -96,7 +99,10 @@ export function differencesOf(
   return most.length > 0 ? most : all;
 }
 
-/** Returns who changed a part since it was opened: of the two versions the second is what is typed here. */
+/**
+ * Returns who changed a part since it was opened: of the two versions the second is what is typed
+ * here.
+ */
 export function changedBy({ before, after, opened }: Omit<Difference, 'note'>) {
   if (isSame(opened, before)) return 'me';
   return isSame(opened, after) ? 'them' : 'both';
@@ -107,7 +113,10 @@ export function percentBetween(before: number, after: number): number | null {
   return before > 0 ? changePercent(before, after) : null;
 }
 
-/** Describes how far a figure moved, such as 'up 0.62%' or '0.03 points lower'; '' where it has no `moves`. */
+/**
+ * Describes how far a figure moved, such as 'up 0.62%' or '0.03 points lower'; '' where it has no
+ * `moves`.
+ */
 export function describeMove(before: Row | undefined, after: Row | undefined): string {
   const [from, to, moves] = [before?.value, after?.value, after?.moves];
   if (from === undefined || to === undefined || moves === undefined) return '';

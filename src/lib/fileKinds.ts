@@ -1,4 +1,7 @@
-/** The kinds of files that staff may upload. storage.rules accepts the same types: a test compares them. */
+/**
+ * The kinds of files that staff may upload. storage.rules accepts the same types: a test compares
+ * them.
+ */
 import type { FileKind } from './fileKind';
 import { plainWord } from './plainText';
 import { OFFICE_KINDS } from './officeKinds';
@@ -170,8 +173,9 @@ export function kindOfName(name: string): FileKind | undefined {
 }
 
 /**
- * Returns the kind of a file. The extension decides, unless the reported type contradicts it: then there is no
- * kind (null). Without a known extension, as in names from some phones, the type decides.
+ * Returns the kind of a file. The extension decides, unless the reported type contradicts it: then
+ * there is no kind (null). Without a known extension, as in names from some phones, the type
+ * decides.
  */
 export function kindOfFile({ name, type: reported }: NamedFile): FileKind | null {
   const type = bareType(reported);
@@ -186,8 +190,8 @@ export function storedTypeOf(file: NamedFile): string {
 }
 
 /**
- * Returns the `accept` attribute for these kinds. Desktops filter by extension, phones by type. With
- * 'application/octet-stream' phones also offer files of unknown types.
+ * Returns the `accept` attribute for these kinds. Desktops filter by extension, phones by type.
+ * With 'application/octet-stream' phones also offer files of unknown types.
  */
 export function acceptOf(kinds: readonly FileKind[]): string {
   const all = kinds.flatMap((kind) => [

@@ -1,6 +1,9 @@
 import { fieldsOf } from './stored';
 
-/** Returns a value as Firestore's REST API writes it, such as `{ doubleValue: 1.5 }`; lists and maps stay so. */
+/**
+ * Returns a value as Firestore's REST API writes it, such as `{ doubleValue: 1.5 }`; lists and maps
+ * stay so.
+ */
 function plainValue(value: unknown): unknown {
   const [[kind, held] = []] = Object.entries(fieldsOf(value) ?? {});
   // The API writes whole numbers of 64 bits as text.
@@ -8,8 +11,8 @@ function plainValue(value: unknown): unknown {
 }
 
 /**
- * Returns the documents in an answer of Firestore's REST API to `batchGet` or `runQuery`, by their paths
- * from the root, with their numbers and texts. What was not found is not in it.
+ * Returns the documents in an answer of Firestore's REST API to `batchGet` or `runQuery`, by their
+ * paths from the root, with their numbers and texts. What was not found is not in it.
  */
 export function documentsIn(answer: unknown): Record<string, unknown> {
   const documents: Record<string, unknown> = {};

@@ -24,7 +24,9 @@ export function atMoment(moment: Date, now: Date): string {
   return `${words === formatClock(moment) ? 'at' : 'on'} ${words}`;
 }
 
-/** Returns an earlier day as one says it on another: 'Thursday' within the last week, else '6 Mar'. */
+/**
+ * Returns an earlier day as one says it on another: 'Thursday' within the last week, else '6 Mar'.
+ */
 export function dayName(day: string, from: string): string {
   if (day > addDays(from, -7)) return weekdayOf(day);
   return formatCalendarDate(day).replace(/ \d\d$/, '');

@@ -20,9 +20,14 @@ export type ParsedNumber =
   | { ok: false; reason: 'empty' | 'garbage' | 'too-large' };
 
 const PLAIN = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
-/** `1,234` and `1,234.56`: commas before every third digit, with or without decimals. No thousands follow a 0. */
+/**
+ * `1,234` and `1,234.56`: commas before every third digit, with or without decimals. No thousands
+ * follow a 0.
+ */
 const GROUPED_BY_COMMA = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
-/** `1.234,56` and `1.234.567`: dots before every third digit, with a decimal comma or a second dot. */
+/**
+ * `1.234,56` and `1.234.567`: dots before every third digit, with a decimal comma or a second dot.
+ */
 const GROUPED_BY_DOT = /^[+-]?(\d{1,3}(\.\d{3})+,\d*|\d{1,3}(\.\d{3}){2,})$/;
 /** `12,5`: a comma that can only be a decimal one. */
 const DECIMAL_COMMA = /^[+-]?\d*,\d+$/;
@@ -38,7 +43,10 @@ function toPlain(text: string): string | null {
 /** Matches the naira in letters, before or behind a number. `=N=` is typed for its sign. */
 const NAIRA = /^(?:=N=|NGN|N)(?=[\d.,+-])|(?<=\d)(?:NGN|N|naira)$/gi;
 
-/** Returns the text of a number without spaces, naira signs and percent signs, and with a plain minus sign. */
+/**
+ * Returns the text of a number without spaces, naira signs and percent signs, and with a plain
+ * minus sign.
+ */
 export const bareNumber = (input: string): string =>
   visibleText(input)
     .replace(/[\s'’₦%]/g, '')

@@ -3,7 +3,9 @@
  * All are this site's own: none of the staff area, no stored files, no answers of Firestore.
  */
 
-/** The document that shows the page at its address from code alone, where its own HTML is not kept. */
+/**
+ * The document that shows the page at its address from code alone, where its own HTML is not kept.
+ */
 export const SHELL = '/offline';
 
 /** Its file name in the build. */
@@ -42,7 +44,10 @@ const LINKED = /(?<=["(])\/assets\/[^"')?#]+/g;
 
 const isStaff = (url: string): boolean => URL.canParse(url) && STAFF.test(new URL(url).pathname);
 
-/** Returns the kind under which an answer is cached; null for a request that the worker leaves alone. */
+/**
+ * Returns the kind under which an answer is cached; null for a request that the worker leaves
+ * alone.
+ */
 export function keptAs({ url, method, mode, referrer }: Asked, origin: string): KeptAs | null {
   const asked = new URL(url);
   if (method !== 'GET' || asked.origin !== origin || isStaff(url) || isStaff(referrer)) return null;
@@ -51,7 +56,9 @@ export function keptAs({ url, method, mode, referrer }: Asked, origin: string): 
   return mode === 'navigate' && !FILE.test(asked.pathname) ? 'page' : null;
 }
 
-/** Returns the address that an answer is kept under: a page's is the same whatever its query says. */
+/**
+ * Returns the address that an answer is kept under: a page's is the same whatever its query says.
+ */
 export function cacheKey(url: string, kept: KeptAs): string {
   const { origin, pathname, search } = new URL(url);
   return origin + pathname + (kept === 'page' ? '' : search);
@@ -60,6 +67,8 @@ export function cacheKey(url: string, kept: KeptAs): string {
 /** Returns the paths of the code, styles and fonts that a page's HTML names. */
 export const linkedIn = (html: string): string[] => [...new Set(html.match(LINKED))];
 
-/** Returns whether everything that a page names is in a build, by the paths of that build's files. */
+/**
+ * Returns whether everything that a page names is in a build, by the paths of that build's files.
+ */
 export const isOfBuild = (html: string, files: ReadonlySet<string>): boolean =>
   linkedIn(html).every((path) => files.has(path));

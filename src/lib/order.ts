@@ -18,7 +18,9 @@ export function without<T extends { id: string }>(
   return items.filter(({ id }) => !gone.has(id));
 }
 
-/** Returns the same items at other places; those that `places` does not name stay where they are. */
+/**
+ * Returns the same items at other places; those that `places` does not name stay where they are.
+ */
 export function withPlaces<T extends Placed>(items: readonly T[], places: readonly Placed[]): T[] {
   const placeOf = new Map(places.map(({ id, displayOrder }) => [id, displayOrder]));
   return inOrder(
@@ -26,6 +28,9 @@ export function withPlaces<T extends Placed>(items: readonly T[], places: readon
   );
 }
 
-/** Compares plain texts such as ISO times or ids, without the collation of a language, which has to be loaded. */
+/**
+ * Compares plain texts such as ISO times or ids, without the collation of a language, which has to
+ * be loaded.
+ */
 export const byText = (one: string, other: string): number =>
   one < other ? -1 : one > other ? 1 : 0;

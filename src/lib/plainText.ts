@@ -2,16 +2,17 @@
  * Removes the invisible characters that pasted texts contain.
  *
  * - `visibleText` keeps tabs and line breaks. For tables and numbers.
- * - `plainWord` returns one line without joiners. For texts that are parsed or compared: symbols, dates, addresses,
- *   names of files and searches.
- * - `plainLine` returns one line, and `plainText` several. For texts that are stored and shown: names and sentences.
- *   They keep the joiners that some scripts and emojis need.
+ * - `plainWord` returns one line without joiners. For texts that are parsed or compared: symbols,
+ *   dates, addresses, names of files and searches.
+ * - `plainLine` returns one line, and `plainText` several. For texts that are stored and shown:
+ *   names and sentences. They keep the joiners that some scripts and emojis need.
  */
 
 /**
- * Control characters except tabs and line breaks, characters that Unicode draws as nothing (marks for text direction,
- * zero-width spaces, fillers, tags), and U+FFFC, which stands for a picture in pasted documents. The joiners are
- * excluded. Both patterns are literals: the build drops them from the start-up script, but would keep `new RegExp`.
+ * Control characters except tabs and line breaks, characters that Unicode draws as nothing (marks
+ * for text direction, zero-width spaces, fillers, tags), and U+FFFC, which stands for a picture in
+ * pasted documents. The joiners are excluded. Both patterns are literals: the build drops them from
+ * the start-up script, but would keep `new RegExp`.
  */
 const INVISIBLE =
   /(?![\t\n\r\p{Variation_Selector}\p{Join_Control}\u{e0020}-\u{e007f}])[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/gu;
@@ -19,14 +20,22 @@ const INVISIBLE =
 const JOINERS = /[\p{Variation_Selector}\p{Join_Control}\u{e0020}-\u{e007f}]+/gu;
 /** Matches the end of a text, Latin letters and signs, which need no joiner beside them. */
 const NEEDS_NONE = /^$|[\p{Script=Latin}\p{N}\p{P}\s]/u;
-/** All spaces except tabs and line breaks. JavaScript counts a byte order mark as a space, but it has no width. */
+/**
+ * All spaces except tabs and line breaks. JavaScript counts a byte order mark as a space, but it
+ * has no width.
+ */
 const SPACES = /(?![\t\n\r\ufeff])[\s\u0085]/gu;
 
-/** Removes invisible characters and joiners, and makes all spaces plain ones. Tabs and line breaks stay. */
+/**
+ * Removes invisible characters and joiners, and makes all spaces plain ones. Tabs and line breaks
+ * stay.
+ */
 export const visibleText = (text: string): string =>
   text.replace(SPACES, ' ').replace(INVISIBLE, '').replace(JOINERS, '');
 
-/** Returns the visible text in one line without joiners, with single spaces and none at its ends. */
+/**
+ * Returns the visible text in one line without joiners, with single spaces and none at its ends.
+ */
 export const plainWord = (text: string): string => visibleText(text).replace(/\s+/g, ' ').trim();
 
 /** Returns the joiners that the characters around them need. */
@@ -40,7 +49,9 @@ function neededJoiners(joiners: string, at: number, text: string): string {
 const visibleProse = (text: string): string =>
   text.replace(SPACES, ' ').replace(INVISIBLE, '').replace(JOINERS, neededJoiners);
 
-/** A letter or digit, except those that are drawn as nothing; firestore.rules has the same pattern. */
+/**
+ * A letter or digit, except those that are drawn as nothing; firestore.rules has the same pattern.
+ */
 const READABLE = /(?![\u115f\u1160\u3164\uffa0\u{13441}\u{13442}])[\p{L}\p{N}]/u;
 
 /** Four marks on one letter. More than three cover the lines above and below it. */
@@ -61,8 +72,8 @@ export function textError(text: string, most: number): string | null {
 }
 
 /**
- * Returns a line as it is stored, without the invisible characters that firestore.rules rejects. Spaces, tabs and
- * line breaks become single spaces, with none at the ends.
+ * Returns a line as it is stored, without the invisible characters that firestore.rules rejects.
+ * Spaces, tabs and line breaks become single spaces, with none at the ends.
  */
 export const plainLine = (text: string): string => visibleProse(text).replace(/\s+/g, ' ').trim();
 

@@ -23,7 +23,8 @@ interface FormatRule {
 /** The first format that matches is used, so 'picture' comes after the other pictures. */
 const REFUSED = {
   hidden: {
-    // The names '~$report.docx' and '.~lock.report.odt#' are of lock files of Microsoft Office and LibreOffice.
+    // The names '~$report.docx' and '.~lock.report.odt#' are of lock files of Microsoft Office and
+    // LibreOffice.
     names: /^(?:\.|~\$|(?:thumbs\.db|desktop\.ini)$)/i,
     advice:
       'Office and computers make such hidden files for themselves: choose the document itself.',
@@ -85,7 +86,10 @@ const ruleOf = (format: RefusedFormat): FormatRule => REFUSED[format];
 
 export const adviceFor = (format: RefusedFormat): string => ruleOf(format).advice;
 
-/** Returns the format for which a file is refused on purpose; null for accepted files and for formats not listed here. */
+/**
+ * Returns the format for which a file is refused on purpose; null for accepted files and for
+ * formats not listed here.
+ */
 export function refusedFormatOf(file: NamedFile): RefusedFormat | null {
   const name = plainWord(file.name);
   const extension = extensionOf(name).toLowerCase();

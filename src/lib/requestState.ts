@@ -39,8 +39,9 @@ interface Sent<T> {
 }
 
 /**
- * Notes that a request was sent. An earlier failure stays until the answer, so that a retry can show as one; what
- * the browser cached on the last visit is shown until then, unless this visit has already shown something newer.
+ * Notes that a request was sent. An earlier failure stays until the answer, so that a retry can
+ * show as one; what the browser cached on the last visit is shown until then, unless this visit has
+ * already shown something newer.
  */
 function requestBegan<T>(
   request: RequestState<T>,
@@ -56,8 +57,9 @@ function requestBegan<T>(
 }
 
 /**
- * Returns whether the answer to a request is still of use. That to a request that timed out is, as long as
- * nothing newer is there: on a slow network, figures that took 12 seconds are better than none.
+ * Returns whether the answer to a request is still of use. That to a request that timed out is, as
+ * long as nothing newer is there: on a slow network, figures that took 12 seconds are better than
+ * none.
  */
 export function isAnswerUsed(request: RequestState<unknown>, requestId: string): boolean {
   if (request.requestId === requestId) return true;
@@ -104,13 +106,16 @@ export interface RequestConfig<T, Root> {
   pendingMeta: { at: string; cached: Cached<T> | null };
 }
 
-/** A thunk whose answer fills a request state, and which rejects with the message to show. See `readThunk`. */
+/**
+ * A thunk whose answer fills a request state, and which rejects with the message to show. See
+ * `readThunk`.
+ */
 export type RequestThunk<T, Root, Arg> = AsyncThunk<T, Arg, RequestConfig<T, Root>>;
 
 interface RequestOptions<State> {
   /**
-   * For data that is changed here: only the pending request may answer, not one that timed out and lacks the
-   * change, and data that are read again show as loading.
+   * For data that is changed here: only the pending request may answer, not one that timed out and
+   * lacks the change, and data that are read again show as loading.
    */
   newestOnly?: boolean;
   /** Changes more when a request is sent. */
@@ -145,8 +150,8 @@ interface RejectedAction<Arg> {
 }
 
 /**
- * Adds the three cases of a thunk whose answer fills several request states. It needs only the thunk's type,
- * so the reducer can be on pages that do not have the thunk's code.
+ * Adds the three cases of a thunk whose answer fills several request states. It needs only the
+ * thunk's type, so the reducer can be on pages that do not have the thunk's code.
  * @param partsOf the answer is undefined until there is one
  */
 export function addRequests<State, T, Answer, Arg>(
@@ -208,8 +213,8 @@ export function isOutdated({ requestedAt }: RequestState<unknown>): boolean {
 }
 
 /**
- * Returns since when the data are known that are shown although newer ones are being looked for or could not be
- * loaded, ISO; undefined if they are the newest.
+ * Returns since when the data are known that are shown although newer ones are being looked for or
+ * could not be loaded, ISO; undefined if they are the newest.
  */
 export function oldSince({
   cachedAt,
@@ -227,7 +232,10 @@ export const isBeingRead = ({ status, requestedAt, loadedAt }: RequestState<unkn
 
 export type View = 'loading' | 'failed' | 'empty' | 'done';
 
-/** Returns what a view shows of it: old data beats a message, and a retry keeps the message in place. */
+/**
+ * Returns what a view shows of it: old data beats a message, and a retry keeps the message in
+ * place.
+ */
 export function viewOf(request: RequestState<unknown>): View {
   if (request.data !== null) return 'done';
   if (request.error !== null) return 'failed';

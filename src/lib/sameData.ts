@@ -16,8 +16,8 @@ export function isStoredValue(value: unknown): value is StoredValue {
 }
 
 /**
- * Returns whether two stored values are the same, however deep; the order of a map's fields does not
- * matter.
+ * Returns whether two stored values are the same, however deep; the order of a map's fields does
+ * not matter.
  */
 export function sameData(a: unknown, b: unknown): boolean {
   if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true;

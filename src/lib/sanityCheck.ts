@@ -11,10 +11,16 @@ import { isCalendarDate, isFutureDay } from './days';
 import { formatLongDay } from './calendar';
 import { formatCalendarDate, formatPrice } from './format';
 
-/** The result of comparing a figure or a date with what is stored. Staff have to confirm a figure with a warning. */
+/**
+ * The result of comparing a figure or a date with what is stored. Staff have to confirm a figure
+ * with a warning.
+ */
 export interface SanityCheck {
   tone: 'fine' | 'warning';
-  /** Percent or points against what is stored, as `percentMoved` rounds them; null without a comparison. */
+  /**
+   * Percent or points against what is stored, as `percentMoved` rounds them; null without a
+   * comparison.
+   */
   change: number | null;
   /** The text under the field; '' for none. */
   words: string;
@@ -128,13 +134,19 @@ function compareRates(stored: number, typed: number, name?: string): SanityCheck
   return { tone: 'fine', change, words: name === undefined ? formatChange(change, '') : moved };
 }
 
-/** Checks a change in percent that staff typed themselves: beyond the daily limit it is most likely a slip. */
+/**
+ * Checks a change in percent that staff typed themselves: beyond the daily limit it is most likely
+ * a slip.
+ */
 export function checkChange(change: number): SanityCheck {
   if (!(Math.abs(change) > DAILY_LIMIT)) return NO_WARNING;
   return warning(sanityMessages.beyondLimit(formatChange(change)), change);
 }
 
-/** Formats a date and warns where it is in the future or older than the one stored; '' for what is no date. */
+/**
+ * Formats a date and warns where it is in the future or older than the one stored; '' for what is
+ * no date.
+ */
 export function checkDay(typed: string, stored: string | null, now: Date): SanityCheck {
   const words = formatLongDay(typed);
   if (isFutureDay(typed, now)) return warning(sanityMessages.future(words));
@@ -144,7 +156,10 @@ export function checkDay(typed: string, stored: string | null, now: Date): Sanit
   return { tone: 'fine', change: null, words };
 }
 
-/** A period as staff wrote it, and its key: `2025-03-20`, `2025-03` or `2025-Q1`; null where it cannot be read. */
+/**
+ * A period as staff wrote it, and its key: `2025-03-20`, `2025-03` or `2025-Q1`; null where it
+ * cannot be read.
+ */
 export interface ComparedPeriod {
   text: string;
   key: string | null;

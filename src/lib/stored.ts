@@ -31,7 +31,10 @@ export function textIn(fields: StoredFields, name: string): string | null {
 
 const DAY_MS = 86_400_000;
 
-/** Returns the ISO time of something that was done, or '': by a day it may be ahead, since clocks differ. */
+/**
+ * Returns the ISO time of something that was done, or '': by a day it may be ahead, since clocks
+ * differ.
+ */
 export function timeIn(fields: StoredFields, name: string): string {
   const text = textIn(fields, name) ?? '';
   return Date.parse(text) <= Date.now() + DAY_MS ? text : '';

@@ -1,6 +1,8 @@
 import { visibleText } from './plainText';
 
-/** The longest name: with its folder and what makes it unique it stays below the limit of the rules. */
+/**
+ * The longest name: with its folder and what makes it unique it stays below the limit of the rules.
+ */
 export const MAX_STORED_NAME = 200;
 
 /** Matches what an address would escape, or what some layer would read as an escape or a path. */

@@ -1,6 +1,8 @@
 /** A read that takes longer, in ms, has failed. */
 export const READ_LIMIT_MS = 10_000;
-/** A page that is seen again reads its figures again, if they were requested longer ago than this. */
+/**
+ * A page that is seen again reads its figures again, if they were requested longer ago than this.
+ */
 export const READ_AGAIN_AFTER_MS = 10 * 60_000;
 /** The limit of a write, in ms, including the check whether it was executed after all. */
 export const WRITE_LIMIT_MS = 15_000;

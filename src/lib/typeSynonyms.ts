@@ -1,8 +1,8 @@
 /** The names that systems and programs have for the types in `fileKinds.ts`. */
 
 /**
- * Types that fit every kind. Systems report them for extensions without a type, servers for files that browsers should
- * only download.
+ * Types that fit every kind. Systems report them for extensions without a type, servers for files
+ * that browsers should only download.
  */
 export const UNKNOWN_TYPES = [
   '',
@@ -65,8 +65,8 @@ export const wpsTypes = (...extensions: string[]): string[] =>
   ]);
 
 /**
- * Types that systems report for any file of Excel. Windows may report the type of .xls for .xlsx. The others are of
- * WPS Office (kset) and Hancom Office.
+ * Types that systems report for any file of Excel. Windows may report the type of .xls for .xlsx.
+ * The others are of WPS Office (kset) and Hancom Office.
  */
 export const EXCEL_TYPES = [
   'application/vnd.ms-excel',
@@ -97,7 +97,10 @@ export const POWERPOINT_TYPES = [
   'application/haansoftppt',
   'application/haansoftpptx',
 ];
-/** Container formats, which systems without Office report: zip, and OLE for older files and those with a password. */
+/**
+ * Container formats, which systems without Office report: zip, and OLE for older files and those
+ * with a password.
+ */
 export const OFFICE_CONTAINERS = [
   'application/zip',
   ...ZIP_SYNONYMS,

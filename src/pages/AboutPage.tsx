@@ -56,7 +56,9 @@ function StudyPart({ title, children }: { title: string; children: ReactNode }) 
   );
 }
 
-/** From the question to what can be done: a dot for five people, then each share with its margin. */
+/**
+ * From the question to what can be done: a dot for five people, then each share with its margin.
+ */
 function ExampleStudy() {
   const { title, note, question, asked, answers, use } = exampleStudy;
   return (

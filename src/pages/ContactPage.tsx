@@ -14,7 +14,10 @@ import './contact/OfficeMap.css';
 /** The key that asked for the map goes as the map comes. */
 const takeFocus = (map: HTMLIFrameElement | null) => map?.focus();
 
-/** A drawing of where the firm is; a third party's map, and its request, only when the visitor asks for it. */
+/**
+ * A drawing of where the firm is; a third party's map, and its request, only when the visitor asks
+ * for it.
+ */
 function OfficeMap() {
   const [embedded, setEmbedded] = useState(false);
   return (

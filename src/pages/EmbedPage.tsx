@@ -5,7 +5,10 @@ import { QuotedFigure } from '@/features/history/embed/QuotedFigure';
 import { SeriesHead } from '@/features/history/SeriesHead';
 import NotFoundPage from './NotFoundPage';
 
-/** A series for another site's page, its chart or its newest figure: without navigation, strip, footer and pop-up. */
+/**
+ * A series for another site's page, its chart or its newest figure: without navigation, strip,
+ * footer and pop-up.
+ */
 export default function EmbedPage() {
   const content = seriesOf(useParams().series);
   if (content === undefined) return <NotFoundPage />;

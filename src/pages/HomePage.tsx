@@ -15,7 +15,9 @@ const belowTheFold = (
   </Suspense>
 );
 
-/** Shown when the code of what follows did not arrive; HTML that came with the page stays below it. */
+/**
+ * Shown when the code of what follows did not arrive; HTML that came with the page stays below it.
+ */
 function MissingPart() {
   const { failed } = useDeferredSection(homeBelowTheFold);
   const { again } = useLoadAgain(null);

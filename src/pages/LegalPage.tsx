@@ -136,7 +136,9 @@ export default function LegalPage({ first }: LegalPageProps) {
         canonicalPath={path}
         picture={legalPicture(path)}
       />
-      {/* A new element for each page: React would turn the texts of one page into those of another. */}
+      {/*
+       * A new element for each page: React would turn the texts of one page into those of another.
+       */}
       <section key={path} className="legal page-grid py-16 max-md:py-10">
         <div>
           <h1>{title}</h1>

@@ -8,8 +8,9 @@ interface AddressNoticesProps {
 }
 
 /**
- * Lists the values of the address that the page could not use, with what it shows instead. The element is
- * always there, also in the prerendered page, so that screen readers announce what comes into it.
+ * Lists the values of the address that the page could not use, with what it shows instead. The
+ * element is always there, also in the prerendered page, so that screen readers announce what comes
+ * into it.
  */
 export function AddressNotices({ notices, className }: AddressNoticesProps) {
   return (

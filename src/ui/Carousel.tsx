@@ -23,9 +23,11 @@ function Control({ label, icon, ...rest }: ControlProps) {
 }
 
 /**
- * Slides that advance by themselves and wrap around, until something in them takes the focus or the visitor pauses
- * them; under reduced motion not at all. They wait under the pointer. Previous and next stop at the ends.
- * @param scene the drawing of the slide that has no picture; without it the words alone are shown, in one row
+ * Slides that advance by themselves and wrap around, until something in them takes the focus or the
+ * visitor pauses them; under reduced motion not at all. They wait under the pointer. Previous and
+ * next stop at the ends.
+ * @param scene the drawing of the slide that has no picture; without it the words alone are shown,
+ * in one row
  */
 export function Carousel({ scene }: { scene?: ReactNode }) {
   const [index, setIndex] = useState(0);
@@ -62,7 +64,9 @@ export function Carousel({ scene }: { scene?: ReactNode }) {
       onFocus={() => setChoice((current) => (current === 'play' ? current : 'pause'))}
     >
       <div className={classes('carousel navy-ground', scene === undefined && 'carousel-row')}>
-        {/* The first that Tab meets: whoever reads by keys or by ear stops the slides before them. */}
+        {/*
+         * The first that Tab meets: whoever reads by keys or by ear stops the slides before them.
+         */}
         <Control
           label={playing ? 'Pause the slides' : 'Play the slides'}
           icon={playing ? 'pause' : 'play'}

@@ -4,7 +4,10 @@ interface DecorProps {
   drawing: keyof typeof PLACES;
   /** The height in the margin of its section: a utility such as `top-10`. */
   at: string;
-  /** It is in sight as the page opens: waiting for its place would make it the largest part that comes late. */
+  /**
+   * It is in sight as the page opens: waiting for its place would make it the largest part that
+   * comes late.
+   */
   first?: true;
 }
 
@@ -16,7 +19,10 @@ const PLACES = {
     'left-[calc(100%-14px)] size-[12px] md:left-[calc(100%-20px)] md:size-[16px] desk:left-[calc(50%+624px)] desk:size-[96px]',
 };
 
-/** Decoration in the page margins, behind an `isolate` section: its last part, so that it does not move while the page still comes. */
+/**
+ * Decoration in the page margins, behind an `isolate` section: its last part, so that it does not
+ * move while the page still comes.
+ */
 export function Decor({ drawing, at, first }: DecorProps) {
   return (
     <img

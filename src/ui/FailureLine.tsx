@@ -23,7 +23,10 @@ interface FailureLineProps {
   onRetry: () => void;
 }
 
-/** One line for all figures of a page, in a place that is there with nothing to say too: what could not be loaded, what is of the last visit, and one Retry. */
+/**
+ * One line for all figures of a page, in a place that is there with nothing to say too: what could
+ * not be loaded, what is of the last visit, and one Retry.
+ */
 export function FailureLine({ requests, none, due = '', busy, onRetry }: FailureLineProps) {
   const failed = requests.some(({ error }) => error !== null);
   const old = requests.filter(({ oldSince }) => oldSince !== undefined);

@@ -13,7 +13,9 @@ interface HeadProps {
   noindex?: boolean;
 }
 
-/** The document's title, description and canonical link, and what a link to it looks like in a chat. */
+/**
+ * The document's title, description and canonical link, and what a link to it looks like in a chat.
+ */
 export function Head({ title, description, canonicalPath, picture, noindex = false }: HeadProps) {
   const { siteUrl } = currentEnv();
   const url = canonicalPath === undefined ? undefined : siteUrl + canonicalPath;

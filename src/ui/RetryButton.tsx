@@ -13,7 +13,10 @@ interface RetryButtonProps {
   children?: ReactNode;
 }
 
-/** Asks again for what failed to load. When that has come and the button goes, its section takes the focus. */
+/**
+ * Asks again for what failed to load. When that has come and the button goes, its section takes the
+ * focus.
+ */
 export function RetryButton({
   className,
   what,
@@ -32,7 +35,10 @@ export function RetryButton({
       aria-disabled={busy}
       onClick={busy ? undefined : onRetry}
     >
-      {/* A new element each time: one that is only changed counts as moved where its line ends at the right. */}
+      {/*
+       * A new element each time: one that is only changed counts as moved where its line ends at
+       * the right.
+       */}
       <span key={`${busy}`}>
         <span>{busy ? RETRYING : label}</span>{' '}
         {what !== undefined && <span className="sr-only">{what}</span>}

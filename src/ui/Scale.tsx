@@ -4,7 +4,9 @@ import { beyond, position, type ScaleSpan } from '@/lib/scaleSpan';
 import './Scale.css';
 
 interface ScaleProps {
-  /** Without one the scale stands alone; undefined while that is waited for, when nothing is drawn. */
+  /**
+   * Without one the scale stands alone; undefined while that is waited for, when nothing is drawn.
+   */
   value: number | null | undefined;
   span: ScaleSpan;
   /** Distance between two ticks, and between two long ones. */
@@ -16,7 +18,9 @@ interface ScaleProps {
 /** Share of the scale that the words at its end take: other labels there give way. */
 const END = 0.25;
 
-/** A figure on its scale, filled from zero. One that lies beyond is an arrow at that end, and words. */
+/**
+ * A figure on its scale, filled from zero. One that lies beyond is an arrow at that end, and words.
+ */
 export function Scale({ value, span, minor, major, labels }: ScaleProps) {
   const width = span.max - span.min;
   // The styles of a prerendered scale would be refused.

@@ -41,8 +41,8 @@ export function useMediaQuery(query: string): boolean {
 const currentHour = () => timeInLagos(new Date()).slice(0, 13);
 
 /**
- * Returns the time, to the hour, for labels such as 'Today'. A page that is seen again renders with the time of
- * then.
+ * Returns the time, to the hour, for labels such as 'Today'. A page that is seen again renders with
+ * the time of then.
  */
 export function useNow(): Date {
   const hour = useSyncExternalStore(onReturn, currentHour, currentHour);

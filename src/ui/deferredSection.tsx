@@ -4,8 +4,9 @@ import { pageOf } from './pageOf';
 import type { LazyPage, PageCode } from './lazyPage';
 
 /**
- * Returns a part of a page that comes later, when `preload` has fetched its code (see `useDeferredSection`), and never takes
- * the page away: HTML that was sent in its place stays there.
+ * Returns a part of a page that comes later, when `preload` has fetched its code (see
+ * `useDeferredSection`), and never takes the page away: HTML that was sent in its place stays
+ * there.
  */
 export function deferredSection(load: () => Promise<PageCode>): LazyPage {
   const fetchCode = withStyleSheets(load);

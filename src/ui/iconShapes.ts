@@ -1,4 +1,6 @@
-/** The icons for visitors; those for staff alone (`admin/StaffIcon`) are not downloaded by visitors. */
+/**
+ * The icons for visitors; those for staff alone (`admin/StaffIcon`) are not downloaded by visitors.
+ */
 export const shapes = {
   phone:
     'M5 3.5h4l1.5 5-2.4 1.6a12 12 0 0 0 5.8 5.8l1.6-2.4 5 1.5v4a1.5 1.5 0 0 1-1.6 1.5C11 20 4 13 3.5 5.1A1.5 1.5 0 0 1 5 3.5z',

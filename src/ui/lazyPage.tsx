@@ -20,8 +20,8 @@ export interface LazyPage<Code extends PageCode = PageCode> {
 let inVisit = false;
 
 /**
- * Returns a page in a chunk of its own. Unlike `React.lazy`, one that was preloaded renders in one pass, as
- * prerendering and hydration need, and one that failed does not stay failed.
+ * Returns a page in a chunk of its own. Unlike `React.lazy`, one that was preloaded renders in one
+ * pass, as prerendering and hydration need, and one that failed does not stay failed.
  */
 export function lazyPage<Code extends PageCode>(load: () => Promise<Code>): LazyPage<Code> {
   const fetchCode = withStyleSheets(load);

@@ -1,7 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { HYDRATED } from '@/browser/timing';
 
-/** Shows what there is at its first render, and keeps that: code that comes later mounts nothing anew. */
+/**
+ * Shows what there is at its first render, and keeps that: code that comes later mounts nothing
+ * anew.
+ */
 export function pageOf(content: () => ComponentType): ComponentType {
   return function Page() {
     const [Content] = useState(content);

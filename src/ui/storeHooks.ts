@@ -5,8 +5,8 @@ import { onReturn } from '@/browser/pageReturn';
 import { isRetrying, type RequestState } from '@/lib/requestState';
 
 /*
- * The Redux hooks of all components. Each selector and thunk names the slice that it reads in its own type, so the
- * hooks do not need the type of the store, which stands above the features.
+ * The Redux hooks of all components. Each selector and thunk names the slice that it reads in its
+ * own type, so the hooks do not need the type of the store, which stands above the features.
  */
 
 /** Dispatches thunks of any slice: `never` is assignable to the state that a thunk asks for. */
@@ -18,7 +18,10 @@ export type AppThunk<Result = unknown> = ThunkAction<Result, never, undefined, U
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector;
 
-/** Requests the data of a component when it opens; a thunk of `unlessThere` does not request it again. */
+/**
+ * Requests the data of a component when it opens; a thunk of `unlessThere` does not request it
+ * again.
+ */
 export function useOpening(open: () => AppThunk): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -26,7 +29,10 @@ export function useOpening(open: () => AppThunk): void {
   }, [dispatch, open]);
 }
 
-/** Requests figures as `useOpening` does, and again when the user returns to the page after some time. */
+/**
+ * Requests figures as `useOpening` does, and again when the user returns to the page after some
+ * time.
+ */
 export function useFigures(open: (seenAgain?: boolean) => AppThunk): void {
   const dispatch = useAppDispatch();
   useOpening(open);

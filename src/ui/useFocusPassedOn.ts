@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Calls `passOn` when an element is removed while the focus is in it, to give it to something else. The element
- * is still in its place then.
+ * Calls `passOn` when an element is removed while the focus is in it, to give it to something else.
+ * The element is still in its place then.
  */
 export function useFocusPassedOn(
   ref: RefObject<HTMLElement | null>,

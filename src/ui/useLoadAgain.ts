@@ -6,10 +6,11 @@ import { MissingCode } from './MissingCode';
 const EVERY_MS = 5000;
 
 /**
- * Loads a page that failed again, when the connection is back and on demand. Most browsers keep a failed
- * `import()` failed as long as the document lives (whatwg/html#6768), and code of a version that was replaced
- * is gone: where fetching again fails, the document is loaded again. If it fails once more there, it waits for
- * a sign (the connection, a press): its code may be gone for good, and it would load for ever.
+ * Loads a page that failed again, when the connection is back and on demand. Most browsers keep a
+ * failed `import()` failed as long as the document lives (whatwg/html#6768), and code of a version
+ * that was replaced is gone: where fetching again fails, the document is loaded again. If it fails
+ * once more there, it waits for a sign (the connection, a press): its code may be gone for good,
+ * and it would load for ever.
  * @param onLoaded called when the page can be rendered again.
  * @returns `again` loads now; `failed` when that led nowhere; `offline` when there is no network.
  */

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { dataText } from '@/browser/trustedTypes';
 
-/** Says in JSON-LD what is shown, in the script element of that id, as long as the component is there. */
+/**
+ * Says in JSON-LD what is shown, in the script element of that id, as long as the component is
+ * there.
+ */
 export function useStructuredData(id: string, data: object | null): void {
   const text = data === null ? '' : JSON.stringify(data);
   useEffect(() => {

@@ -29,7 +29,10 @@ const CONFIG = `/admin/v2/projects/${PROJECT}/config`;
 const KEY = '/v2/projects/4242/locations/global/keys/k';
 const POLICY = `/v1/projects/${PROJECT}`;
 
-/** Makes the stand-in a bare project, whose owner has set the plan; returns the calls that change it. */
+/**
+ * Makes the stand-in a bare project, whose owner has set the plan; returns the calls that change
+ * it.
+ */
 export function makeBare({ answers }: Services): RecordedCall[] {
   const calls: RecordedCall[] = [];
   const state: Record<string, Answer> = {
@@ -50,7 +53,10 @@ export function makeBare({ answers }: Services): RecordedCall[] {
   let policy: unknown = { etag: 'one', bindings: [{ role: 'roles/owner', members: ['user:a'] }] };
   answers[`POST ${POLICY}:getIamPolicy`] = (_, response) => response.end(JSON.stringify(policy));
 
-  /** Records a call, changes the project and answers; a name of an operation is answered until it is done. */
+  /**
+   * Records a call, changes the project and answers; a name of an operation is answered until it is
+   * done.
+   */
   const on = (what: string, change: (body: unknown) => unknown) => {
     const record: RequestListener = (request, response) => {
       void json(request).then((body) => {

@@ -34,8 +34,8 @@ export async function storeRateChange(id: string, price: number, email: string, 
 }
 
 /**
- * Somebody else on the staff list stores a record of a document that its commit does not write, which
- * the rules cannot tell from a true one; gives its id.
+ * Somebody else on the staff list stores a record of a document that its commit does not write,
+ * which the rules cannot tell from a true one; gives its id.
  */
 export async function forgeRecord(path: string, before: DocumentData, after: DocumentData) {
   const { uid } = visitorAccount;

@@ -10,7 +10,10 @@ export const labelFaults = (page: Page): Promise<string[]> =>
       top: number;
       bottom: number;
     }
-    /** The browser counts the paper around letters as theirs, and a line is higher than its letters, px. */
+    /**
+     * The browser counts the paper around letters as theirs, and a line is higher than its letters,
+     * px.
+     */
     const HALO = 2;
     /** Edges may touch, px. */
     const ROUNDING = 1;

@@ -5,7 +5,9 @@ import { projectFolder } from '../../scripts/local.ts';
 import type { TestSite } from '../../scripts/testSite.ts';
 import { keysOf } from '../../src/lib/records.ts';
 
-/** Copies a build for the backend of another site: its addresses are all in which the two differ. */
+/**
+ * Copies a build for the backend of another site: its addresses are all in which the two differ.
+ */
 export async function copyBuild(from: TestSite, to: TestSite): Promise<void> {
   const folder = join(projectFolder, to.folder);
   await rm(folder, { recursive: true, force: true });

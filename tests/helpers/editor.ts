@@ -46,7 +46,10 @@ export async function expectAtMost(field: HTMLElement, most: number): Promise<vo
   expect(field).toHaveValue('X'.repeat(most));
 }
 
-/** A list that could not be loaded is by Retry: message and focus stay until the answer, and the focus goes on to it. */
+/**
+ * A list that could not be loaded is by Retry: message and focus stay until the answer, and the
+ * focus goes on to it.
+ */
 export async function expectRetried(
   message: string,
   region: string,

@@ -1,7 +1,7 @@
 /**
- * Stands for every host but the local backend's: the tests need no network. Chromium is told to find
- * all of them here. A route of Playwright would do the same, but with one set Chromium keeps nothing
- * in its cache, and each page that a test opens costs twice as much.
+ * Stands for every host but the local backend's: the tests need no network. Chromium is told to
+ * find all of them here. A route of Playwright would do the same, but with one set Chromium keeps
+ * nothing in its cache, and each page that a test opens costs twice as much.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:https';

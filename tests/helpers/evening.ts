@@ -85,7 +85,10 @@ function withPointsOfHome(documents: Documents): Documents {
   return all;
 }
 
-/** The documents that tests change, dated the session before; that session's files are not there yet. */
+/**
+ * The documents that tests change, dated the session before; that session's files are not there
+ * yet.
+ */
 function documentsBefore(session: string): Documents {
   const dayBefore = previousTradingDay(session, holidays);
   const documents = Object.fromEntries(
@@ -112,7 +115,8 @@ export async function resetToEvening(): Promise<void> {
 }
 
 /**
- * A database whose clock stands at a moment, with the site's rules and what was stored before a session.
+ * A database whose clock stands at a moment, with the site's rules and what was stored before a
+ * session.
  * @returns its port, and what stops it
  */
 export async function databaseAt(moment: Date, before: string) {

@@ -1,4 +1,6 @@
-/** A stand-in of the services of Google that tell of a live project, on a server of this machine. */
+/**
+ * A stand-in of the services of Google that tell of a live project, on a server of this machine.
+ */
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
@@ -42,7 +44,9 @@ const fields = [
 
 const VARIABLES = Object.values(SERVICES).map(([name]) => name);
 
-/** The answers for a project where all is well; firebase-tools asks for more than our scripts do. */
+/**
+ * The answers for a project where all is well; firebase-tools asks for more than our scripts do.
+ */
 function wellAnswers(): Record<string, Answer> {
   const releases = [
     { name: 'firebase.storage/firm-live.firebasestorage.app', ruleset: 'b' },

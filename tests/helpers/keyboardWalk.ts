@@ -145,8 +145,8 @@ export async function walkThrough(page: Page, path: string): Promise<void> {
 }
 
 /**
- * The same for a page with rows of buttons that arrow keys go through, and with bars that stay at its
- * foot: fails where the focus is unseen, off the screen, covered, or under the bar at the top.
+ * The same for a page with rows of buttons that arrow keys go through, and with bars that stay at
+ * its foot: fails where the focus is unseen, off the screen, covered, or under the bar at the top.
  */
 export async function walkUnderBars(page: Page, path: string): Promise<void> {
   await page.evaluate(listStops, STOPS);
@@ -166,7 +166,10 @@ export async function walkUnderBars(page: Page, path: string): Promise<void> {
   expect(problems, `${path}: the focus is seen`).toEqual([]);
 }
 
-/** Goes back with Shift+Tab through the page's own part, and fails where the bar at the top lies over the focus. */
+/**
+ * Goes back with Shift+Tab through the page's own part, and fails where the bar at the top lies
+ * over the focus.
+ */
 export async function walkBackUnderBar(page: Page, path: string): Promise<void> {
   const taken = await page.evaluate((selector) => {
     const stops = [...document.querySelectorAll<HTMLElement>(`main :is(${selector})`)];
@@ -204,7 +207,10 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`Tab never reached ${target.toString()}`);
 }
 
-/** Goes there with Tab and presses a key, once it does something: not while the page is busy with it. */
+/**
+ * Goes there with Tab and presses a key, once it does something: not while the page is busy with
+ * it.
+ */
 export async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(target);
   await expect(target).toBeEnabled();

@@ -1,4 +1,6 @@
-/** A live project on this machine: stand-ins of Google's services, the hosted site and the relay. */
+/**
+ * A live project on this machine: stand-ins of Google's services, the hosted site and the relay.
+ */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { createRelay } from 'mail-relay/relay';
 import { settingsOf } from 'mail-relay/testing';

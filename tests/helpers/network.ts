@@ -1,4 +1,6 @@
-/** The network between a page and the backend: what fails, what is held back, and what is under way. */
+/**
+ * The network between a page and the backend: what fails, what is held back, and what is under way.
+ */
 import {
   expect,
   type BrowserContext,
@@ -92,8 +94,9 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
 }
 
 /**
- * Lets the time of the reads pass that hang, until the page offers what it does then. What fails before a
- * page hydrates is asked for once more when it has, and that read has the whole time again.
+ * Lets the time of the reads pass that hang, until the page offers what it does then. What fails
+ * before a page hydrates is asked for once more when it has, and that read has the whole time
+ * again.
  */
 export async function passReadLimit(page: Page, offered: Locator): Promise<void> {
   await expect(async () => {
@@ -103,8 +106,9 @@ export async function passReadLimit(page: Page, offered: Locator): Promise<void>
 }
 
 /**
- * Notes what the pages of a context ask the backend for. The result resolves once everything that is
- * not held back has been answered: a write that is still under way would reach the next test's data.
+ * Notes what the pages of a context ask the backend for. The result resolves once everything that
+ * is not held back has been answered: a write that is still under way would reach the next test's
+ * data.
  */
 export function watchCalls(context: BrowserContext): () => Promise<void> {
   const open = new Map<Request, Page>();
@@ -113,7 +117,8 @@ export function watchCalls(context: BrowserContext): () => Promise<void> {
     if (!['fetch', 'xhr'].includes(request.resourceType()) || request.serviceWorker()) return;
     open.set(request, request.frame().page());
   });
-  // An answer whose body nobody reads, such as the mail relay's, is not finished before its page goes.
+  // An answer whose body nobody reads, such as the mail relay's, is not finished before its page
+  // goes.
   context.on('response', (response) => open.delete(response.request()));
   context.on('requestfailed', (request) => open.delete(request));
   context.on('page', (page) => {

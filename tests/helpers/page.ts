@@ -1,7 +1,7 @@
 /**
  * The `test` of every browser test. A page may reach the local backend only, and a test fails when
- * its page logs an error, throws, or breaks the Content-Security-Policy, unless it says so first. It
- * ends once its calls are answered, so that none reaches the data of the next one.
+ * its page logs an error, throws, or breaks the Content-Security-Policy, unless it says so first.
+ * It ends once its calls are answered, so that none reaches the data of the next one.
  */
 import {
   expect,
@@ -31,7 +31,10 @@ const axeSource = readFileSync(
 );
 
 interface Fixtures {
-  /** Whether the newsletter's pop-up was closed on an earlier visit, as it is unless a test asks for it. */
+  /**
+   * Whether the newsletter's pop-up was closed on an earlier visit, as it is unless a test asks for
+   * it.
+   */
   newsletter: 'closed' | 'open';
   /** Patterns of console errors that this test brings about on purpose. */
   expectErrors: (...patterns: RegExp[]) => void;
@@ -82,7 +85,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until React answers in a part of the page: in the main part a link that is followed loads no new document. */
+/**
+ * Waits until React answers in a part of the page: in the main part a link that is followed loads
+ * no new document.
+ */
 export const hydrated = (page: Page, part = 'main') =>
   page.waitForFunction((selector) => {
     const element = document.querySelector(selector) ?? {};
@@ -170,8 +176,8 @@ export async function expectCleanAt(
 ): Promise<void> {
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    // What is half under a bar counts as too small to press. The bars that keep to the window's foot
-    // have their place once a frame of the new size was drawn.
+    // What is half under a bar counts as too small to press. The bars that keep to the window's
+    // foot have their place once a frame of the new size was drawn.
     await page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       await frame();

@@ -58,7 +58,9 @@ interface Recording {
   alone?: boolean;
 }
 
-/** What a record says of the history: of the points in which two documents differ, null for none. */
+/**
+ * What a record says of the history: of the points in which two documents differ, null for none.
+ */
 function pointsIn(document: DocumentData | null, other: DocumentData | null): DocumentData {
   const maps = Object.entries({ ...other, ...document }).filter(([, map]) => fieldsOf(map));
   return Object.fromEntries(
@@ -73,7 +75,10 @@ function pointsIn(document: DocumentData | null, other: DocumentData | null): Do
   );
 }
 
-/** Of a figure of Home: the series, the day or period and what the history has to say there; null for other documents. */
+/**
+ * Of a figure of Home: the series, the day or period and what the history has to say there; null
+ * for other documents.
+ */
 function pointOf({ path, set }: { path: string; set: DocumentData }) {
   const series = seriesIds.find((id) => figures[id].path === path);
   const { date, value, change, price, percentage, tenures }: Record<string, unknown> = set;
@@ -92,7 +97,9 @@ function pointOf({ path, set }: { path: string; set: DocumentData }) {
   return { series, key, figure };
 }
 
-/** The years of the history with the points that Home's figures and the last sessions need there. */
+/**
+ * The years of the history with the points that Home's figures and the last sessions need there.
+ */
 async function withPoints(db: Firestore, writes: readonly StaffWrite[]) {
   const years = new Map<string, { series: SeriesId; year: number; points: Points }>();
   const shows: Record<string, string> = {};

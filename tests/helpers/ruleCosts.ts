@@ -7,7 +7,10 @@ import {
 } from 'firebase-emulators-without-java/rules';
 import { projectFolder } from '../../scripts/local.ts';
 
-/** Three quarters of what production evaluates for one request, so that a rule may grow before it fails. */
+/**
+ * Three quarters of what production evaluates for one request, so that a rule may grow before it
+ * fails.
+ */
 export const RULE_BUDGET = 750;
 
 const FILES = { 'cloud.firestore': 'firestore.rules', 'firebase.storage': 'storage.rules' };

@@ -8,7 +8,9 @@ import { succeeded } from './builders';
 
 export type PointsBySeries = Partial<Record<SeriesId, Points>>;
 
-/** The years of all series in one state; those that are not there were answered, without a document. */
+/**
+ * The years of all series in one state; those that are not there were answered, without a document.
+ */
 export function historyOf(
   past: PointsBySeries,
   requestOf: (year: YearOfSeries) => RequestState<YearOfSeries | null> = succeeded,

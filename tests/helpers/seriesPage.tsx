@@ -16,7 +16,10 @@ export interface SeriesPage {
   compare: boolean;
 }
 
-/** Opens the page of a series. Returns all figures of the series, and those that the page should show. */
+/**
+ * Opens the page of a series. Returns all figures of the series, and those that the page should
+ * show.
+ */
 export function openSeriesPage({ content, points, history, range, compare }: SeriesPage) {
   const query = `?range=${range}${compare ? '&compare=year-earlier' : ''}`;
   const address = `/markets/${content.slug}${query}`;

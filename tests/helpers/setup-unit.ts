@@ -4,13 +4,16 @@ import '@/firebase/firestore';
 
 /**
  * A test fails when something is written to console.error that it did not expect.
- * A test that expects errors replaces the spy: `vi.spyOn(console, 'error').mockImplementation(() => undefined)`
- * or calls `expectConsoleErrors()` and looks at what was collected.
+ * A test that expects errors replaces the spy: `vi.spyOn(console, 'error').mockImplementation(() =>
+ * undefined)` or calls `expectConsoleErrors()` and looks at what was collected.
  */
 let errors: string[] = [];
 let expected = false;
 
-/** Call in a test where console.error is part of the behaviour; returns what is written from then on. */
+/**
+ * Call in a test where console.error is part of the behaviour; returns what is written from then
+ * on.
+ */
 export function expectConsoleErrors(): readonly string[] {
   expected = true;
   return errors;

@@ -11,15 +11,17 @@ interface Shift {
 
 interface Watched {
   ignored?: string;
-  /** What becomes of the fonts of the text, which stay away unless a test holds them back itself. */
+  /**
+   * What becomes of the fonts of the text, which stay away unless a test holds them back itself.
+   */
   fonts?: 'away' | 'late';
 }
 
 /**
- * The sum of all layout shifts since the document began, in the device's own font: whether a font comes
- * before the first paint or after it is chance. Left out are those that follow a press within half a
- * second, and those of `ignored` parts: by default the board's line, whose Retry stands behind a text
- * that grows shorter.
+ * The sum of all layout shifts since the document began, in the device's own font: whether a font
+ * comes before the first paint or after it is chance. Left out are those that follow a press within
+ * half a second, and those of `ignored` parts: by default the board's line, whose Retry stands
+ * behind a text that grows shorter.
  */
 export async function watchShifts(
   page: Page,

@@ -1,4 +1,7 @@
-/** The built site on an origin of its own, where a test puts another version in its place or switches it off. */
+/**
+ * The built site on an origin of its own, where a test puts another version in its place or
+ * switches it off.
+ */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { host, testPorts } from '../../scripts/local';
@@ -22,7 +25,10 @@ export interface SiteVersions {
   /** The paths of the documents that were asked for, in order. */
   documents: string[];
   gone: RegExp | null;
-  /** What is answered in place of what is gone: hosting's 404, or the page that a careless rewrite sends. */
+  /**
+   * What is answered in place of what is gone: hosting's 404, or the page that a careless rewrite
+   * sends.
+   */
   instead: 'nothing' | 'page';
   held: { code: RegExp; until: Promise<void> } | null;
   /** The paths of all that was asked for, in order. */

@@ -79,7 +79,10 @@ const confirm = () => press(dialog(), 'Delete');
 const Gainers = () => createElement(StockEditor, { kind: 'gainers', session: '2026-11-20' });
 const Losers = () => createElement(StockEditor, { kind: 'losers', session: '2026-11-20' });
 
-/** The editors of figures, with what is typed into a field of each, how that is stored, and what somebody else saves. */
+/**
+ * The editors of figures, with what is typed into a field of each, how that is stored, and what
+ * somebody else saves.
+ */
 export const figures = [
   {
     name: 'macroeconomics',

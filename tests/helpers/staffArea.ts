@@ -8,8 +8,8 @@ import { newSignal } from './signal';
 
 /**
  * What becomes of a request: an error is what the network fails it with, `true` the usual one; a
- * response answers it in the server's place; 'unanswered' carries it out but loses the answer, 'cut'
- * all but the first half of it; `false` leaves it alone.
+ * response answers it in the server's place; 'unanswered' carries it out but loses the answer,
+ * 'cut' all but the first half of it; `false` leaves it alone.
  */
 export type Fate = boolean | Error | Response | 'unanswered' | 'cut';
 /** Decides about a request; one whose promise is pending is held back. */
@@ -55,7 +55,10 @@ async function answer(fate: Fate | 'over', ask: () => Promise<Response>) {
   return new Response(sent.byteLength === 0 ? null : sent, { status, headers });
 }
 
-/** Resolves when a request that is not held back has been answered, if there is one, and a moment later. */
+/**
+ * Resolves when a request that is not held back has been answered, if there is one, and a moment
+ * later.
+ */
 export async function nextAnswer(): Promise<void> {
   if (isWaiting()) await Promise.race([...underWay].map((each) => each.catch(() => undefined)));
   await new Promise((resolve) => realSetImmediate(resolve));
@@ -98,7 +101,9 @@ export function loseAnswers(count = Infinity): Breaks {
   let lost = 0;
   return (url) => isWrite(url) && (lost += 1) <= count && 'unanswered';
 }
-/** Carries out the next Firestore write, and loses its answer and every later request to Firestore. */
+/**
+ * Carries out the next Firestore write, and loses its answer and every later request to Firestore.
+ */
 export function loseAnswerAndCheck(): Breaks {
   let written = false;
   return (url) => {

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { staffAccount } from '../../seed/index';
 import { resetAll, resetDocuments } from './backend';
 
-/** The tests of the file run as staff, without printed warnings and errors; afterwards everything is as in the example data. */
+/**
+ * The tests of the file run as staff, without printed warnings and errors; afterwards everything is
+ * as in the example data.
+ */
 export function asSignedIn(): void {
   beforeAll(async () => {
     await resetAll();

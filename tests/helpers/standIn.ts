@@ -1,4 +1,6 @@
-/** A local suite in the place of production: a project for trials, whose verdicts can be falsified. */
+/**
+ * A local suite in the place of production: a project for trials, whose verdicts can be falsified.
+ */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -28,7 +30,9 @@ const OFF = { error: { code: 403, details: [{ reason: 'SERVICE_DISABLED' }] } };
 const SENT = /^(authorization|content-type|x-goog-upload-.*)$/;
 const UPLOAD_URL = 'x-goog-upload-url';
 
-/** Starts it. The services of Google that are none of the suite's are those of `googleServices.ts`. */
+/**
+ * Starts it. The services of Google that are none of the suite's are those of `googleServices.ts`.
+ */
 export async function startStandIn() {
   const services = await startServices();
   services.answers[`GET /admin/v2/projects/${PROJECT}/config`] = {

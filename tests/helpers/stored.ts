@@ -23,7 +23,10 @@ export async function recordsIn(collectionId: string): Promise<StoredRecord[]> {
 /** A text field of a document. */
 const textOf = (record: StoredRecord, name: string): string => textIn(record, name) ?? '';
 
-/** What the lists hold, and what must not be: names that are there twice, links without an object, objects without a link. */
+/**
+ * What the lists hold, and what must not be: names that are there twice, links without an object,
+ * objects without a link.
+ */
 export async function readStored() {
   const [categories, files, news, objects] = await Promise.all([
     recordsIn('resourceCategories'),

@@ -1,14 +1,18 @@
 /**
- * Records the changes that React could not make on a translated page. A browser's translator wraps each text in new
- * elements. React then changes a text that is no longer on the page, or fails to remove it or to insert an element
- * before it. Only a text that is the only child of its element is safe, because React sets it through the element.
+ * Records the changes that React could not make on a translated page. A browser's translator wraps
+ * each text in new elements. React then changes a text that is no longer on the page, or fails to
+ * remove it or to insert an element before it. Only a text that is the only child of its element is
+ * safe, because React sets it through the element.
  */
 const UNTRANSLATED = '[translate=no], svg, title, style, script, textarea';
 const SHOWN_CHARS = 160;
 
 const recorded = new Set<string>();
 
-/** Returns whether a text has siblings: React gives only such texts a fiber. Spaces alone are not translated. */
+/**
+ * Returns whether a text has siblings: React gives only such texts a fiber. Spaces alone are not
+ * translated.
+ */
 const hasSiblings = (node: unknown): node is Text =>
   node instanceof Text &&
   node.data.trim() !== '' &&

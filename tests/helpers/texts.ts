@@ -76,7 +76,10 @@ export async function textsOf(page: Page): Promise<Found[]> {
         const beyond = place.top < box.top - spare || place.bottom > box.bottom + spare;
         return (across && beside) || (down && beyond);
       });
-    /** What is seen of a line: all of it, less where it is shortened, nothing where it is scrolled away. */
+    /**
+     * What is seen of a line: all of it, less where it is shortened, nothing where it is scrolled
+     * away.
+     */
     function shown(line: DOMRect, { shortened, list }: Around): DOMRect | null {
       if (list !== null && (line.top >= list.bottom || line.bottom <= list.top)) return null;
       if (shortened === null) return line;

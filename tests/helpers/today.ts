@@ -1,4 +1,6 @@
-/** The figures of the day under the navigation of every public page, as the example data has them. */
+/**
+ * The figures of the day under the navigation of every public page, as the example data has them.
+ */
 import type { Page } from '@playwright/test';
 import { formatExchangeRate } from '@/lib/format';
 import { expect } from './page';

@@ -1,8 +1,8 @@
 /**
  * What a screen reader is told on each public page, as trees: landmarks, headings, and everything
- * that answers to a press, in order and with their names. The trees are kept by hand: texts, cells and
- * further parts of one kind, whose names the tests of the pages know, are left out, what the example
- * data dates are patterns, and the firm's own words are in braces.
+ * that answers to a press, in order and with their names. The trees are kept by hand: texts, cells
+ * and further parts of one kind, whose names the tests of the pages know, are left out, what the
+ * example data dates are patterns, and the firm's own words are in braces.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -45,7 +45,10 @@ export async function readTree(name: string): Promise<string> {
   return tree.replaceAll(/\{(\w+(?: \d)?)\}/g, (braces, word: string) => words.get(word) ?? braces);
 }
 
-/** `/about/director/…` is `director`: the tree of a path; the legal pages have one, LegalPage.test their words. */
+/**
+ * `/about/director/…` is `director`: the tree of a path; the legal pages have one, LegalPage.test
+ * their words.
+ */
 export const treeOf = (path: string): Promise<string> => {
   if (legalPathOf(path) !== undefined) return readTree('legal');
   const [first = '', second, third] = path.split('/').slice(1);

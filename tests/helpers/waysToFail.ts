@@ -55,7 +55,10 @@ export const ways: readonly Way[] = [
   { name: 'answer lost for good', fate: () => 'unanswered', carriedOut: true, unknown: true },
 ];
 
-/** A browser aborts an upload that is given up; the SDK cannot in Node, so it never arrives here either. */
+/**
+ * A browser aborts an upload that is given up; the SDK cannot in Node, so it never arrives here
+ * either.
+ */
 const isUpload = storageCall('POST', /\/o\?name=/);
 
 export function failing(call: Call, { fate, unknown }: Way) {

@@ -1,6 +1,9 @@
 import JSZip from 'jszip';
 
-/** A cell of a test workbook: a text, a number with or without a format, a date, or a failed formula. */
+/**
+ * A cell of a test workbook: a text, a number with or without a format, a date, or a failed
+ * formula.
+ */
 export type TestCell =
   | string
   | number

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** What every editor of figures does before it has loaded, where somebody else saved, an answer was lost or the clock is wrong. */
+/**
+ * What every editor of figures does before it has loaded, where somebody else saved, an answer was
+ * lost or the clock is wrong.
+ */
 import {
   breakNetwork,
   loseAnswerAndCheck,

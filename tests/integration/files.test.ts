@@ -218,7 +218,10 @@ it('says soon after 15 s that nothing gets through, whether it is refused, cut o
   await Promise.all(running);
 });
 
-/** Runs an upload on a clock that tests move. It has to end long before one that waits for an answer. */
+/**
+ * Runs an upload on a clock that tests move. It has to end long before one that waits for an
+ * answer.
+ */
 async function endsAtOnce(): Promise<UploadOutcome> {
   const running = upload();
   const ended = vi.fn();

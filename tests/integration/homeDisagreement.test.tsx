@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-/** Home and the page of a series that have different figures for one day, as a visitor finds them. */
+/**
+ * Home and the page of a series that have different figures for one day, as a visitor finds them.
+ */
 import '../helpers/staffArea';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';

@@ -1,4 +1,7 @@
-/** `history/recent` has the newest list of bonds and of T-bills with its day, whatever staff save or undo. */
+/**
+ * `history/recent` has the newest list of bonds and of T-bills with its day, whatever staff save or
+ * undo.
+ */
 import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';

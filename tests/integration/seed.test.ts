@@ -8,7 +8,9 @@ import { resetAll } from '../helpers/backend';
 
 afterAll(resetAll);
 
-/** As after a start on another day than the kept files are of: none of them is there by its name. */
+/**
+ * As after a start on another day than the kept files are of: none of them is there by its name.
+ */
 test('documents that were lost come back with the files that they name, and kept files stay', async () => {
   await clearFiles(testPorts);
   await clearDocuments(testPorts);

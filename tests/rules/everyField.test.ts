@@ -1,4 +1,6 @@
-/** Nothing of a document can be wrong in a way that the rules do not see, but for what stands here. */
+/**
+ * Nothing of a document can be wrong in a way that the rules do not see, but for what stands here.
+ */
 import { type DocumentData, setDoc } from 'firebase/firestore/lite';
 import { beforeAll, expect, test } from 'vitest';
 import { siteRules } from '../helpers/ruleCosts';
@@ -78,7 +80,9 @@ const instances: Instance[] = [
   },
 ];
 
-/** What is not refused, and why that is right: by the document, the field and what is wrong with it. */
+/**
+ * What is not refused, and why that is right: by the document, the field and what is wrong with it.
+ */
 const fine: [document: RegExp, mutation: RegExp, why: string][] = [
   [/./, /^(value|change|price|percentage|tenures\.\d+\.rate): a fraction more$/, 'is a figure'],
   [

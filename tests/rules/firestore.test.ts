@@ -26,7 +26,9 @@ import { documents } from './refused';
 
 beforeEach(resetDocuments);
 
-/** The most that a visitor may ask for at once; of the others there are so many as the rules name. */
+/**
+ * The most that a visitor may ask for at once; of the others there are so many as the rules name.
+ */
 const publicCollections = [
   ['marketIndices', Infinity],
   ['fixedIncome', Infinity],

@@ -1,4 +1,7 @@
-/** The newest lists of rates in `history/recent`: what staff may store there, and what the record says of it. */
+/**
+ * The newest lists of rates in `history/recent`: what staff may store there, and what the record
+ * says of it.
+ */
 import { deleteDoc, doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { yearOf, yearPath } from '@/figures/history';

@@ -1,4 +1,6 @@
-/** What a record has to say: each thing that it must, in a commit that is right in everything else. */
+/**
+ * What a record has to say: each thing that it must, in a commit that is right in everything else.
+ */
 import {
   deleteDoc,
   doc,

@@ -148,8 +148,8 @@ const tenure = (change: Change) => ({ tenures: [{ label: '5-YEAR', rate: 18.39, 
 const { min, max } = LIMITS.percent;
 
 /**
- * All cases by their documents, as of now: this module outlives a file of tests. What `everyField.test.ts` makes of
- * every field is not among them: none, no number, too large.
+ * All cases by their documents, as of now: this module outlives a file of tests. What
+ * `everyField.test.ts` makes of every field is not among them: none, no number, too large.
  */
 export function refusedNow(): Record<string, Change[]> {
   /** A session that is still to come. */

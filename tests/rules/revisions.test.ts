@@ -1,4 +1,7 @@
-/** What a figure said is kept: no sequence of writes that the rules allow takes a published value away. */
+/**
+ * What a figure said is kept: no sequence of writes that the rules allow takes a published value
+ * away.
+ */
 import { deleteDoc, doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -63,7 +66,10 @@ const save = (revisions: unknown, more: DocumentData = {}, kind = 'save') =>
 /** The id of the record of the last commit. */
 const lastChange = async () =>
   String((await getDoc(doc(staff, 'lastChanges', staffAccount.uid))).get('change'));
-/** Stores a record of these writes, the other way round, by a commit that writes nothing; returns its id. */
+/**
+ * Stores a record of these writes, the other way round, by a commit that writes nothing; returns
+ * its id.
+ */
 async function plantRecord(writes: readonly { path: string; set: DocumentData }[]) {
   const before: DocumentData = {};
   const after: DocumentData = {};
@@ -213,7 +219,8 @@ describe('any sequence of writes', () => {
             const replayed = versionsOf('gdp', key, year).map(({ said: figure }) =>
               figure !== null && 'value' in figure ? figure.value : null,
             );
-            // A figure that was never replaced and is gone again is not there: nothing is shown of it.
+            // A figure that was never replaced and is gone again is not there: nothing is shown of
+            // it.
             expect(replayed).toEqual(values);
           }
         }
@@ -268,7 +275,10 @@ describe('any sequence of writes', () => {
 
   const first = { at: 0, value: 1 };
   const change = { home: first, shows: 0, points: [first], isPlanted: true };
-  /** Whatever chance brings: a change with its point and one of Home alone, both taken and both refused. */
+  /**
+   * Whatever chance brings: a change with its point and one of Home alone, both taken and both
+   * refused.
+   */
   const always = [
     ...[change, { ...change, home: { at: 0, value: 0 }, points: [] }],
     ...[
@@ -435,7 +445,10 @@ describe('any sequence of writes', () => {
     });
     const both = Object.fromEntries(sessionDays.map((day) => [day, 0]));
     const [first = {}] = Object.entries(both).map(([day, value]) => ({ [day]: value }));
-    /** Whatever chance brings: two sessions one after the other, and one that the history does not have. */
+    /**
+     * Whatever chance brings: two sessions one after the other, and one that the history does not
+     * have.
+     */
     const always = [
       ...[first, both].map((some) => {
         return { sessions: some, closes: some, isYear: true, isPlanted: false };

@@ -68,7 +68,8 @@ it.each([
   ['/admin', 'same-origin'],
   ['/admin/login', 'same-origin'],
   ['/admin/no/such/page', 'same-origin'],
-  // With an opener policy, Chromium shows an error page in a sandboxed tab, as an embed's link opens one.
+  // With an opener policy, Chromium shows an error page in a sandboxed tab, as an embed's link
+  // opens one.
   ['/markets/exchange-rate', null],
   ['/', null],
 ])('%s has the opener policy %s', async (path, policy) => {

@@ -1,4 +1,7 @@
-/** Block lists hide elements and refuse files by their names: none of ours may look like an advertisement. */
+/**
+ * Block lists hide elements and refuse files by their names: none of ours may look like an
+ * advertisement.
+ */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -63,7 +63,10 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   return value;
 }
 
-/** Returns a copy with the field set, or removed if the value is undefined. Missing maps are created. */
+/**
+ * Returns a copy with the field set, or removed if the value is undefined. Missing maps are
+ * created.
+ */
 export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [name, ...rest] = path;
   if (name === undefined) return fields;

@@ -42,7 +42,10 @@ export function asBoolean(json: unknown, where: string): boolean {
   throw invalidArgument(`${where} must be true or false, not ${shown(json)}.`);
 }
 
-/** Returns a 32-bit number; the wrapper `{"value": 5}` and the text "5" are allowed, as in proto3 JSON. */
+/**
+ * Returns a 32-bit number; the wrapper `{"value": 5}` and the text "5" are allowed, as in proto3
+ * JSON.
+ */
 export function asInt(json: unknown, where: string): number {
   const bare = isObject(json) ? json.value : json;
   const number = typeof bare === 'string' && /^-?\d{1,10}$/.test(bare) ? Number(bare) : bare;

@@ -21,7 +21,9 @@ export function isDocumentPath(path: string): boolean {
   return path !== '' && path.split('/').length % 2 === 0;
 }
 
-/** Returns the database and the path below it, '' for the root. @throws {ApiError} if it is invalid */
+/**
+ * Returns the database and the path below it, '' for the root. @throws {ApiError} if it is invalid
+ */
 function parseName(name: string, where: string): DocumentName {
   const [, database, path = ''] = NAME.exec(name) ?? [];
   if (database === undefined) {

@@ -10,7 +10,9 @@ import { folderOfPackage } from '../tests/helpers/installed.ts';
 const emulators = fileURLToPath(new URL('..', import.meta.url));
 const inFolder = folderOfEach('engine é à test-');
 
-/** Makes a copy of this package with a node_modules of its own, in a folder with spaces and accents. */
+/**
+ * Makes a copy of this package with a node_modules of its own, in a folder with spaces and accents.
+ */
 beforeEach(() => {
   cpSync(emulators, inFolder('emulators'), { recursive: true });
   mkdirSync(inFolder('node_modules'));

@@ -1,8 +1,8 @@
 import type { EmulatorName, SuiteConfig } from './suiteConfig.ts';
 
 /**
- * The environment variables by which Firebase's SDKs for servers find the emulators and the project,
- * as `firebase emulators:exec` sets them.
+ * The environment variables by which Firebase's SDKs for servers find the emulators and the
+ * project, as `firebase emulators:exec` sets them.
  */
 export function emulatorEnv(config: SuiteConfig, projectId: string): Record<string, string> {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;

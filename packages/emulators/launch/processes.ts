@@ -119,8 +119,8 @@ export function isListening(host: string, port: number): Promise<boolean> {
 }
 
 /**
- * Runs `stop` on the first Ctrl-C or SIGTERM, then exits. Later signals are ignored: a second Ctrl-C
- * must not leave engines running.
+ * Runs `stop` on the first Ctrl-C or SIGTERM, then exits. Later signals are ignored: a second
+ * Ctrl-C must not leave engines running.
  *
  * @param interrupted the exit code after Ctrl-C
  */

@@ -9,8 +9,8 @@ import type { SuiteConfig } from './suiteConfig.ts';
 const NEVER = new Promise<never>(() => undefined);
 
 /**
- * Resolves with the reason when the suite or one of its engines ends by itself. The last lines that were
- * printed may hold the cause, such as a full disk.
+ * Resolves with the reason when the suite or one of its engines ends by itself. The last lines that
+ * were printed may hold the cause, such as a full disk.
  */
 export function watchSuite(
   child: ChildProcess,
@@ -32,8 +32,8 @@ export function watchSuite(
 }
 
 /**
- * Waits for the event, not for the next check: where nothing else is pending, Node would end before that
- * check, with exit code 0.
+ * Waits for the event, not for the next check: where nothing else is pending, Node would end before
+ * that check, with exit code 0.
  */
 async function endOf(child: ChildProcess): Promise<string> {
   const closed = once(child, 'close');
@@ -60,7 +60,8 @@ async function silentEngine(
     for (const [name, port] of Object.entries(config.ports)) {
       if (!(await isListening(config.host, port))) silent.push(name);
     }
-    // A suite that is killed closes its ports before its end is known, so a port counts the second time.
+    // A suite that is killed closes its ports before its end is known, so a port counts the second
+    // time.
     const name = silent.find((each) => before.includes(each));
     if (name !== undefined && isRunning(child) && !isStopping()) return name;
   }

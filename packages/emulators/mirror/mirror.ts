@@ -1,6 +1,7 @@
 /**
- * Two backends at the addresses of one. Each request of a test goes to the emulators, which answer, and
- * as it is to a real project, whose verdict is compared and written down: see tests/conformance/recorded/README.md.
+ * Two backends at the addresses of one. Each request of a test goes to the emulators, which answer,
+ * and as it is to a real project, whose verdict is compared and written down: see
+ * tests/conformance/recorded/README.md.
  */
 import { appendFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -98,7 +99,10 @@ async function ask(address: string, method: string, headers: Record<string, stri
 }
 type Answer = Awaited<ReturnType<typeof ask>>;
 
-/** @throws where what refused is no rule: a service that is off, a key that is not for it, no billing */
+/**
+ * @throws where what refused is no rule: a service that is off, a key that is not for it, no
+ * billing
+ */
 function assertOfRules(answer: Answer): Answer {
   const reason = answer.status === 403 && /"reason":\s*"([A-Z_]+)"/.exec(String(answer.bytes));
   if (reason) throw new Error(reason[1]);
@@ -153,7 +157,9 @@ export async function startMirror(there: Production, here: Emulated, file: strin
     }
   }
 
-  /** Where it goes there; undefined for what is read past the rules, or by a download's own token. */
+  /**
+   * Where it goes there; undefined for what is read past the rules, or by a download's own token.
+   */
   function addressThere(url: string, method: string, who: string): string | undefined {
     const { pathname, searchParams } = new URL(url, FILES);
     if (method === 'GET' && (who === 'owner' || searchParams.has('token'))) return undefined;

@@ -42,7 +42,9 @@ export function parseTimestamp(text: string): bigint | undefined {
   return BigInt(millis) * 1_000_000n + BigInt(fraction.padEnd(9, '0'));
 }
 
-/** A reference ('projects/P/databases/D/documents/a/b') is the path '/databases/D/documents/a/b'. */
+/**
+ * A reference ('projects/P/databases/D/documents/a/b') is the path '/databases/D/documents/a/b'.
+ */
 function pathOfName(name: string): RulesValue {
   const parts = pathOf(name).segments;
   return path(parts[0] === 'projects' ? parts.slice(2) : parts);

@@ -2,7 +2,9 @@
 export const LIMITS = {
   /** Expressions evaluated for one request. */
   expressions: 1000,
-  /** Documents that one request looks up: a query, requests that share a budget, one for Storage. */
+  /**
+   * Documents that one request looks up: a query, requests that share a budget, one for Storage.
+   */
   accesses: 10,
   listAccesses: 20,
   sharedAccesses: 20,

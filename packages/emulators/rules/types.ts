@@ -50,8 +50,8 @@ export interface RulesRequest {
   method: RulesMethod;
   /**
    * A map with auth (null, or uid and token), time, method, path; for a write resource (what would
-   * be stored, see `documentResource`; null for a delete), for a Firestore list `query` (limit: null
-   * if there is none; offset; orderBy: `{field: 'ASC'}`).
+   * be stored, see `documentResource`; null for a delete), for a Firestore list `query` (limit:
+   * null if there is none; offset; orderBy: `{field: 'ASC'}`).
    */
   request: RulesValue;
   /**

@@ -153,7 +153,10 @@ export const error = (message: string): ErrorValue => ({
   column: 0,
 });
 
-/** Returns a plain JSON value (an ID token's claims) as a rules value. Whole numbers become integers. */
+/**
+ * Returns a plain JSON value (an ID token's claims) as a rules value. Whole numbers become
+ * integers.
+ */
 export function fromJson(json: unknown): RulesValue {
   if (json === null || json === undefined) return NULL;
   if (typeof json === 'boolean') return bool(json);

@@ -16,5 +16,7 @@ export function parseUnreadableLine(line: string): { part: DataPart; reason: str
     : undefined;
 }
 
-/** The beginning of the last line of a Firestore engine that can no longer write to its data folder. */
+/**
+ * The beginning of the last line of a Firestore engine that can no longer write to its data folder.
+ */
 export const DATA_NOT_KEPT = 'Data can no longer be kept';

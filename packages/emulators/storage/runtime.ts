@@ -8,7 +8,9 @@ import { isObject, parseJson, textAt, type JsonObject } from './json.ts';
 import { StorageRules } from './storageRules.ts';
 
 const rules = new StorageRules();
-/** Sends ASCII: firebase-tools decodes each chunk for itself, which may end inside of a character. */
+/**
+ * Sends ASCII: firebase-tools decodes each chunk for itself, which may end inside of a character.
+ */
 const send = (message: JsonObject): void => {
   const line = JSON.stringify(message).replaceAll(
     /[\u0080-\uffff]/g,

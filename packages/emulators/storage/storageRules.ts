@@ -66,7 +66,9 @@ export class StorageRules {
     return this.#decide(message.id, { ruleset, request, documents: new Map(), wanted: '' });
   }
 
-  /** Returns the values that each expression of a ruleset took. Google's runtime has no such action. */
+  /**
+   * Returns the values that each expression of a ruleset took. Google's runtime has no such action.
+   */
   coverage(message: JsonObject): JsonObject {
     const ruleset = this.#rulesets.get(textAt(objectAt(message, 'context'), 'rulesetName'));
     if (!ruleset) return reply(message.id, {}, [NO_RULESET]);

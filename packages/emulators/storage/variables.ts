@@ -3,14 +3,19 @@ import { fromExpressionValue } from './expressionValues.ts';
 import { objectAt, textAt, type JsonObject } from './json.ts';
 
 const METHODS: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
-/** Metadata that the storage emulator passes to rules only by `passAllMetadata`: null without it, as if never set. */
+/**
+ * Metadata that the storage emulator passes to rules only by `passAllMetadata`: null without it, as
+ * if never set.
+ */
 const UNPASSED_FIELDS = ['cacheControl', 'contentLanguage'];
 
 interface Variables {
   readonly method: RulesMethod;
   /** The stored object, or null. */
   readonly resource: RulesValue;
-  /** The request: auth, path, time and resource from the storage emulator, with method and params. */
+  /**
+   * The request: auth, path, time and resource from the storage emulator, with method and params.
+   */
   readonly request: RulesValue;
 }
 
@@ -47,7 +52,10 @@ function methodOf(name: string, stored: RulesValue, after: RulesValue): RulesMet
 const entriesOf = (value: RulesValue): ReadonlyMap<string, RulesValue> =>
   value.type === 'map' ? value.entries : new Map<string, RulesValue>();
 
-/** An upload that sets no metadata of its own has null there in production; the storage emulator passes an empty map. */
+/**
+ * An upload that sets no metadata of its own has null there in production; the storage emulator
+ * passes an empty map.
+ */
 function withoutEmptyMetadata(resource: RulesValue): RulesValue {
   if (resource.type !== 'map') return resource;
   const metadata = resource.entries.get('metadata');

@@ -46,7 +46,9 @@ export interface StorageEmulator {
   rulesManager: RulesManager;
 }
 interface RulesManager {
-  /** Returns the rules of a bucket, where firebase.json has some for each; otherwise those of all. */
+  /**
+   * Returns the rules of a bucket, where firebase.json has some for each; otherwise those of all.
+   */
   getRuleset: (bucket?: string) => { runtime: RulesRuntime; rulesetName: string } | undefined;
 }
 /** The beginning of an upload: its sender, and the object's metadata with its custom metadata. */

@@ -5,8 +5,8 @@ import { startedOrThrow } from './engineProcess.ts';
 import { replace, type Load } from './firebaseTools.ts';
 
 /**
- * Stops the suite with the reason if the Firestore server exits while it starts. firebase-tools would wait
- * a minute for the port, and write the reason to a log file only.
+ * Stops the suite with the reason if the Firestore server exits while it starts. firebase-tools
+ * would wait a minute for the port, and write the reason to a log file only.
  */
 export function superviseFirestoreStart(load: Load): void {
   const engines = load('../emulator/downloadableEmulators.js');

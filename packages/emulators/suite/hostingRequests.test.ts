@@ -30,7 +30,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Sends a request as it is, which `fetch` would correct, and returns the status of the response. */
+/**
+ * Sends a request as it is, which `fetch` would correct, and returns the status of the response.
+ */
 function statusOf(target: string, host = 'localhost'): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(backend.ports['hosting'] ?? 0, HOST);

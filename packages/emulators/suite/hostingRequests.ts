@@ -7,8 +7,8 @@ const HANDLERS = ['redirects', 'headers', 'files', 'rewrites', 'missing'] as con
 
 /**
  * Responds to a request if a handler of the Hosting emulator throws. superstatic does not await its
- * handlers, so an address that is no URL (`//x%2fy`), a malformed escape or a wrong `Host` header would
- * end the whole suite.
+ * handlers, so an address that is no URL (`//x%2fy`), a malformed escape or a wrong `Host` header
+ * would end the whole suite.
  */
 export function answerFailedHostingRequests(load: Load): void {
   const handlers = load('superstatic/lib/middleware/index.js');

@@ -23,8 +23,8 @@ const DOCUMENTS = {
 const PATHS = { auth: 'auth_export', storage: 'storage_export' };
 
 /**
- * Saves accounts and stored files in a folder at every change, before it is acknowledged. The folder
- * is a valid export of firebase-tools at every moment, which loads it with `--import`.
+ * Saves accounts and stored files in a folder at every change, before it is acknowledged. The
+ * folder is a valid export of firebase-tools at every moment, which loads it with `--import`.
  */
 export function persistInFolder(load: Load, path: string, importing: boolean): void {
   writeMetadata(new TextFolder(path), load('../../package.json').version);

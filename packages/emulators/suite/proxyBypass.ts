@@ -1,8 +1,8 @@
 import { replace, type Dispatcher, type Load } from './firebaseTools.ts';
 
 /**
- * firebase-tools sends every request through the proxy of the environment, those to its own emulators
- * too, and ignores NO_PROXY. Requests to this machine bypass the proxy here.
+ * firebase-tools sends every request through the proxy of the environment, those to its own
+ * emulators too, and ignores NO_PROXY. Requests to this machine bypass the proxy here.
  */
 export function bypassProxyForLocalhost(load: Load): void {
   const undici = load('undici');

@@ -13,8 +13,8 @@ import {
 import { respondWithCoverage } from './storageCoverage.ts';
 
 /**
- * Keeps the connections of every server as long as the Firestore engine does. Node closes an idle one
- * after 5 seconds, and the request fails that a busy client has just sent on it.
+ * Keeps the connections of every server as long as the Firestore engine does. Node closes an idle
+ * one after 5 seconds, and the request fails that a busy client has just sent on it.
  */
 export function keepConnections(): void {
   subscribe('http.server.request.start', (message) => {
@@ -25,8 +25,8 @@ export function keepConnections(): void {
 }
 
 /**
- * Passes a rejected promise of an asynchronous handler to the error handler. Express 4 does not await
- * handlers, so the unhandled rejection would end the whole suite.
+ * Passes a rejected promise of an asynchronous handler to the error handler. Express 4 does not
+ * await handlers, so the unhandled rejection would end the whole suite.
  */
 export function forwardAsyncErrors(load: Load): void {
   const { prototype } = load('express/lib/router/layer.js');
@@ -94,7 +94,10 @@ export function sendStoredDisposition(load: Load): void {
   );
 }
 
-/** Passes `cacheControl` and `contentLanguage` to the rules, which the emulator omits. Null if not set. */
+/**
+ * Passes `cacheControl` and `contentLanguage` to the rules, which the emulator omits. Null if not
+ * set.
+ */
 export function passAllMetadata(load: Load): void {
   const { prototype } = load('../emulator/storage/metadata.js').StoredFileMetadata;
   replace(
@@ -111,9 +114,9 @@ export function passAllMetadata(load: Load): void {
 const TOKENS = 'firebaseStorageDownloadTokens';
 
 /**
- * Refuses uploads that choose their download token, as production does before it asks the rules: its
- * message is recorded in firebase/flutterfire, issue 7340. The emulator takes the token, and hides it
- * from the rules. Administrators may choose one.
+ * Refuses uploads that choose their download token, as production does before it asks the rules:
+ * its message is recorded in firebase/flutterfire, issue 7340. The emulator takes the token, and
+ * hides it from the rules. Administrators may choose one.
  */
 export function refuseChosenTokens(load: Load): void {
   const { prototype } = load('../emulator/storage/upload.js').UploadService;
@@ -163,8 +166,8 @@ function sendError(response: ServerResponse, code: number, message: string): voi
 }
 
 /**
- * Calls `persist` before the response is sent. Where that fails, a write is answered with 500, so that
- * no client takes it for stored; reads are answered as usual.
+ * Calls `persist` before the response is sent. Where that fails, a write is answered with 500, so
+ * that no client takes it for stored; reads are answered as usual.
  */
 export function persistBeforeResponding(persist: () => void): Handler {
   return (request: IncomingMessage, response: ServerResponse, next) => {

@@ -31,7 +31,10 @@ class FileWatcher extends EventEmitter {
     return Promise.resolve();
   }
 
-  /** A listener reads the file itself, which may have been removed again: that must not end the suite. */
+  /**
+   * A listener reads the file itself, which may have been removed again: that must not end the
+   * suite.
+   */
   #notify(): void {
     for (const listener of this.listeners('change')) {
       attempt(() => Reflect.apply(listener, this, [this.#file])).catch((problem: unknown) => {
@@ -50,7 +53,9 @@ function textOf(file: string): string | undefined {
   }
 }
 
-/** firebase-tools watches only rules files here, and misses one that is removed and created again. */
+/**
+ * firebase-tools watches only rules files here, and misses one that is removed and created again.
+ */
 export function watchRulesFiles(load: Load): void {
   replace(load('chokidar'), 'watch', () => (file) => new FileWatcher(file));
 }

@@ -15,10 +15,10 @@ interface SupervisedRuntime {
 }
 
 /**
- * Supervises the process that evaluates Storage rules, which firebase-tools does not: when it ended,
- * pending requests would wait for ever and the next one would end the suite. It is restarted at once
- * with its rulesets, and pending requests are repeated. Where it ends while it is starting, the suite
- * ends with the reason.
+ * Supervises the process that evaluates Storage rules, which firebase-tools does not: when it
+ * ended, pending requests would wait for ever and the next one would end the suite. It is restarted
+ * at once with its rulesets, and pending requests are repeated. Where it ends while it is starting,
+ * the suite ends with the reason.
  */
 export function superviseRulesRuntime(load: Load): void {
   const { prototype } = load('../emulator/storage/rules/runtime.js').StorageRulesRuntime;

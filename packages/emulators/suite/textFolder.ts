@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 
 /**
- * A folder of text files. Each is replaced atomically: a reader finds the old or the new text. `put`
- * returns when the text is written (without fsync), so it survives the end of the process.
+ * A folder of text files. Each is replaced atomically: a reader finds the old or the new text.
+ * `put` returns when the text is written (without fsync), so it survives the end of the process.
  */
 export class TextFolder {
   readonly path: string;

@@ -1,6 +1,6 @@
 /*
- * `node run.js <origin> <runs> <paths, with commas> [options of Chromium]`: so many runs of Lighthouse,
- * mobile, on each page; prints the medians as JSON.
+ * `node run.js <origin> <runs> <paths, with commas> [options of Chromium]`: so many runs of
+ * Lighthouse, mobile, on each page; prints the medians as JSON.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';

@@ -8,7 +8,10 @@ import { Icon } from '@/ui/Icon';
 import { MissingCode } from '@/ui/MissingCode';
 import { useLoadAgain } from '@/ui/useLoadAgain';
 
-/** Replaces a page that broke, or whose code did not arrive; the menu stays. A navigation removes it. */
+/**
+ * Replaces a page that broke, or whose code did not arrive; the menu stays. A navigation removes
+ * it.
+ */
 export function AdminError() {
   const error = useRouteError();
   const navigate = useNavigate();

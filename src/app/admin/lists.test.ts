@@ -1,4 +1,7 @@
-/** The lists that staff change: an answer from before a change is never taken, and the list is asked for again. */
+/**
+ * The lists that staff change: an answer from before a change is never taken, and the list is asked
+ * for again.
+ */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { expect, it } from 'vitest';
 import {

@@ -20,7 +20,10 @@ import { renderWithStore } from '../../../tests/helpers/renderWithStore';
 import { makeStore } from './store';
 import { adminRoutes } from './routes';
 
-/* The shell is what is tested here: the pages in it are stand-ins with one field, whose drafts are somebody's. */
+/*
+ * The shell is what is tested here: the pages in it are stand-ins with one field, whose drafts are
+ * somebody's.
+ */
 function Stand({ name }: { name: string }) {
   const [text, setText] = useState('');
   useUnsavedChanges(text !== '');

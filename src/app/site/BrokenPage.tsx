@@ -7,8 +7,8 @@ import { LOAD_AGAIN, STILL_GONE } from './failureMessages';
 import { noticeLineClass } from './noticeLine';
 
 /**
- * Replaces a page that React could not update, for example because a browser's translator changed its elements.
- * The content stays readable, as the server sent it.
+ * Replaces a page that React could not update, for example because a browser's translator changed
+ * its elements. The content stays readable, as the server sent it.
  */
 export function BrokenPage({ error }: { error: unknown }) {
   const { pathname } = useLocation();

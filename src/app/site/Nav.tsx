@@ -6,7 +6,9 @@ import { Icon } from '@/ui/Icon';
 import { siteHost } from '@/browser/settings';
 import './Nav.css';
 
-/** Prints the address of the page and the time of printing, where the browser reports it in advance. */
+/**
+ * Prints the address of the page and the time of printing, where the browser reports it in advance.
+ */
 function PrintedFrom() {
   const { pathname } = useLocation();
   const address = useRef<HTMLElement>(null);

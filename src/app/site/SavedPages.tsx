@@ -8,14 +8,19 @@ import { CACHE_KEYS } from '@/features/market/today';
 import { formatAsOf } from '@/lib/format';
 import { SITE_CACHE } from '@/lib/offline';
 
-/** Returns what somebody without a network may look for on a page: numbers to ring, the hour of its figures. */
+/**
+ * Returns what somebody without a network may look for on a page: numbers to ring, the hour of its
+ * figures.
+ */
 function noteOf(path: string): string {
   if (path === '/contact') return firm.phones.map(({ shown }) => shown).join(', ');
   const cached = hasFigures(path) ? recall(CACHE_KEYS.asi) : null;
   return cached === null ? '' : `figures of ${formatAsOf(cached.at)}`;
 }
 
-/** The pages of the menu that the worker keeps, for whoever is offline on one that it does not keep. */
+/**
+ * The pages of the menu that the worker keeps, for whoever is offline on one that it does not keep.
+ */
 export default function SavedPages() {
   const [kept, setKept] = useState<readonly string[]>([]);
   useEffect(() => {

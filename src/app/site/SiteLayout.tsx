@@ -18,8 +18,9 @@ import { SocialLinks } from './SocialLinks';
 import { ContactItems } from './ContactItems';
 
 /**
- * Scrolls to the top on each route change, or to the element that the address names, and moves the focus there, as
- * a page load would. The first page, and Back within a page, are left to the browser.
+ * Scrolls to the top on each route change, or to the element that the address names, and moves the
+ * focus there, as a page load would. The first page, and Back within a page, are left to the
+ * browser.
  */
 function ScrollToTop() {
   const { key, pathname, hash } = useLocation();

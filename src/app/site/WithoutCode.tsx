@@ -4,9 +4,9 @@ import { embedMessages } from '@/features/history/messages';
 import { noticeLineClass } from './noticeLine';
 
 /**
- * The notice that the page's code is missing. Only in prerendered HTML, where `browser/withoutCode.ts` shows it. The
- * charts that other sites embed have no start-up script: their style sheet shows it after 20 seconds, unless the code
- * has removed it.
+ * The notice that the page's code is missing. Only in prerendered HTML, where
+ * `browser/withoutCode.ts` shows it. The charts that other sites embed have no start-up script:
+ * their style sheet shows it after 20 seconds, unless the code has removed it.
  */
 export function WithoutCode({ path }: { path: string }) {
   if (isEmbedded(path)) {

@@ -2,7 +2,10 @@ import { firm } from '@/content/firm';
 import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { noticeLineClass } from './noticeLine';
 
-/** A notice for readers without JavaScript: what is missing, and what they can do. Only in prerendered HTML. */
+/**
+ * A notice for readers without JavaScript: what is missing, and what they can do. Only in
+ * prerendered HTML.
+ */
 export function WithoutScripts({ path }: { path: string }) {
   const [phone] = firm.phones;
   const embedded = seriesSlugs.find((slug) => embedPath(slug) === path);

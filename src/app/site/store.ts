@@ -23,7 +23,10 @@ export function makeStore(preloadedState?: Partial<RootState>) {
 export type RootState = ReturnType<typeof rootReducer>;
 export type AppStore = ReturnType<typeof makeStore>;
 
-/** Requests what the page at an address shows first, before it hydrates; its parts find it requested. */
+/**
+ * Requests what the page at an address shows first, before it hydrates; its parts find it
+ * requested.
+ */
 export function openPage({
   pathname,
   search,

@@ -93,7 +93,9 @@ function ofPage(path: string): Thing[] {
   return director === undefined ? [] : [person(director)];
 }
 
-/** Returns the JSON-LD of a page that is built now and listed, by the id of the element it is in. */
+/**
+ * Returns the JSON-LD of a page that is built now and listed, by the id of the element it is in.
+ */
 export function structuredData(
   path: string,
   now: Date,

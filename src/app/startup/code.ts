@@ -31,8 +31,9 @@ function limitWait(): void {
 }
 
 /**
- * Fetches the site's code once figures are shown, for which styles, fonts and answers have the network until then, and
- * runs it once the whole page is painted. If the code fails or is late, the page reports that.
+ * Fetches the site's code once figures are shown, for which styles, fonts and answers have the
+ * network until then, and runs it once the whole page is painted. If the code fails or is late, the
+ * page reports that.
  * @param first the entry and what it needs to show the page, the entry first
  * @param deferred the modules of the page's deferred sections
  * @param figures settles once the first figures are shown, or cannot be

@@ -1,9 +1,9 @@
 import { HYDRATED, HYDRATING } from '@/browser/timing';
 
 /**
- * Repeats each press of a button that nothing has answered once React can answer it. Links, fields and
- * `details` answer by themselves. A press in a section that has still to hydrate does not get past React's
- * root, so it stays for when that section has hydrated.
+ * Repeats each press of a button that nothing has answered once React can answer it. Links, fields
+ * and `details` answer by themselves. A press in a section that has still to hydrate does not get
+ * past React's root, so it stays for when that section has hydrated.
  */
 export function repeatEarlyPresses(): void {
   const pressed = new Set<HTMLButtonElement>();

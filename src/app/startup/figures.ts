@@ -23,8 +23,8 @@ let isHydrating = false;
 let requests: TodayRequests | undefined;
 
 /**
- * Replaces a skeleton by a new element for the figure. At the right of a line, a skeleton that only changes its width
- * would count as a layout shift.
+ * Replaces a skeleton by a new element for the figure. At the right of a line, a skeleton that only
+ * changes its width would count as a layout shift.
  */
 function replaceSkeleton(skeleton: HTMLElement, length: number): HTMLElement {
   const filled = document.createElement('span');
@@ -62,7 +62,10 @@ function showInFrames(): void {
   if (document.readyState === 'loading') requestAnimationFrame(showInFrames);
 }
 
-/** Marks figures that were not read in this visit as failed, because without code nothing requests them again. */
+/**
+ * Marks figures that were not read in this visit as failed, because without code nothing requests
+ * them again.
+ */
 function showUnrefreshed(): void {
   if (requests === undefined || today === undefined || today.state === 'waiting') return;
   const failUnlessRead = <T>(request: RequestState<T>): RequestState<T> => {
@@ -79,7 +82,10 @@ function showUnrefreshed(): void {
   show();
 }
 
-/** Returns the requests of the stored index, the stored macroeconomic documents by their ids and the last sessions. */
+/**
+ * Returns the requests of the stored index, the stored macroeconomic documents by their ids and the
+ * last sessions.
+ */
 function requestsOf(
   asi: Partial<Cached<unknown>>,
   macroeconomics: Partial<Cached<unknown>>,

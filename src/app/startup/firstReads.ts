@@ -9,7 +9,10 @@ export type Answer = Pick<XMLHttpRequest, 'status' | 'responseText'>;
 
 declare global {
   interface Window {
-    /** The answers to the reads that were sent before the SDK was there; null once the SDK has asked. */
+    /**
+     * The answers to the reads that were sent before the SDK was there; null once the SDK has
+     * asked.
+     */
     firstReads?: Map<string, Promise<Answer> | null>;
   }
 }
@@ -17,8 +20,8 @@ declare global {
 const SIMPLE = { method: 'POST', headers: { 'Content-Type': 'text/plain' } };
 
 /**
- * Sends a read. `fetch` would hand over the text as a stream, for which each piece waits behind the layout of
- * the page: figures came a tenth of a second later on a phone.
+ * Sends a read. `fetch` would hand over the text as a stream, for which each piece waits behind the
+ * layout of the page: figures came a tenth of a second later on a phone.
  */
 function post({ url, body }: FirstRead): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -32,8 +35,8 @@ function post({ url, body }: FirstRead): Promise<Answer> {
 }
 
 /**
- * Sends the reads that a page begins with, before any code has arrived. As plain text each is a simple
- * request, for which the browser asks no leave first.
+ * Sends the reads that a page begins with, before any code has arrived. As plain text each is a
+ * simple request, for which the browser asks no leave first.
  * @param isUrgent which of them are sent at once
  * @param later after which the others are, but those that the SDK has sent by then
  * @returns the answers to the urgent ones
@@ -61,9 +64,9 @@ export function sendFirstReads(
 const FIRESTORE = /\/databases\/[^/]+\/documents[/:]/;
 
 /**
- * Hands the SDK the answer to a read that the page has sent, once, and sends its other reads as simple
- * requests too, without the SDK's headers: they would cost each a round trip before it (`OPTIONS`), and a
- * visitor, who is not signed in, needs none.
+ * Hands the SDK the answer to a read that the page has sent, once, and sends its other reads as
+ * simple requests too, without the SDK's headers: they would cost each a round trip before it
+ * (`OPTIONS`), and a visitor, who is not signed in, needs none.
  */
 export function answerFromFirstReads(): void {
   const send = window.fetch;

@@ -78,7 +78,10 @@ async function hydrate(store: AppStore) {
   return () => act(() => root.unmount());
 }
 
-/** Returns the markup in lines, without pictures and without what hydration or a removed style leaves. */
+/**
+ * Returns the markup in lines, without pictures and without what hydration or a removed style
+ * leaves.
+ */
 const markup = (element: Element) =>
   element.innerHTML.replaceAll(/ style=""|<!-- -->|<(?:img|link)[^>]*>/g, '').split(/(?=<)/);
 

@@ -1,6 +1,8 @@
 import { keysOf } from '@/lib/records';
 
-/** The pages that say by what terms the firm publishes and what it does with what visitors tell it. */
+/**
+ * The pages that say by what terms the firm publishes and what it does with what visitors tell it.
+ */
 export const legalPages = {
   '/privacy': 'Privacy',
   '/terms': 'Terms and disclaimer',

@@ -1,7 +1,7 @@
 /*
- * The words of the legal pages: a draft for the owner, whose counsel replaces it and deletes this sentence. In a
- * text `[words](address)` is a link, and what only the firm knows stands in braces: nothing is deployed while one
- * of these is left (`npm run check:placeholders`).
+ * The words of the legal pages: a draft for the owner, whose counsel replaces it and deletes this
+ * sentence. In a text `[words](address)` is a link, and what only the firm knows stands in braces:
+ * nothing is deployed while one of these is left (`npm run check:placeholders`).
  */
 import { formatLongDate } from '@/lib/calendar';
 import { firm } from '../firm';

@@ -7,7 +7,10 @@ import { messages } from './messages';
 import { isAskedAgain, useAuth } from './session';
 import { SignOutButton } from './SignOutButton';
 
-/** Shows how far it is known whether somebody is staff: a check, its failure, or an account that is not. */
+/**
+ * Shows how far it is known whether somebody is staff: a check, its failure, or an account that is
+ * not.
+ */
 export function AccessCheck({ className = 'p-8' }: { className?: string }) {
   const { identity, checkAgain } = useAuth();
   const busy = isAskedAgain(identity);

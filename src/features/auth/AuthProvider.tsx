@@ -34,7 +34,8 @@ export function AuthProvider({ client, children }: { client: AuthClient; childre
   });
   useEffect(() => client.watch((user) => onUser(user)), [client]);
 
-  // The SDK asks the service about a remembered session, and waits for it much longer than staff do.
+  // The SDK asks the service about a remembered session, and waits for it much longer than staff
+  // do.
   useEffect(() => {
     const timer = setTimeout(() => dispatch({ type: 'waitedTooLong' }), READ_LIMIT_MS);
     return () => clearTimeout(timer);

@@ -18,7 +18,9 @@ function mayTell(error: unknown): boolean {
 
 const labelClass = 'mb-2 block text-label font-semibold text-ink';
 
-/** Email and password. The rules, and the message under the fields, are the identity service's own. */
+/**
+ * Email and password. The rules, and the message under the fields, are the identity service's own.
+ */
 export function LoginForm({ email: known = '' }: { email?: string }) {
   const { signIn, sendReset } = useAuth();
   const id = useId();

@@ -4,7 +4,9 @@ const USER = 'user';
 
 const IS_AUTH = 'isAuth';
 
-/** Keeps who is signed in, or removes it. Never the SDK's user object: that one holds the tokens. */
+/**
+ * Keeps who is signed in, or removes it. Never the SDK's user object: that one holds the tokens.
+ */
 export function rememberUser(user: SignedInUser | null): void {
   try {
     if (user === null) {

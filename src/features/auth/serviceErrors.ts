@@ -2,7 +2,10 @@ import { FirebaseError } from 'firebase/app';
 import { TimedOut } from '@/lib/timeLimit';
 import { messages } from './messages';
 
-/** Returns the identity service's name for what went wrong, such as 'auth/user-disabled'; '' without one. */
+/**
+ * Returns the identity service's name for what went wrong, such as 'auth/user-disabled'; '' without
+ * one.
+ */
 export function codeOf(error: unknown): string {
   return error instanceof FirebaseError ? error.code : '';
 }
@@ -12,7 +15,9 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Errors that say nothing about the session: the service could not be reached, or did not answer. */
+/**
+ * Errors that say nothing about the session: the service could not be reached, or did not answer.
+ */
 const PASSING = new Set([
   'auth/network-request-failed',
   'auth/timeout',

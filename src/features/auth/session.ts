@@ -14,7 +14,10 @@ export type Identity =
 
 export interface Session {
   identity: Identity;
-  /** Staff got in on this page: from then on a session that ends is renewed in place, until they sign out. */
+  /**
+   * Staff got in on this page: from then on a session that ends is renewed in place, until they
+   * sign out.
+   */
   entered: boolean;
   lastEmail: string;
 }

@@ -66,11 +66,12 @@ function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed: () => 
 const FORM_ID = 'letter-form';
 
 /**
- * The newsletter pop-up: a slim bar that opens to the form, and steps aside where it would cover a form or what has
- * the focus. It is not in the prerendered page: only the browser knows whether the visitor has closed it.
+ * The newsletter pop-up: a slim bar that opens to the form, and steps aside where it would cover a
+ * form or what has the focus. It is not in the prerendered page: only the browser knows whether the
+ * visitor has closed it.
  *
- * Its file, classes and ids avoid the words 'newsletter' and 'popup', because block lists hide elements with such
- * names (`tests/site/names.test.ts`).
+ * Its file, classes and ids avoid the words 'newsletter' and 'popup', because block lists hide
+ * elements with such names (`tests/site/names.test.ts`).
  */
 export default function DailyLetter() {
   const closed = useSyncExternalStore(onNewsletterChange, isNewsletterClosed);

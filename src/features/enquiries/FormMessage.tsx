@@ -8,7 +8,10 @@ interface FormMessageProps {
   partFailure?: string | undefined;
 }
 
-/** Shows how the last attempt ended. The live regions are there before, so that a message is read out as it appears. */
+/**
+ * Shows how the last attempt ended. The live regions are there before, so that a message is read
+ * out as it appears.
+ */
 export function FormMessage({ status, success, failure, partFailure }: FormMessageProps) {
   const problem =
     status === 'failed' ? failure : status === 'partly-sent' ? partFailure : undefined;

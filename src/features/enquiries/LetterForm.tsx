@@ -28,9 +28,9 @@ interface LetterFormProps extends FormHTMLAttributes<HTMLFormElement> {
 }
 
 /**
- * A form by which a visitor writes to the firm. Where scripts are off the first button opens the visitor's email app,
- * with the mail's address as its own: on the form a secure page would warn of it. Never a GET, which would put the
- * message into the address.
+ * A form by which a visitor writes to the firm. Where scripts are off the first button opens the
+ * visitor's email app, with the mail's address as its own: on the form a secure page would warn of
+ * it. Never a GET, which would put the message into the address.
  */
 export function LetterForm(props: LetterFormProps) {
   const { enquiry, path, subject, send, use, partFailure, children, ...rest } = props;

@@ -14,7 +14,10 @@ const ENTITIES: Record<string, string> = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
-/** Makes a text the subject of a mail: one line, no longer than the field, nothing that turns its direction. */
+/**
+ * Makes a text the subject of a mail: one line, no longer than the field, nothing that turns its
+ * direction.
+ */
 const asSubject = (text: string) =>
   plainLine(text.slice(0, SUBJECT_MAX).replace(/[\p{Cc}\p{Cs}]+/gu, ' '));
 

@@ -1,6 +1,9 @@
 import { createListeners } from '@/lib/listeners';
 
-/* Whether the newsletter pop-up is shown: the visitor's choice, kept in the browser, and requests to open it. */
+/*
+ * Whether the newsletter pop-up is shown: the visitor's choice, kept in the browser, and requests
+ * to open it.
+ */
 /** The key of the choice not to see it. */
 const KEY = 'isNewsLetter';
 const CLOSED = 'closed';
@@ -12,7 +15,10 @@ export const onNewsletterChange = listen;
 // Where the browser keeps nothing (private windows, a full store), the choice holds for the visit.
 let closedForThisVisit = false;
 
-/** Returns whether the pop-up stays hidden. Reads the value with or without JSON quotes; never throws. */
+/**
+ * Returns whether the pop-up stays hidden. Reads the value with or without JSON quotes; never
+ * throws.
+ */
 export function isNewsletterClosed(): boolean {
   try {
     const stored = localStorage.getItem(KEY);

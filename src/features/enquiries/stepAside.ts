@@ -5,7 +5,9 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 
 type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Returns whether two rectangles share any area: touching edges do not, nor does what has no size. */
+/**
+ * Returns whether two rectangles share any area: touching edges do not, nor does what has no size.
+ */
 export function overlap(a: Edges, b: Edges): boolean {
   return (
     Math.min(a.right, b.right) > Math.max(a.left, b.left) &&
@@ -27,8 +29,8 @@ function isInTheWay(popup: HTMLElement): boolean {
 }
 
 /**
- * Tells the style sheet the pop-up's height, so that the page ends above it; who is at its end stays there. Returns
- * how to stop.
+ * Tells the style sheet the pop-up's height, so that the page ends above it; who is at its end
+ * stays there. Returns how to stop.
  */
 export function reserveRoom(popup: HTMLElement): () => void {
   const page = document.documentElement;
@@ -50,8 +52,9 @@ export function reserveRoom(popup: HTMLElement): () => void {
 }
 
 /**
- * Marks the pop-up `data-aside` (hidden) while it would cover a form, what must be kept clear or what has the focus,
- * and while a field of the page has it. Past React: it holds in the very frame that is scrolled. Returns how to stop.
+ * Marks the pop-up `data-aside` (hidden) while it would cover a form, what must be kept clear or
+ * what has the focus, and while a field of the page has it. Past React: it holds in the very frame
+ * that is scrolled. Returns how to stop.
  */
 export function stepAside(popup: HTMLElement): () => void {
   const update = () => popup.toggleAttribute('data-aside', isInTheWay(popup));

@@ -25,7 +25,10 @@ interface EnquiryForm<Name extends FieldName> {
   sendAlso?: (values: NoInfer<Values<Name>>) => Promise<void>;
 }
 
-/** Returns the values in the fields of a form, whoever put them there; else those typed before, or `initial`. */
+/**
+ * Returns the values in the fields of a form, whoever put them there; else those typed before, or
+ * `initial`.
+ */
 function valuesIn<Name extends FieldName>(
   form: HTMLFormElement,
   before: StoredFields,
@@ -40,9 +43,10 @@ function valuesIn<Name extends FieldName>(
 }
 
 /**
- * Runs a form that is sent by mail: the fields are cleared once it is sent, and stay if that fails. It cannot be sent
- * before it hydrates (`ready`); what was typed until then is taken over. What is typed under a name (`kept`) is
- * there again after a link or a reload, until it is sent or a day old.
+ * Runs a form that is sent by mail: the fields are cleared once it is sent, and stay if that fails.
+ * It cannot be sent before it hydrates (`ready`); what was typed until then is taken over. What is
+ * typed under a name (`kept`) is there again after a link or a reload, until it is sent or a day
+ * old.
  */
 export function useEnquiryForm<Name extends FieldName>({
   kept,
@@ -129,7 +133,9 @@ export function useEnquiryForm<Name extends FieldName>({
     };
   };
 
-  /** Everything the form element needs. The browser checks the fields as long as nobody else can. */
+  /**
+   * Everything the form element needs. The browser checks the fields as long as nobody else can.
+   */
   const formProps = { ref: form, noValidate: ready, onSubmit };
 
   return { status, ready, formProps, field };

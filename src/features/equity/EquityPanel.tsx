@@ -93,7 +93,9 @@ function PlaceholderRow() {
 interface EquityTableProps {
   kind: StockKind;
   stocks: readonly Stock[];
-  /** Stands in one row as high as five when there are no stocks to show; '' is a stitch for each. */
+  /**
+   * Stands in one row as high as five when there are no stocks to show; '' is a stitch for each.
+   */
   instead: ReactNode;
 }
 
@@ -144,7 +146,10 @@ function EquityTable({ kind, stocks, instead }: EquityTableProps) {
 const ID_BASE = 'equity';
 const tabs = stockKinds.map((id) => ({ id, label: stockLists[id].title }));
 
-/** Shows one tab: its stocks, and as of when. Stocks stay under a tab that is not selected: paper has both lists. */
+/**
+ * Shows one tab: its stocks, and as of when. Stocks stay under a tab that is not selected: paper
+ * has both lists.
+ */
 function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }) {
   const slot = listOf(useAppSelector(selectEquity), kind);
   const stocks = slot.data?.stocks ?? [];

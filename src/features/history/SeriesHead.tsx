@@ -9,7 +9,10 @@ interface SeriesHeadProps {
   noindex?: boolean;
 }
 
-/** The head of a series' page, or of one that shows a part of it: what it is called, and the page it belongs to. */
+/**
+ * The head of a series' page, or of one that shows a part of it: what it is called, and the page it
+ * belongs to.
+ */
 export function SeriesHead({ series, noindex = false }: SeriesHeadProps) {
   return (
     <Head

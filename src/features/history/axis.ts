@@ -1,16 +1,25 @@
-/* The vertical axis of a series, the same on its page, on its card, in its embed and in its picture. */
+/*
+ * The vertical axis of a series, the same on its page, on its card, in its embed and in its
+ * picture.
+ */
 import type { SeriesContent } from '@/content/series';
 import { hasTenures } from '@/figures/history';
 import { type ValueScale, valueScale } from '@/lib/chart/scale';
 import { formatTick } from './values';
 
-/** The least span of an axis, so that a small move does not fill the plot: in percent of the value, and in points. */
+/**
+ * The least span of an axis, so that a small move does not fill the plot: in percent of the value,
+ * and in points.
+ */
 const LEAST_PERCENT = 0.5;
 export const LEAST_POINTS = 2;
 /** The rate of one tenor moves less than inflation or the policy rate. */
 const LEAST_POINTS_OF_TENOR = 0.8;
 
-/** Room over and under the line of a rate, so that its newest point stands clear of a break mark at the foot. */
+/**
+ * Room over and under the line of a rate, so that its newest point stands clear of a break mark at
+ * the foot.
+ */
 const RATE_ROOM = 0.16;
 
 type AxisContent = Pick<SeriesContent, 'id' | 'every' | 'format'>;
@@ -22,7 +31,10 @@ interface AxisOptions {
   room?: number | undefined;
 }
 
-/** Returns whether a series is drawn as bars: growth of a quarter, which has a direction and is compared with 0. */
+/**
+ * Returns whether a series is drawn as bars: growth of a quarter, which has a direction and is
+ * compared with 0.
+ */
 export const isDrawnAsBars = ({ every }: Pick<SeriesContent, 'every'>) => every === 'quarter';
 
 function leastSpan({ id, format }: AxisContent, value: number, isChange: boolean): number {
@@ -43,8 +55,8 @@ export function seriesScale(
 }
 
 /**
- * Returns the percentage at which the axis of a rate begins, or null if that is 0 or less. The axis has a break mark
- * then: the height of the line is not the height of the rate.
+ * Returns the percentage at which the axis of a rate begins, or null if that is 0 or less. The axis
+ * has a break mark then: the height of the line is not the height of the rate.
  */
 export function axisStart(
   { format }: Pick<SeriesContent, 'format'>,
@@ -57,8 +69,9 @@ export function axisStart(
 }
 
 /**
- * Returns how a y axis writes its values: '105,000', and the unit at the top: '40%'. That of a series'
- * own page, which is `shown`, has 'N1,500' there too, and where lines are drawn as change '+10%', of rates '+0.5 pp'.
+ * Returns how a y axis writes its values: '105,000', and the unit at the top: '40%'. That of a
+ * series' own page, which is `shown`, has 'N1,500' there too, and where lines are drawn as change
+ * '+10%', of rates '+0.5 pp'.
  */
 export function axisFormatter(
   { format }: Pick<SeriesContent, 'format'>,

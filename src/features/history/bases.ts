@@ -37,14 +37,17 @@ export function isHole(content: Drawn, weekly: boolean, from: Keyed, to: Keyed):
 }
 
 const byTime = bisector(({ at }: Figure) => at);
-/** The place of the last figure up to a time, -1 where there is none: tables ask for each of their rows. */
+/**
+ * The place of the last figure up to a time, -1 where there is none: tables ask for each of their
+ * rows.
+ */
 const placeUpTo = (figures: readonly Figure[], at: number) => byTime.right(figures, at) - 1;
 
 export type RangeFigures = ReturnType<typeof rangeOf>;
 
 /**
- * Returns the decision since which the rate at the start of a span has been the same; undefined if no
- * rate was held then. Later decisions may have confirmed that rate.
+ * Returns the decision since which the rate at the start of a span has been the same; undefined if
+ * no rate was held then. Later decisions may have confirmed that rate.
  */
 function heldSince(all: readonly Figure[], figures: readonly Figure[], { from }: Span) {
   const [first] = figures;
@@ -53,7 +56,10 @@ function heldSince(all: readonly Figure[], figures: readonly Figure[], { from }:
   return all[changed + 1];
 }
 
-/** Returns the figures of a span: of decisions also the one before, which holds until the first in it. */
+/**
+ * Returns the figures of a span: of decisions also the one before, which holds until the first in
+ * it.
+ */
 export function figuresIn({ every }: SeriesContent, all: readonly Figure[], { from, to }: Span) {
   const within = all.filter(({ at }) => at >= from && at <= to);
   const before = all[placeUpTo(all, from - 1)];
@@ -68,7 +74,10 @@ export function extremesOf(figures: readonly Figure[]) {
   return lowest && highest ? { lowest, highest } : null;
 }
 
-/** The last session of each week, the first, and the highest and lowest, so that their marks stand on the line. */
+/**
+ * The last session of each week, the first, and the highest and lowest, so that their marks stand
+ * on the line.
+ */
 function thinned(figures: readonly Figure[]): Figure[] {
   const extremes = extremesOf(figures);
   return figures.filter((figure, index) => {
@@ -82,9 +91,10 @@ function thinned(figures: readonly Figure[]): Figure[] {
 const LATE_DAYS = 10;
 
 /**
- * Returns the figures of a range, of all that are there, oldest first. It ends on the newest figure,
- * however old that is, and of decisions today, since they hold until then. It goes to `until`, a later
- * day of which the figures could not be loaded, if the newest figure is still in it.
+ * Returns the figures of a range, of all that are there, oldest first. It ends on the newest
+ * figure, however old that is, and of decisions today, since they hold until then. It goes to
+ * `until`, a later day of which the figures could not be loaded, if the newest figure is still in
+ * it.
  */
 export function rangeOf(
   content: SeriesContent,
@@ -124,8 +134,8 @@ export function rangeOf(
 export const keyIn = (span: Span, { key, at }: Figure) => (at < span.from ? dayOf(span.from) : key);
 
 /**
- * Returns the figures of the same calendar days a year earlier, moved a year on; a key stays the day
- * that it was. 29 February is left out.
+ * Returns the figures of the same calendar days a year earlier, moved a year on; a key stays the
+ * day that it was. 29 February is left out.
  */
 export function yearEarlier(content: SeriesContent, all: readonly Figure[], range: RangeFigures) {
   const { span, weekly } = range;
@@ -137,7 +147,9 @@ export function yearEarlier(content: SeriesContent, all: readonly Figure[], rang
   return weekly ? thinned(within) : within;
 }
 
-/** Returns the figure of a key, else the last one before it; undefined before all, and for no key. */
+/**
+ * Returns the figure of a key, else the last one before it; undefined before all, and for no key.
+ */
 export function figureAt(figures: readonly Figure[], key: string): Figure | undefined {
   return isPeriod(key) ? figures[placeUpTo(figures, timeOf(key))] : undefined;
 }
@@ -162,9 +174,9 @@ export interface Comparison {
 }
 
 /**
- * Returns what a figure of a chart is compared with; undefined for the first one. In a chart of weeks
- * that is the figure of the week before, but the newest figure is always compared with the one
- * before it: its change is read as that of the day.
+ * Returns what a figure of a chart is compared with; undefined for the first one. In a chart of
+ * weeks that is the figure of the week before, but the newest figure is always compared with the
+ * one before it: its change is read as that of the day.
  */
 export function comparisonOf(
   { all, weekly: isOfWeeks }: { all: readonly Figure[]; weekly: boolean },

@@ -1,4 +1,7 @@
-/** Describes how a figure of a series compares with the one before, a month before and a year before. */
+/**
+ * Describes how a figure of a series compares with the one before, a month before and a year
+ * before.
+ */
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos, weekdayOf } from '@/lib/days';
 import {
@@ -31,7 +34,10 @@ export interface ChangeWords {
   base: Figure;
 }
 
-/** Formats a figure's day beside a later one: 'on Thursday', 'on 26 February', 'in January', 'in Q3'. */
+/**
+ * Formats a figure's day beside a later one: 'on Thursday', 'on 26 February', 'in January', 'in
+ * Q3'.
+ */
 function inPeriodBefore(before: Figure, later: Figure): string {
   const gap = later.at - before.at;
   if (formOf(before.key) === 'day' && gap < WEEK_MS) return `on ${weekdayOf(before.key)}`;
@@ -40,11 +46,17 @@ function inPeriodBefore(before: Figure, later: Figure): string {
   return inPeriod(before.key, !sameYear && gap > longest);
 }
 
-/** The same before the newest figure: with its year if that is old, so that nobody takes it for this year's. */
+/**
+ * The same before the newest figure: with its year if that is old, so that nobody takes it for this
+ * year's.
+ */
 const describeBefore = (content: SeriesContent, before: Figure, newest: Figure, now: Date) =>
   isCurrent(content, newest, now) ? inPeriodBefore(before, newest) : inPeriod(before.key);
 
-/** 'a year ago', of an auction 'a year ago (21 Nov 2025)', and 'on 31 January' where sessions are missing. */
+/**
+ * 'a year ago', of an auction 'a year ago (21 Nov 2025)', and 'on 31 January' where sessions are
+ * missing.
+ */
 function describeEarlier(
   content: SeriesContent,
   { figure, key, obvious }: Base,
@@ -104,7 +116,9 @@ function firstOfItsKind(figures: readonly Figure[]): string {
   return `, the first ${sign === 1 ? 'rise' : 'cut'} since ${last.key.slice(0, 4)}`;
 }
 
-/** The last decision: 'Cut' 'from 27.50% on 14 March 2025', or 'Unchanged' 'since 26 November 2024'. */
+/**
+ * The last decision: 'Cut' 'from 27.50% on 14 March 2025', or 'Unchanged' 'since 26 November 2024'.
+ */
 function decided(
   content: SeriesContent,
   figures: readonly Figure[],
@@ -129,9 +143,10 @@ function decided(
 }
 
 /**
- * Describes the changes of the newest figure: on the session or period before, on a month before (of
- * sessions), on a year before. What there is no figure for is left out, and nothing is compared across
- * a break. `figures` are in the order of time; `now` says whether a month before is a month ago.
+ * Describes the changes of the newest figure: on the session or period before, on a month before
+ * (of sessions), on a year before. What there is no figure for is left out, and nothing is compared
+ * across a break. `figures` are in the order of time; `now` says whether a month before is a month
+ * ago.
  */
 export function changesOf(
   content: SeriesContent,
@@ -163,7 +178,10 @@ export function changesOf(
   return [last, ...earlier].filter((each) => each !== null);
 }
 
-/** Names the figure before any other than the newest: 'the previous session', 'January', or its date after a gap. */
+/**
+ * Names the figure before any other than the newest: 'the previous session', 'January', or its date
+ * after a gap.
+ */
 function previousName(
   content: SeriesContent,
   figure: Figure,
@@ -192,8 +210,9 @@ export function beforeName(
 }
 
 /**
- * Describes a figure for screen readers, as the slider's text: 'Friday 14 March 2025: 105,432.07, up
- * 0.62 percent from the previous session'. Without a comparison, or across a break, only the figure.
+ * Describes a figure for screen readers, as the slider's text: 'Friday 14 March 2025: 105,432.07,
+ * up 0.62 percent from the previous session'. Without a comparison, or across a break, only the
+ * figure.
  */
 export function describeReading(
   content: SeriesContent,

@@ -71,7 +71,9 @@ export function datasetOf(
   };
 }
 
-/** Returns the dataset with the points' last save, and their span where all are read; null without. */
+/**
+ * Returns the dataset with the points' last save, and their span where all are read; null without.
+ */
 export function datasetWith(
   series: SeriesContent,
   { figures, points, whole }: Pick<SeriesHistory, 'figures' | 'points' | 'whole'>,

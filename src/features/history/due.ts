@@ -7,10 +7,16 @@ import { addDays, dayInLagos, isTradingDay } from '@/lib/days';
 import { addMonths, dayOf, dayWithoutYear, formatLongDay, nextTradingDay } from '@/lib/calendar';
 import type { Figure } from './figures';
 
-/** A meeting expected so soon after a decision is the one that made it, on another day than expected. */
+/**
+ * A meeting expected so soon after a decision is the one that made it, on another day than
+ * expected.
+ */
 const MEETING_DAYS = 10;
 
-/** From which day on the figure after the newest one may come: a month's in the next one, a quarter's in the second after it. */
+/**
+ * From which day on the figure after the newest one may come: a month's in the next one, a
+ * quarter's in the second after it.
+ */
 function comesFrom({ every }: SeriesContent, newest: Figure | undefined, today: string): string {
   if (newest === undefined) return today;
   if (every === 'month' || every === 'quarter') {
@@ -42,8 +48,8 @@ export function nextDue(content: SeriesContent, figures: readonly Figure[], now:
 const GRACE_DAYS = 7;
 
 /**
- * Returns whether the newest figure is as recent as it should be, so that a year before it is 'a year
- * ago'. A decision holds until the next one.
+ * Returns whether the newest figure is as recent as it should be, so that a year before it is 'a
+ * year ago'. A decision holds until the next one.
  */
 export function isCurrent(content: SeriesContent, newest: Figure, now: Date): boolean {
   const { every, schedule } = content;
@@ -55,7 +61,10 @@ export function isCurrent(content: SeriesContent, newest: Figure, now: Date): bo
   return dayInLagos(now) <= addDays(next, GRACE_DAYS);
 }
 
-/** Returns the first day on which one of the series with days of their own is expected: 'inflation on Tuesday 15 December'. */
+/**
+ * Returns the first day on which one of the series with days of their own is expected: 'inflation
+ * on Tuesday 15 December'.
+ */
 export function nextScheduled(
   parts: readonly { content: SeriesContent; history: { figures: readonly Figure[] } }[],
   now: Date,

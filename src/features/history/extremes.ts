@@ -21,7 +21,10 @@ export function shortWhen(range: Range, figure: Figure, beside?: string): string
   return formatShortPeriod(figure.key, formOf(figure.key) === 'day' ? beside : undefined);
 }
 
-/** Formats the words after a tag such as 'Lowest of the year': ', held since 21 Jul 2026', mostly ''. */
+/**
+ * Formats the words after a tag such as 'Lowest of the year': ', held since 21 Jul 2026', mostly
+ * ''.
+ */
 export function heldSuffix(range: Range, figure: Figure): string {
   return heldBefore(range, figure) === undefined ? '' : `, ${shortWhen(range, figure)}`;
 }

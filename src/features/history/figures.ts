@@ -22,7 +22,9 @@ export interface Figure {
   savedAt: string;
 }
 
-/** Returns the UTC ms of a day, or of the first day of a month or quarter; NaN for what is no key. */
+/**
+ * Returns the UTC ms of a day, or of the first day of a month or quarter; NaN for what is no key.
+ */
 export const timeOf = (key: string) => (isPeriod(key) ? Date.parse(beginOf(key)) : NaN);
 
 /** Returns a label to compare: staff may write '10-Year' one day and '10-YEAR' the next. */
@@ -93,7 +95,10 @@ export function tenuresOf(points: Points) {
   return [...tenures.values()];
 }
 
-/** Returns the days that a tenure runs by its label: '10-YEAR' is 3650; Infinity where it says nothing. */
+/**
+ * Returns the days that a tenure runs by its label: '10-YEAR' is 3650; Infinity where it says
+ * nothing.
+ */
 export function tenureDays(label: string): number {
   const [, count, unit = ''] = /(\d+(?:\.\d+)?)[\s-]*([A-Za-z]*)/.exec(label) ?? [];
   const first = unit.toUpperCase().charAt(0);
@@ -103,7 +108,10 @@ export function tenureDays(label: string): number {
 
 const DEFAULT_BOND_DAYS = 3650;
 
-/** Returns the tenure of an address: the one named, else one that has not ended: of bonds that nearest 10 years. */
+/**
+ * Returns the tenure of an address: the one named, else one that has not ended: of bonds that
+ * nearest 10 years.
+ */
 export function nearestTenure(
   content: SeriesContent,
   tenures: readonly Tenure[],

@@ -1,6 +1,7 @@
 /**
- * Every value in the files of a series, worked out a second time from a log of random saves by plain
- * code of its own: first publications, corrections on the same and on later days, withdrawals.
+ * Every value in the files of a series, worked out a second time from a log of random saves by
+ * plain code of its own: first publications, corrections on the same and on later days,
+ * withdrawals.
  */
 import fc from 'fast-check';
 import Papa from 'papaparse';
@@ -24,7 +25,10 @@ const HOUR_MS = 3_600_000;
 /** Lagos is an hour ahead of UTC. */
 const dayInLagos = (at: string) => new Date(Date.parse(at) + HOUR_MS).toISOString().slice(0, 10);
 
-/** Two figures of each series, whose saves are mixed; the second day or period comes after the first. */
+/**
+ * Two figures of each series, whose saves are mixed; the second day or period comes after the
+ * first.
+ */
 const series = [
   { slug: 'exchange-rate', keys: ['2026-03-23', '2026-03-24'], labels: [''] },
   { slug: 'gdp-growth', keys: ['2025-Q4', '2026-Q1'], labels: [''] },
@@ -36,7 +40,9 @@ interface Series {
   labels: readonly string[];
 }
 
-/** A save of one figure; null withdraws it. A list of rates has a value for each tenure that it has. */
+/**
+ * A save of one figure; null withdraws it. A list of rates has a value for each tenure that it has.
+ */
 interface Save {
   key: string;
   at: string;
@@ -71,8 +77,8 @@ function storedAfter({ slug, labels }: Series, saves: readonly Save[]) {
 }
 
 /**
- * What was published of one figure, oldest first: of a session the last save of its evening and all later ones, of a
- * decision, a month or a quarter each.
+ * What was published of one figure, oldest first: of a session the last save of its evening and all
+ * later ones, of a decision, a month or a quarter each.
  */
 function published(slug: string, saves: readonly Save[], key: string, row: number): Said[] {
   const own = saves.filter((save) => save.key === key);
@@ -202,7 +208,10 @@ function readAgain(slug: string, stored: YearOfSeries): YearOfSeries[] {
   });
 }
 
-/** The days from and to which a file goes: those of the range, and figures of it that were withdrawn. */
+/**
+ * The days from and to which a file goes: those of the range, and figures of it that were
+ * withdrawn.
+ */
 function endsOf(slug: string, range: RangeId, all: ReadonlyMap<string, readonly Said[]>) {
   const rows: Row[] = [];
   const withdrawn: string[] = [];
@@ -327,7 +336,10 @@ const documentsOf = (id: string) =>
     path.startsWith(`history/${id}-`) ? [parse(document, data)] : [],
   );
 
-/** All values that stand in the documents of a series, at their days, whatever part of a document they are in. */
+/**
+ * All values that stand in the documents of a series, at their days, whatever part of a document
+ * they are in.
+ */
 function valuesIn(id: string, label: string): Map<string, Set<number>> {
   const all = new Map<string, Set<number>>();
   for (const { points, revisions = [] } of documentsOf(id)) {

@@ -23,8 +23,8 @@ const addressOf = ({ slug }: SeriesContent) =>
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * A text as a field of RFC 4180. A spreadsheet runs text that begins with one of these as a formula;
- * the apostrophe makes it text.
+ * A text as a field of RFC 4180. A spreadsheet runs text that begins with one of these as a
+ * formula; the apostrophe makes it text.
  */
 function textField(text: string): string {
   const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text;
@@ -44,14 +44,18 @@ function headingOf({ fullName, unit, publisher }: SeriesContent, label: string |
   return [name, ...(namesUnit ? [] : [unit]), `source: ${publisher}`].join(', ');
 }
 
-/** Returns why a version replaced the one before it: 'Revision by the source: The Bureau raised it.' */
+/**
+ * Returns why a version replaced the one before it: 'Revision by the source: The Bureau raised it.'
+ */
 function explain({ said, why }: Version<number>, before: Version<number>): string {
   const kind = why?.reason ? correctionMessages.kinds[why.reason] : describeUnexplained(before);
   const reason = why?.note ? `${kind}: ${why.note}` : kind;
   return said === null ? `${correctionMessages.wasWithdrawn} ${reason}` : reason;
 }
 
-/** Returns the columns of the values that a figure had before its current one, four for each value. */
+/**
+ * Returns the columns of the values that a figure had before its current one, four for each value.
+ */
 function supersededColumns({ label, figures }: FileColumn) {
   const most = Math.max(0, ...figures.map(({ versions }) => versions.length - 1));
   return Array.from({ length: most }, (_, index) => {
@@ -78,11 +82,11 @@ function supersededColumns({ label, figures }: FileColumn) {
 }
 
 /**
- * Returns a series as CSV (RFC 4180, UTF-8 with byte order mark): one row a date, oldest first, with
- * the current value (of lists one a tenure), the day of its last change, and the basis. The first row
- * has licence, address and day of the download. The columns at the end hold every value that was
- * published before, so that no date has two rows. A figure that was withdrawn has no current value.
- * Dates are ISO 8601: '2026-11-20', '2026-10'; a quarter is '2026-Q3'.
+ * Returns a series as CSV (RFC 4180, UTF-8 with byte order mark): one row a date, oldest first,
+ * with the current value (of lists one a tenure), the day of its last change, and the basis. The
+ * first row has licence, address and day of the download. The columns at the end hold every value
+ * that was published before, so that no date has two rows. A figure that was withdrawn has no
+ * current value. Dates are ISO 8601: '2026-11-20', '2026-10'; a quarter is '2026-Q3'.
  */
 export function toCsv(content: SeriesContent, years: readonly YearOfSeries[], now: Date): string {
   const columns = columnsOf(content, years).map((column) => ({

@@ -47,7 +47,9 @@ function between(
   };
 }
 
-/** Returns a file name: 'inflation-2025-10-to-2026-10.csv', 'gdp-growth-2026-q3.csv' of one figure. */
+/**
+ * Returns a file name: 'inflation-2025-10-to-2026-10.csv', 'gdp-growth-2026-q3.csv' of one figure.
+ */
 function nameOf({ name }: SeriesContent, from: string, to: string, ending: string): string {
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const periods = from === to ? from : `${from}-to-${to}`;
@@ -67,7 +69,9 @@ export function pictureName(series: ShownSeries): string | null {
   return ends && nameOf(series.content, ends.first.key, ends.last.key, 'png');
 }
 
-/** Returns the keys of the figures that were withdrawn; of lists those of the tenure that is shown. */
+/**
+ * Returns the keys of the figures that were withdrawn; of lists those of the tenure that is shown.
+ */
 const withdrawnKeys = ({ content, years, tenure = '' }: ShownSeries) =>
   columnsOf(content, years)
     .filter(({ label }) => sameLabel(label ?? '') === sameLabel(tenure))

@@ -83,14 +83,20 @@ export const seriesMessages = {
   oneInRange: 'One figure in this range. A line needs two.',
   changeSince: 'Change since',
   withoutCode: 'Once its code runs, this page shows a chart and a table of all figures.',
-  /** Of figures that the firm may show and not hand on; `owner` is whom to ask, where that leads anywhere. */
+  /**
+   * Of figures that the firm may show and not hand on; `owner` is whom to ask, where that leads
+   * anywhere.
+   */
   notPassedOn: (owner: string | null) =>
     `We may show them, but not hand them on: there is no CSV, JSON, chart to embed or picture of this series. For our part you may quote single figures with the source, and link to this page.${owner === null ? '' : ` For more, ask the ${owner}.`}`,
   termsOf: (owner: string) => `The terms of ${owner}`,
   yearAsJson: (year: number) => `Figures of ${year} as JSON`,
 } as const;
 
-/** About values of an address that its page could not use, and what it shows instead. Days are in words. */
+/**
+ * About values of an address that its page could not use, and what it shows instead. Days are in
+ * words.
+ */
 export const noticeMessages = {
   yearShown: 'The last year is shown.',
   noneCompared: 'The figures are shown without one.',
@@ -194,5 +200,8 @@ export const embedMessages = {
 /** The time for which the message stays that something has worked. */
 export const SAID_FOR_MS = 8_000;
 
-/** The chart's size for a reader of another site's page who has not seen it before, gzip; a test measures it. */
+/**
+ * The chart's size for a reader of another site's page who has not seen it before, gzip; a test
+ * measures it.
+ */
 export const EMBED_KB = 260;

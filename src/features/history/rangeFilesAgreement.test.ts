@@ -1,6 +1,6 @@
 /**
- * Compares the files, the `Dataset` and the picture of each range of each series with the stored points. The expected
- * values are worked out without the code of the site.
+ * Compares the files, the `Dataset` and the picture of each range of each series with the stored
+ * points. The expected values are worked out without the code of the site.
  */
 import { parse } from 'papaparse';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -23,12 +23,17 @@ export function rangesOf({ every }: SeriesContent): readonly RangeId[] {
   return rangeIds.slice({ session: 0, decision: 0, month: 1, quarter: 2 }[every]);
 }
 
-/** Returns the range of a card on /markets: a year of sessions says as much as five of statistics. */
+/**
+ * Returns the range of a card on /markets: a year of sessions says as much as five of statistics.
+ */
 export function cardRange({ every }: SeriesContent): RangeId {
   return every === 'session' ? '1y' : '5y';
 }
 
-/** Returns the range of a series that an address names, in letters of any size; undefined if it has none of that name. */
+/**
+ * Returns the range of a series that an address names, in letters of any size; undefined if it has
+ * none of that name.
+ */
 export function findRange(content: SeriesContent, text: string): RangeId | undefined {
   const name = text.trim().toLowerCase();
   return rangesOf(content).find((id) => id === name);
@@ -37,8 +42,9 @@ export function findRange(content: SeriesContent, text: string): RangeId | undef
 /** The days between a month or a year ago and a figure up to which the two are compared. */
 export const REACH_DAYS = 18;
 /**
- * Days before the start of a range whose figures are needed as well: the newest figure is older than
- * today (that of a quarter by up to eight months), and a change may be against a figure days before.
+ * Days before the start of a range whose figures are needed as well: the newest figure is older
+ * than today (that of a quarter by up to eight months), and a change may be against a figure days
+ * before.
  */
 const SLACK_DAYS = { day: 2 * REACH_DAYS, period: 260 } as const;
 

@@ -27,7 +27,9 @@ function yearIn(series: SeriesId, name: string): number | null {
   return /^\d{4}$/.test(year) ? Number(year) : null;
 }
 
-/** A year with its points by their periods, without those that are of days to come: those are slips. */
+/**
+ * A year with its points by their periods, without those that are of days to come: those are slips.
+ */
 function parseYear(series: SeriesId, year: number, stored: unknown): YearOfSeries {
   const points: Record<string, Point> = {};
   const toCome: string[] = [];
@@ -122,8 +124,9 @@ const readYears = keyedReadThunk<YearsByName, WithHistory, Missing>({
 });
 
 /**
- * Loads the missing years of a series in one request. Each document costs one read. Years that the browser
- * cached on the last visit are shown at once. Never rejects: the request states have the outcome.
+ * Loads the missing years of a series in one request. Each document costs one read. Years that the
+ * browser cached on the last visit are shown at once. Never rejects: the request states have the
+ * outcome.
  */
 export function fetchYears(years: Years): Thunk<Promise<unknown>> {
   return async (dispatch, getState) => {
@@ -136,7 +139,10 @@ export function fetchYears(years: Years): Thunk<Promise<unknown>> {
   };
 }
 
-/** Returns the years that may have newer figures of a series: those from the newest loaded year with figures. */
+/**
+ * Returns the years that may have newer figures of a series: those from the newest loaded year with
+ * figures.
+ */
 function newestYears(series: SeriesId, lastYear: number, history: HistoryState): Years {
   const hasFigures = (year: number) =>
     Object.keys(history[nameOf(series, year)]?.data?.points ?? {}).length > 0;
@@ -144,7 +150,10 @@ function newestYears(series: SeriesId, lastYear: number, history: HistoryState):
   return { series, firstYear: Math.min(newest ?? lastYear, lastYear), lastYear };
 }
 
-/** Loads the newest years of a series again. The current figures stay on the screen until the answer. */
+/**
+ * Loads the newest years of a series again. The current figures stay on the screen until the
+ * answer.
+ */
 export function refetchNewest(series: SeriesId, lastYear: number): Thunk<Promise<unknown>> {
   return (dispatch, getState) => {
     const years = newestYears(series, lastYear, getState().history);
@@ -166,13 +175,16 @@ export function fetchNewestAgain(series: SeriesId, lastYear: number): Thunk<void
 
 export type Slot = RequestState<YearOfSeries | null> | undefined;
 
-/** Returns whether the database has answered for a year on this visit, even if it could not be read again since. */
+/**
+ * Returns whether the database has answered for a year on this visit, even if it could not be read
+ * again since.
+ */
 export const isAnswered = (slot: Slot) =>
   slot?.status === 'succeeded' || slot?.loadedAt !== undefined;
 
 /**
- * Returns the request states of years of a series, newest first. A year without a state has that of all
- * older years, if those were requested.
+ * Returns the request states of years of a series, newest first. A year without a state has that of
+ * all older years, if those were requested.
  */
 export function yearSlots(history: HistoryState, { series, firstYear, lastYear }: Years): Slot[] {
   const older = history[olderName(series)];

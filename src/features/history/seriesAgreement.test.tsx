@@ -1,6 +1,6 @@
 /**
- * Compares every number on the page of each series, in each range and comparison, with the stored points. The
- * expected values are worked out without the code of the site.
+ * Compares every number on the page of each series, in each range and comparison, with the stored
+ * points. The expected values are worked out without the code of the site.
  */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -177,7 +177,10 @@ function checkHeading({ terms }: SeriesContent, weekly: boolean, compare: boolea
   expect(heads.at(-2)).toBe(compare ? `From ${before}` : `Change from ${before}`);
 }
 
-/** The list of the last five changes. A change across missing figures names the figure that it is measured from. */
+/**
+ * The list of the last five changes. A change across missing figures names the figure that it is
+ * measured from.
+ */
 function checkLastFive(content: SeriesContent, all: Row[]) {
   const list = screen.getByRole('list', { name: `Change from previous ${content.terms.one}` });
   const said = within(list)
@@ -194,7 +197,10 @@ function checkLastFive(content: SeriesContent, all: Row[]) {
   expect(said).toEqual(expected);
 }
 
-/** The first change of the range and the one across the widest gap, on the screen and in a screen reader. */
+/**
+ * The first change of the range and the one across the widest gap, on the screen and in a screen
+ * reader.
+ */
 function checkOtherDays(content: SeriesContent, all: Row[], found: InRange) {
   const listed = listedRows(found);
   const gaps = listed.map(({ day }, index) =>
@@ -226,7 +232,9 @@ function checkOtherDays(content: SeriesContent, all: Row[], found: InRange) {
   }
 }
 
-/** Returns whether the page shows this range. It shows another one if it does not offer this range. */
+/**
+ * Returns whether the page shows this range. It shows another one if it does not offer this range.
+ */
 function isOffered(range: RangeId): boolean {
   const names = { '1m': '1 month', '3m': '3 months', '1y': '1 year', '5y': '5 years', all: 'All' };
   return document.querySelector('.ranges [aria-pressed="true"]')?.textContent === names[range];

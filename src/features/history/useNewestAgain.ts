@@ -5,7 +5,10 @@ import { type SeriesId, yearOf } from '@/figures/history';
 import { dayInLagos } from '@/lib/days';
 import { fetchNewestAgain } from './reads';
 
-/** Reads the newest years of a series again when the page is seen again after some time; none of null. */
+/**
+ * Reads the newest years of a series again when the page is seen again after some time; none of
+ * null.
+ */
 export function useNewestAgain(series: SeriesId | null): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

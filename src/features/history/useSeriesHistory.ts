@@ -87,7 +87,9 @@ export function useSeriesHistory(
   return useMemo(() => {
     const broken = slots.findIndex((slot) => slot?.error);
     return {
-      /** All that is there, in the order of time, not only the range; of lists those of `tenure`. */
+      /**
+       * All that is there, in the order of time, not only the range; of lists those of `tenure`.
+       */
       figures,
       points,
       /** The stored years, newest first, with the values of before their revisions. */
@@ -104,7 +106,10 @@ export function useSeriesHistory(
       failed: broken === -1 ? null : broken === 0 ? ('newest' as const) : ('older' as const),
       /** An answer is waited for, such as after a longer range was chosen. */
       pending: slots.some((slot) => slot?.status === 'loading'),
-      /** Some years of the range are still to come, or could not be loaded: not even older figures stand in for them. */
+      /**
+       * Some years of the range are still to come, or could not be loaded: not even older figures
+       * stand in for them.
+       */
       isPartial: slots.some((slot) => !isAnswered(slot) && !slot?.data),
       /** All that there is of the series has been read. */
       whole: firstYear === -Infinity && slots.every((slot) => slot?.status === 'succeeded'),

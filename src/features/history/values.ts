@@ -25,7 +25,9 @@ export function formatValue({ format }: SeriesContent, value: number): string {
 
 interface Move {
   direction: MoveDirection;
-  /** Exact, rounded to 2 decimals: percent of index and exchange rate, percentage points of rates. */
+  /**
+   * Exact, rounded to 2 decimals: percent of index and exchange rate, percentage points of rates.
+   */
   amount: number;
   /** Without its sign: '0.62%', 'N1.25 (0.08%)', '1.30 percentage points', 'less than 0.01%'. */
   size: string;
@@ -65,7 +67,10 @@ export function moveBetween({ format }: SeriesContent, from: number, to: number)
   };
 }
 
-/** Returns the break between a figure and a later one, if there is one: nothing is compared across it. */
+/**
+ * Returns the break between a figure and a later one, if there is one: nothing is compared across
+ * it.
+ */
 export const breakBetween = ({ breaks }: SeriesContent, from: Figure, to: Figure) =>
   breaks.findLast(({ at }) => from.at < timeOf(at) && timeOf(at) <= to.at);
 

@@ -43,8 +43,8 @@ export function tenuresEver({ id }: SeriesContent, years: readonly YearOfSeries[
 }
 
 /**
- * Returns the values of a figure that count as published, oldest first. Null is a withdrawal. For a list of
- * rates, they are those of `tenure`.
+ * Returns the values of a figure that count as published, oldest first. Null is a withdrawal. For a
+ * list of rates, they are those of `tenure`.
  */
 export function publishedValues(
   { id }: SeriesContent,
@@ -59,7 +59,10 @@ export function publishedValues(
   return publishedVersions(id, key, values);
 }
 
-/** Describes a change for which no reason was recorded. `before` is the value that the change replaced. */
+/**
+ * Describes a change for which no reason was recorded. `before` is the value that the change
+ * replaced.
+ */
 export const describeUnexplained = (before: Version<number> | undefined) =>
   before?.said === null ? correctionMessages.publishedAgain : correctionMessages.notRecorded;
 
@@ -72,7 +75,10 @@ export interface FileFigure {
   versions: readonly Version<number>[];
 }
 
-/** The figures of a series in the order of time; `label` is the tenure of a list of rates, else null. */
+/**
+ * The figures of a series in the order of time; `label` is the tenure of a list of rates, else
+ * null.
+ */
 export interface FileColumn {
   label: string | null;
   figures: readonly FileFigure[];

@@ -52,7 +52,10 @@ function EarlyDate() {
   );
 }
 
-/** The exchange rate on its tape, its last 30 days before it. Its load is the macroeconomic strip's above it. */
+/**
+ * The exchange rate on its tape, its last 30 days before it. Its load is the macroeconomic strip's
+ * above it.
+ */
 export function ExchangeRate() {
   const slot = useAppSelector(selectMacroeconomics);
   const recent = useAppSelector(selectRecent);

@@ -8,7 +8,10 @@ interface FigureSkeletonProps {
   figure: FigureName;
 }
 
-/** Holds the place of a figure. One that the start-up script has shown stays until the figure is loaded. */
+/**
+ * Holds the place of a figure. One that the start-up script has shown stays until the figure is
+ * loaded.
+ */
 export function FigureSkeleton({ width, figure }: FigureSkeletonProps) {
   const early = earlyFigure(figure);
   if (early === '') return <Skeleton width={width} {...figureElement(figure)} />;

@@ -12,7 +12,9 @@ interface FigureTextProps {
   /** Null without a figure. */
   text: string | null;
   view: View;
-  /** The width of the place that is held while the figure is loaded: a utility such as `w-[9ch]`. */
+  /**
+   * The width of the place that is held while the figure is loaded: a utility such as `w-[9ch]`.
+   */
   width: string;
   /** The figure that the start-up script may show before React runs. */
   figure?: FigureName;

@@ -16,7 +16,10 @@ import { OwnDate } from './OwnDate';
 import { useBlockView } from './useBlockView';
 import './FixedIncomePanel.css';
 
-/** A rate from here on, percent, is longer than its column and says nothing on a scale: it stands alone. */
+/**
+ * A rate from here on, percent, is longer than its column and says nothing on a scale: it stands
+ * alone.
+ */
 const DRAWN_BELOW = 1000;
 
 /** Rows in sight; with more the list scrolls, and says how many are below. */
@@ -106,7 +109,10 @@ function SkeletonList() {
   );
 }
 
-/** FGN bonds and T-bills: each rate a dot on one axis for both lists, so that a list reads as a curve. */
+/**
+ * FGN bonds and T-bills: each rate a dot on one axis for both lists, so that a list reads as a
+ * curve.
+ */
 export function FixedIncomePanel() {
   const slot = useAppSelector(selectFixedIncome);
   const view = useBlockView(slot);

@@ -28,7 +28,10 @@ export function HeroFigure({ since }: HeroFigureProps) {
           <p className="hero-value figures" translate="no" style={fitting(value)}>
             {value}
           </p>
-          {/* The day has its place before it is known. Without one the line is a new one, and nothing shifts. */}
+          {/*
+           * The day has its place before it is known. Without one the line is a new one, and
+           * nothing shifts.
+           */}
           <p className="hero-change" key={`${since === null}`}>
             <ChangePercent percent={slot.data.change} />{' '}
             {since === null ? (

@@ -28,7 +28,10 @@ interface IndicatorCardProps {
   indicator: Indicator | null;
 }
 
-/** One indicator on the scale that all share; green above 0, otherwise red. Its place is as high without it. */
+/**
+ * One indicator on the scale that all share; green above 0, otherwise red. Its place is as high
+ * without it.
+ */
 function IndicatorCard({ id, view, indicator }: IndicatorCardProps) {
   const { boardTitle, slug } = indicators[id];
   const percentage = indicator && roundTo2(indicator.percentage);

@@ -32,7 +32,9 @@ const loaded: MarketState = {
 };
 
 const openEquity = vi.fn();
-/** The board beside a table that is somebody else's; it asks for what the state lacks as it opens. */
+/**
+ * The board beside a table that is somebody else's; it asks for what the state lacks as it opens.
+ */
 function show(market: MarketState, equity: RequestState<unknown> = slot(1)) {
   const store = makeStore({ market });
   const part = { name: 'equity market', select: () => equity, open: () => openEquity };

@@ -50,7 +50,9 @@ const OWN_PARTS = [
 ];
 
 interface MarketBoardProps {
-  /** The equity panel, which belongs to a feature of its own, and how the board's line knows of it. */
+  /**
+   * The equity panel, which belongs to a feature of its own, and how the board's line knows of it.
+   */
   equity: ReactNode;
   equityPart: PagePart;
   decor?: ReactNode;

@@ -11,8 +11,8 @@ interface OwnDateProps {
 }
 
 /**
- * The date of a figure of Home that has no date in its document. Shown only if it differs from the date of the
- * index, which stands above it, and once both are known.
+ * The date of a figure of Home that has no date in its document. Shown only if it differs from the
+ * date of the index, which stands above it, and once both are known.
  */
 export function OwnDate({ dayIn }: OwnDateProps) {
   const asi = useAppSelector(selectStoredAsi);

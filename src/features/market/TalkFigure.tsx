@@ -15,8 +15,8 @@ import { useAsi } from './useAsi';
 import './HistoryLink.css';
 
 /**
- * The figure that a talk is about, with its own date and its last 30 days where Home has them, as the link
- * to its history: it closes a card that another link covers, and lies over that.
+ * The figure that a talk is about, with its own date and its last 30 days where Home has them, as
+ * the link to its history: it closes a card that another link covers, and lies over that.
  */
 export function TalkFigure({ of: text }: { of: string }) {
   const asi = useAsi().data;

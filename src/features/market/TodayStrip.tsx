@@ -14,15 +14,19 @@ import './TodayStrip.css';
 const MARKETS = '/markets';
 const LABEL = 'text-xs/3.5 text-muted';
 
-/** The way to the markets. On phones its arrow alone is seen, beside the shorter label, over the end of the rate. */
+/**
+ * The way to the markets. On phones its arrow alone is seen, beside the shorter label, over the end
+ * of the rate.
+ */
 const WAY =
   'col-start-5 gap-2.5 pr-0 font-head text-sm/5 font-semibold text-link group-hover:underline decoration-2 underline-offset-4 @max-3xl/today:absolute @max-3xl/today:top-1 @max-3xl/today:right-1.5 @max-3xl/today:p-0';
 const ARROW =
   '[transition:translate_120ms_var(--ease-settle)] group-hover:[translate:4px_0] @max-5xl/today:hidden @max-3xl/today:block';
 
 /**
- * The figures of the day under the navigation, one link to the markets. Prerendered empty; `src/app/startup`
- * puts what is known before React runs into the texts, so all figures share one markup.
+ * The figures of the day under the navigation, one link to the markets. Prerendered empty;
+ * `src/app/startup` puts what is known before React runs into the texts, so all figures share one
+ * markup.
  */
 export function TodayStrip() {
   const isHere = useLocation().pathname === MARKETS;

@@ -11,8 +11,9 @@ const BOX = 1000;
 const LATE_START = 6;
 
 /**
- * Returns the last 30 days up to the newest close; null without one. The line ends at the right edge, in
- * a point; a single figure is but a level. The words are such as `30 days: 104,562 to 108,497`.
+ * Returns the last 30 days up to the newest close; null without one. The line ends at the right
+ * edge, in a point; a single figure is but a level. The words are such as `30 days: 104,562 to
+ * 108,497`.
  */
 export function lastMonth(oldestFirst: readonly Close[]) {
   const newest = oldestFirst.at(-1);

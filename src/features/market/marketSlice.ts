@@ -95,7 +95,10 @@ const marketSlice = createSlice({
 
 type Opening = ThunkAction<void, WithMarket, unknown, UnknownAction>;
 
-/** Requests the figures of the Today strip, on every page, and the last sessions, which have the exchange rate's day. */
+/**
+ * Requests the figures of the Today strip, on every page, and the last sessions, which have the
+ * exchange rate's day.
+ */
 export function openToday(seenAgain = false): Opening {
   return (dispatch) => {
     dispatch(unlessThere(fetchAsi, selectStoredAsi, seenAgain));
@@ -104,7 +107,9 @@ export function openToday(seenAgain = false): Opening {
   };
 }
 
-/** Requests the market board as it opens, and again on Retry: all that is not there yet, at once. */
+/**
+ * Requests the market board as it opens, and again on Retry: all that is not there yet, at once.
+ */
 export function openMarket(seenAgain = false): Opening {
   return (dispatch) => {
     dispatch(openToday(seenAgain));

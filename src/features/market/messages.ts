@@ -1,4 +1,7 @@
-/** In the hero, and over the board of a new site. Not of those below, which are part of every page's HTML. */
+/**
+ * In the hero, and over the board of a new site. Not of those below, which are part of every page's
+ * HTML.
+ */
 export const NOT_LOADED = 'Could not be loaded';
 export const NONE_YET = 'No figures yet. The first are due in the evening of a trading day.';
 
@@ -6,7 +9,9 @@ export const marketMessages = {
   recentLoadFailed: 'Failed to load the last sessions',
   noFigure: 'No figure yet',
   noRates: 'No rates yet',
-  /** In place of the date of a figure whose day is not known; the second part is for screen readers. */
+  /**
+   * In place of the date of a figure whose day is not known; the second part is for screen readers.
+   */
   undated: 'no date',
   mayBeOlder: ': may be older than the index',
   oneInMonth: 'One figure in 30 days',

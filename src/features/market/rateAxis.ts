@@ -1,6 +1,8 @@
 import type { ScaleSpan } from '@/lib/scaleSpan';
 
-/** Returns one scale for all rates: the whole percent below the lowest to that above the highest. */
+/**
+ * Returns one scale for all rates: the whole percent below the lowest to that above the highest.
+ */
 export function rateSpan(rates: readonly number[]): ScaleSpan {
   if (rates.length === 0) return { min: 0, max: 1 };
   const min = Math.floor(Math.min(...rates));
@@ -11,9 +13,9 @@ export function rateSpan(rates: readonly number[]): ScaleSpan {
 const LABELS_WITHIN_UP_TO = 400;
 
 /**
- * Returns the ticks of an axis from one whole percent to another: long ones at halves and wholes, each with
- * its label; at most five, at equal distances, so that they stay apart on a phone. `major` and `minor` are
- * into how many parts the long and the short ones divide it.
+ * Returns the ticks of an axis from one whole percent to another: long ones at halves and wholes,
+ * each with its label; at most five, at equal distances, so that they stay apart on a phone.
+ * `major` and `minor` are into how many parts the long and the short ones divide it.
  */
 export function rateTicks({ min, max }: ScaleSpan) {
   const width = max - min;

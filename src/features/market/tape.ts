@@ -9,8 +9,9 @@ const REACH = TAPE_WIDTH / 2 / PX_PER_NAIRA;
 const CLEAR_OF_NEEDLE = 58;
 
 /**
- * Returns a tape centred on the rate rounded to N10: its ticks as a path, each N2, longer at N10 and N50, its
- * labels with how far they stand from the middle, and where the needle stands. Prices are never below 0.
+ * Returns a tape centred on the rate rounded to N10: its ticks as a path, each N2, longer at N10
+ * and N50, its labels with how far they stand from the middle, and where the needle stands. Prices
+ * are never below 0.
  */
 export function tapeFor(price: number) {
   const middle = Math.round(price / 10) * 10;

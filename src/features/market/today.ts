@@ -52,14 +52,19 @@ export const CACHE_KEYS = {
 const TODAY_WAITING: Today = { state: 'waiting', date: '', texts: NO_TEXTS, marks: {} };
 
 declare global {
-  /** The figures that the start-up script has put into the document by the time React hydrates it. */
+  /**
+   * The figures that the start-up script has put into the document by the time React hydrates it.
+   */
   var earlyFigures: Today | undefined;
 }
 
 /** Returns what the document shows when React hydrates it, so that React renders the same. */
 export const earlyToday = (): Today => globalThis.earlyFigures ?? TODAY_WAITING;
 
-/** Returns the text that stands in place of a figure's skeleton when React hydrates it; '' if the skeleton does. */
+/**
+ * Returns the text that stands in place of a figure's skeleton when React hydrates it; '' if the
+ * skeleton does.
+ */
 export function earlyFigure(name: FigureName | undefined): string {
   const text = name === undefined ? '' : earlyToday().texts[name];
   return /\d/.test(text) ? text : '';
@@ -77,7 +82,10 @@ export function changeTone(change: string): string {
 const MISSING = '-';
 const SCALE_END = 5;
 
-/** Returns what stands in place of a figure that is not there: nothing is stored, or its read has failed. */
+/**
+ * Returns what stands in place of a figure that is not there: nothing is stored, or its read has
+ * failed.
+ */
 const missingText = ({ error }: RequestState<unknown>) =>
   error === null ? MISSING : marketMessages.todayNotLoaded;
 
@@ -85,14 +93,18 @@ const missingText = ({ error }: RequestState<unknown>) =>
 const isPending = ({ data, error, status }: RequestState<unknown>) =>
   data === null && error === null && status !== 'succeeded';
 
-/** Names the day of the index for strip and hero: 'Today', 'Friday', and 'Latest' from a week ago. */
+/**
+ * Names the day of the index for strip and hero: 'Today', 'Friday', and 'Latest' from a week ago.
+ */
 function flagOf(date: string, now: Date): string {
   if (date === '') return 'Date';
   const today = dayInLagos(now);
   return date === today ? 'Today' : addDays(date, 7) > today ? weekdayOf(date) : 'Latest';
 }
 
-/** Names the day of the index for the hero: as the strip does, and 'Today' while it is not known. */
+/**
+ * Names the day of the index for the hero: as the strip does, and 'Today' while it is not known.
+ */
 export const heroDay = (date: string, now: Date) =>
   date === '' ? NO_TEXTS['hero.day'] : flagOf(date, now);
 
@@ -104,7 +116,9 @@ function shortChange(change: number): string {
 /** The days for which a date without its year can mean no other. */
 const YEAR_DAYS = 300;
 
-/** Formats a day as short as the strip needs it: 'Thu', from a week ago '6 Nov', and at last '2025'. */
+/**
+ * Formats a day as short as the strip needs it: 'Thu', from a week ago '6 Nov', and at last '2025'.
+ */
 function shortDay(day: string, now: Date): string {
   const today = dayInLagos(now);
   if (addDays(day, 7) > today) return weekdayOf(day).slice(0, 3);
@@ -121,8 +135,8 @@ export interface TodayRequests {
 }
 
 /**
- * Returns the day of the exchange rate in the words of the strip; '' if it is the day of the index, or while
- * it is not known.
+ * Returns the day of the exchange rate in the words of the strip; '' if it is the day of the index,
+ * or while it is not known.
  */
 function rateDay(price: number, date: string, recent: TodayRequests['recent'], now: Date): string {
   const day = dayOfRate(recent.data, price);

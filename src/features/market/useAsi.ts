@@ -6,7 +6,10 @@ import { useNow } from '@/ui/browserState';
 import { selectCloseBefore, selectRecent, selectStoredAsi } from './marketSlice';
 import { earlyToday, heroDay } from './today';
 
-/** Returns the index as the site shows it: with the change between its last two closes if both are loaded. */
+/**
+ * Returns the index as the site shows it: with the change between its last two closes if both are
+ * loaded.
+ */
 export function useAsi() {
   const stored = useAppSelector(selectStoredAsi);
   const before = useAppSelector(selectCloseBefore);
@@ -25,8 +28,8 @@ export function useHeroDay(): string {
 }
 
 /**
- * Returns the closes up to that of the index, and its change in percent; undefined if there is no index or while the
- * closes are being loaded.
+ * Returns the closes up to that of the index, and its change in percent; undefined if there is no
+ * index or while the closes are being loaded.
  */
 export function useCloses() {
   const asi = useAsi().data;

@@ -1,6 +1,9 @@
 import type { TextField } from '@/lib/fields';
 
-/** The texts of an item, in the order of its form: whatever reads, edits, checks or saves them maps over these. */
+/**
+ * The texts of an item, in the order of its form: whatever reads, edits, checks or saves them maps
+ * over these.
+ */
 export const newsTexts = {
   title: { label: 'Title', kind: 'line', required: true, maxLength: 200, neededToShow: true },
   interviewer: {

@@ -4,7 +4,10 @@ import type { NewsItem } from './documents';
 const IMAGE_SERVER = 'https://img.youtube.com/vi';
 const IMAGE_HOSTS = /^(img\.youtube\.com|i\d?\.ytimg\.com)$/;
 const VIDEO_HOSTS = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
-/** Matches the path of a short, a live stream or an embedded player, and captures the id of its video. */
+/**
+ * Matches the path of a short, a live stream or an embedded player, and captures the id of its
+ * video.
+ */
 const VIDEO_PATH = /^\/(?:shorts|live|embed|v)\/([^/]+)/;
 const SHORT_LINK_HOSTS = /^(?:www\.)?youtu\.be$/;
 /** Matches the path of a short link, and captures the id of its video. */
@@ -12,12 +15,15 @@ const SHORT_PATH = /^\/([^/]+)\/?$/;
 /** Players of a playlist or of a channel's live stream have these words instead of an id. */
 const NOT_ONE_VIDEO = ['videoseries', 'live_stream'];
 /**
- * Paths of the video host that a short link may have instead of an id. Neither YouTube nor the specification
- * promises how long an id is, so only these words are excluded.
+ * Paths of the video host that a short link may have instead of an id. Neither YouTube nor the
+ * specification promises how long an id is, so only these words are excluded.
  */
 const NO_SHORT_ID = ['watch', 'shorts', 'live', 'embed', 'v', 'playlist'];
 
-/** Returns the text in the position of a video's id in a link of the video host; '' if there is none. */
+/**
+ * Returns the text in the position of a video's id in a link of the video host; '' if there is
+ * none.
+ */
 function idInLink({ hostname, pathname, searchParams }: URL): string {
   const isShortLink = SHORT_LINK_HOSTS.test(hostname);
   if (!isShortLink && !VIDEO_HOSTS.test(hostname)) return '';
@@ -28,7 +34,9 @@ function idInLink({ hostname, pathname, searchParams }: URL): string {
   return NO_SHORT_ID.includes(id) ? '' : id;
 }
 
-/** Returns the id of the one video that a link of the video host leads to; null when there is none. */
+/**
+ * Returns the id of the one video that a link of the video host leads to; null when there is none.
+ */
 export function videoIdOf(videoUrl: string): string | null {
   // URL() drops line breaks, which would join an id with the line below.
   const [link = ''] = videoUrl.split('\n');
@@ -38,7 +46,9 @@ export function videoIdOf(videoUrl: string): string | null {
   return /^[\w-]+$/.test(id) && !NOT_ONE_VIDEO.includes(id) ? id : null;
 }
 
-/** Returns the large image of the video on its host's image server; '' when the link names no video. */
+/**
+ * Returns the large image of the video on its host's image server; '' when the link names no video.
+ */
 export function autoThumbnail(videoUrl: string): string {
   const id = videoIdOf(videoUrl);
   return id === null ? '' : `${IMAGE_SERVER}/${id}/maxresdefault.jpg`;
@@ -51,7 +61,8 @@ export function isAutoThumbnail(url: string): boolean {
 
 /**
  * Returns the images to try for an item, best first: its own thumbnail, the video's large and small
- * image. May be empty: a link to another place is no picture, and the policy would refuse it as one.
+ * image. May be empty: a link to another place is no picture, and the policy would refuse it as
+ * one.
  */
 export function thumbnailCandidates({
   thumbnailUrl,

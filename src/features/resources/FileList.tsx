@@ -12,14 +12,19 @@ import { libraryMessages } from './libraryMessages';
 import type { ResourceFile } from './documents';
 import './FileList.css';
 
-/** The id of the line below the list that leads to the disclosures, which every row is described by. */
+/**
+ * The id of the line below the list that leads to the disclosures, which every row is described by.
+ */
 const OPINION = 'opinion';
 
 interface FileProps {
   file: ResourceFile;
 }
 
-/** The name as a link, without the day that stands beside it; as text alone where the link is not safe to open. */
+/**
+ * The name as a link, without the day that stands beside it; as text alone where the link is not
+ * safe to open.
+ */
 function FileName({ file }: FileProps) {
   const link = safeLink(file.url);
   const [name, day] = splitName(file);

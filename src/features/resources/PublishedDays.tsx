@@ -8,7 +8,10 @@ import './PublishedDays.css';
 const withoutYear = (day: string) => formatLongDate(day).slice(0, -5);
 const short = (day: string) => withoutYear(day).replace(/([A-Z][a-z]{2})[a-z]+/, '$1');
 
-/** Shows a square for each file of the chosen category at its day. Their place is there before they are. */
+/**
+ * Shows a square for each file of the chosen category at its day. Their place is there before they
+ * are.
+ */
 export function PublishedDays() {
   const { files, done } = useChosenFiles();
   const days = done ? publishedDays(files.data) : [];

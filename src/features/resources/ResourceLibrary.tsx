@@ -90,8 +90,8 @@ function useCounts(categories: readonly ResourceCategory[], ready: boolean): Fil
 }
 
 /**
- * The categories and the files of the one in the address. How many of them are listed is kept in the
- * history entry, for Back and reload.
+ * The categories and the files of the one in the address. How many of them are listed is kept in
+ * the history entry, for Back and reload.
  */
 export function ResourceLibrary() {
   const dispatch = useAppDispatch();

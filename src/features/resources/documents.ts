@@ -31,7 +31,9 @@ export function parseFile(id: string, data: unknown): ResourceFile | null {
   return texts && { ...texts, id, icon: texts.icon || 'file', size: numberIn(fields, 'size') };
 }
 
-/** Reads stored categories by id, and puts them in their order; what cannot be shown is left out. */
+/**
+ * Reads stored categories by id, and puts them in their order; what cannot be shown is left out.
+ */
 export const parseCategories = (stored: unknown): ResourceCategory[] =>
   inOrder(parseAll(stored, parseCategory));
 

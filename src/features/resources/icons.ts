@@ -4,9 +4,9 @@ import { keysOf } from '@/lib/records';
 import type { ResourceFile } from './documents';
 
 /**
- * The icons a file may have, with images at `/images/{icon}.svg`: the name that staff read, the kind in
- * a visitor's words, and the mime types from which it is guessed, for types outside `lib/fileKinds.ts`.
- * The first match is used.
+ * The icons a file may have, with images at `/images/{icon}.svg`: the name that staff read, the
+ * kind in a visitor's words, and the mime types from which it is guessed, for types outside
+ * `lib/fileKinds.ts`. The first match is used.
  */
 export const FILE_ICONS = {
   pdf: { name: 'PDF Document', kind: 'PDF', types: /pdf/ },
@@ -46,7 +46,10 @@ export function iconImage(icon: string): string {
   return `/images/${isFileIcon(icon) ? icon : 'file'}.svg`;
 }
 
-/** Returns the kind of a file in a visitor's words; '' if it is not known. CSV stored with the type of Excel is CSV. */
+/**
+ * Returns the kind of a file in a visitor's words; '' if it is not known. CSV stored with the type
+ * of Excel is CSV.
+ */
 export function kindOf({ path, fileType }: Pick<ResourceFile, 'path' | 'fileType'>): string {
   const kind = kindOfFile({ name: path, type: fileType }) ?? kindOfType(fileType);
   const table = PLAIN_TABLES[kind?.type ?? ''];

@@ -1,7 +1,10 @@
 import { addDays, dayInLagos } from '@/lib/days';
 import type { ResourceFile } from './documents';
 
-/** A ruler of six weeks, and one of twelve months for lists of few files a month: so many days, ticks and days between two dates. */
+/**
+ * A ruler of six weeks, and one of twelve months for lists of few files a month: so many days,
+ * ticks and days between two dates.
+ */
 export const WEEKS = { days: 42, ticks: 42, label: 14 };
 
 export const MONTHS = { days: 365, ticks: 12, label: 122 };

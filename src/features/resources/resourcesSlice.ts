@@ -89,7 +89,10 @@ export function openFiles(category: string): Thunk {
   };
 }
 
-/** Requests what the page of resources needs; a shared address names the category before the list is there. */
+/**
+ * Requests what the page of resources needs; a shared address names the category before the list is
+ * there.
+ */
 export function openLibrary(search: string): Thunk {
   return (dispatch, getState) => {
     if (selectCategories(getState()).status === 'idle') void dispatch(fetchCategories());

@@ -2,7 +2,10 @@ import { formatLongDate } from '@/lib/calendar';
 import { dayInLagos } from '@/lib/days';
 import type { ResourceFile } from './documents';
 
-/** Splits a name: the second part is the day of the upload where the name ends with it, which is said beside it. */
+/**
+ * Splits a name: the second part is the day of the upload where the name ends with it, which is
+ * said beside it.
+ */
 export function splitName({ name, uploadDate }: ResourceFile): [string, string] {
   const day = dayInLagos(new Date(uploadDate));
   if (day === '') return [name, ''];

@@ -5,7 +5,10 @@ import { useHydrated } from '@/ui/browserState';
 import { libraryMessages } from './libraryMessages';
 import { CATEGORY_PARAM, selectCategories, selectFiles } from './resourcesSlice';
 
-/** Returns the categories, the one in the address, its files, and a notice if the address names another category. */
+/**
+ * Returns the categories, the one in the address, its files, and a notice if the address names
+ * another category.
+ */
 export function useChosenFiles() {
   const [params, setParams] = useSearchParams();
   const categories = useAppSelector(selectCategories);

@@ -95,13 +95,19 @@ export function checkAsi(
   };
 }
 
-/** Returns the change from a close before whose day is known; null beyond the daily limit (a rebasing). */
+/**
+ * Returns the change from a close before whose day is known; null beyond the daily limit (a
+ * rebasing).
+ */
 function changeFrom(before: CloseBefore | null, value: number | null): number | null {
   if (value === null || before === null || before.day === '') return null;
   return isBeyondDailyLimit(before.close, value) ? null : percentMoved(before.close, value);
 }
 
-/** Checks a close against those of the sessions around it; `checked` is the comparison with the one before. */
+/**
+ * Checks a close against those of the sessions around it; `checked` is the comparison with the one
+ * before.
+ */
 function checkAmongCloses(close: DatedFigure, checked: SanityCheck, closes: Closes): SanityCheck {
   const others = closeList(closes).filter(({ key }) => key !== close.key);
   const [around = NO_WARNING] = checkPastFigures('asi', asiLabels.value, [close], others);

@@ -13,7 +13,9 @@ export type Closes = Readonly<Record<string, number>>;
 export const closeList = (closes: Closes): DatedFigure[] =>
   Object.entries(closes).map(([key, value]) => ({ key, value }));
 
-/** A close or an exchange rate that another is compared with; its day is '' if that is not known. */
+/**
+ * A close or an exchange rate that another is compared with; its day is '' if that is not known.
+ */
 export interface CloseBefore {
   day: string;
   close: number;
@@ -45,8 +47,9 @@ export function knownCloses(recent: Recent, session: string): KnownCloses {
 }
 
 /**
- * Returns the figures to compare a session's with: the stored ones, or those before if the stored ones are of
- * this session already. Without a history, the index before is worked out from the stored change.
+ * Returns the figures to compare a session's with: the stored ones, or those before if the stored
+ * ones are of this session already. Without a history, the index before is worked out from the
+ * stored change.
  */
 export function closesBefore(
   { asi, exchangeRate }: { asi: Asi | null; exchangeRate: number | null },
@@ -63,7 +66,10 @@ export function closesBefore(
   };
 }
 
-/** Compares a figure of a session with the one before it; `newDate` is true if that one is on the site. */
+/**
+ * Compares a figure of a session with the one before it; `newDate` is true if that one is on the
+ * site.
+ */
 export function compareWithBefore(
   before: CloseBefore | null,
   typed: number | null,

@@ -12,15 +12,17 @@ const DAYS = [
 ];
 const DAY = new RegExp(`\\b(?:${DAYS.join('|')})`, 'i');
 
-/** Returns the day that a whole text names, YYYY-MM-DD; null if it names none, or could name two. */
+/**
+ * Returns the day that a whole text names, YYYY-MM-DD; null if it names none, or could name two.
+ */
 export function wholeDay(text: string): string | null {
   const day = readFileDate(text);
   return day !== null && isCalendarDate(day) ? day : null;
 }
 
 /**
- * Returns the first day in a text, YYYY-MM-DD; null if there is none, or if it could be two. The year of a partial
- * date is in brackets.
+ * Returns the first day in a text, YYYY-MM-DD; null if there is none, or if it could be two. The
+ * year of a partial date is in brackets.
  */
 export const firstDay = (text: string) => wholeDay(DAY.exec(text.replace(/[()]/g, ' '))?.[0] ?? '');
 

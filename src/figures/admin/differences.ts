@@ -66,7 +66,9 @@ function asiDifferences(from: Asi | null, to: Asi | null): Difference[] {
   });
 }
 
-/** Describes a new exchange rate: 'N1.25 higher per dollar'; '' where it is the same to the kobo. */
+/**
+ * Describes a new exchange rate: 'N1.25 higher per dollar'; '' where it is the same to the kobo.
+ */
 function describeDollar(before: Row | undefined, after: Row | undefined): string {
   if (before?.value === undefined || after?.value === undefined) return '';
   const dearer = roundTo2(after.value - before.value);

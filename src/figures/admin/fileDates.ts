@@ -17,8 +17,8 @@ function offsetOf(zone: string): string {
 }
 
 /**
- * Returns the day in Lagos of a moment with a time zone. Midnight in Lagos gives the day in Lagos. Another moment that
- * falls on a different day in Lagos is ambiguous: null.
+ * Returns the day in Lagos of a moment with a time zone. Midnight in Lagos gives the day in Lagos.
+ * Another moment that falls on a different day in Lagos is ambiguous: null.
  */
 function dayOfMoment(day: string, time: string, zone: string): string | null {
   const moment = new Date(`${day}T${time}${offsetOf(zone)}`);
@@ -26,7 +26,10 @@ function dayOfMoment(day: string, time: string, zone: string): string | null {
   return dayThere === day || timeInLagos(moment).endsWith('T00:00') ? dayThere : null;
 }
 
-/** Forms of dates that programs write, each with a form that `readPeriod` reads. All begin or end with the year. */
+/**
+ * Forms of dates that programs write, each with a form that `readPeriod` reads. All begin or end
+ * with the year.
+ */
 const FILE_FORMS: readonly (readonly [form: RegExp, replacement: string])[] = [
   // '2025M08'
   [/^(\d{4})[ /:-]?m(\d\d?)$/, '$1-$2'],
@@ -47,8 +50,8 @@ const FILE_FORMS: readonly (readonly [form: RegExp, replacement: string])[] = [
 ];
 
 /**
- * Returns the period of a date in a file. Programs write times and forms of dates that `readPeriod` does not read,
- * because firestore.rules has to read the same dates as `readPeriod`.
+ * Returns the period of a date in a file. Programs write times and forms of dates that `readPeriod`
+ * does not read, because firestore.rules has to read the same dates as `readPeriod`.
  * @param first decides about dates that could name two days
  */
 export function readFileDate(text: string, first?: Order): string | null {

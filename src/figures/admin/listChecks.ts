@@ -1,4 +1,7 @@
-/** Compares a price list with the shares on the site, which were the five each way of a session before. */
+/**
+ * Compares a price list with the shares on the site, which were the five each way of a session
+ * before.
+ */
 import { holidays } from '@/content/holidays';
 import { previousTradingDay } from '@/lib/days';
 import { formatPrice } from '@/lib/format';
@@ -57,8 +60,8 @@ function comparedShares(
 }
 
 /**
- * Returns the question about a price list that does not follow the lists on the site: the list of an earlier
- * session, one with swapped columns, or one with other previous closes.
+ * Returns the question about a price list that does not follow the lists on the site: the list of
+ * an earlier session, one with swapped columns, or one with other previous closes.
  * @param shares those of the list that are on the site
  */
 export function listQuestions(
@@ -126,7 +129,10 @@ export function shareOf(row: RowDraft): ShareTexts {
   };
 }
 
-/** Returns the questions about the rows that staff changed in a list's editor, compared with both stored lists. */
+/**
+ * Returns the questions about the rows that staff changed in a list's editor, compared with both
+ * stored lists.
+ */
 export function editedListQuestions(
   kind: StockKind,
   rows: readonly RowDraft[],
@@ -147,7 +153,8 @@ export function editedListQuestions(
 }
 
 /**
- * Returns the warning that names symbols which are in none of the lists of the last weeks, if there are any lists.
+ * Returns the warning that names symbols which are in none of the lists of the last weeks, if there
+ * are any lists.
  * @param recent the symbols of these lists; null while they are not loaded
  */
 export function unknownSymbols(

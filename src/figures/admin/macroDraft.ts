@@ -41,7 +41,10 @@ export const macroTitles: Readonly<Record<MacroId, string>> = {
 const indicatorFields = v.object({
   date: v.string(),
   percentage: v.string(),
-  /** Of a figure whose date is the day of its release, where staff name another than is proposed; else ''. */
+  /**
+   * Of a figure whose date is the day of its release, where staff name another than is proposed;
+   * else ''.
+   */
   period: v.string(),
 });
 type IndicatorDraft = v.InferOutput<typeof indicatorFields>;
@@ -130,8 +133,8 @@ export interface RateBefore {
 }
 
 /**
- * Compares the indicators with the stored ones and the exchange rate with that of the session before, but for
- * those that became 0 unread (`zeros`).
+ * Compares the indicators with the stored ones and the exchange rate with that of the session
+ * before, but for those that became 0 unread (`zeros`).
  */
 export function checkMacro(
   draft: MacroDraft,

@@ -1,6 +1,7 @@
 /*
- * Checks figures of the past against those of the days or periods around them. A slip is far from the
- * figures on both sides, whereas a real move is far from one side alone: the next figure follows it.
+ * Checks figures of the past against those of the days or periods around them. A slip is far from
+ * the figures on both sides, whereas a real move is far from one side alone: the next figure
+ * follows it.
  */
 import { bisector } from 'd3-array';
 import { type SeriesContent, seriesContent } from '@/content/series';
@@ -37,7 +38,10 @@ interface PlacedFigure extends DatedFigure {
 type Basis = Pick<SeriesContent, 'breaks' | 'events'>;
 
 interface Series extends Basis {
-  /** Rates are compared in percentage points, prices and the index by how many times one is the other. */
+  /**
+   * Rates are compared in percentage points, prices and the index by how many times one is the
+   * other.
+   */
   isRate: boolean;
   /** A list or a decision may leave a rate as it is; a statistic is worked out anew. */
   mayRepeat: boolean;
@@ -154,7 +158,9 @@ function moveFrom(series: Series, before: DatedFigure, { value }: DatedFigure): 
   return { tone: 'fine', change, words: words(way, formatSize(change), since) };
 }
 
-/** Checks a close of the index against others: the same to the last decimal was most likely copied. */
+/**
+ * Checks a close of the index against others: the same to the last decimal was most likely copied.
+ */
 export function checkCopied(
   { key, value }: DatedFigure,
   others: readonly DatedFigure[],

@@ -1,6 +1,6 @@
 /*
- * Reads dates, which are free text for indicators, into the period that they name: a day '2025-02-20', a month
- * '2024-10' or a quarter '2024-Q3'.
+ * Reads dates, which are free text for indicators, into the period that they name: a day
+ * '2025-02-20', a month '2024-10' or a quarter '2024-Q3'.
  */
 import { dayInLagos, isCalendarDate, monthOf, MONTHS } from '@/lib/days';
 import { addMonths, dayOf } from '@/lib/calendar';
@@ -50,7 +50,10 @@ const SHORT_MONTH = new RegExp(`^${month}${gap}'?(?<short>\\d\\d)$`);
 /** Matches two digits before a month, which are its day or its year. */
 const SHORT_BEFORE = new RegExp(`^\\d\\d${gap}${month}$`);
 
-/** Matches a date of numbers alone, such as '03/04/2025'. Only a number above 12 shows which one is the day. */
+/**
+ * Matches a date of numbers alone, such as '03/04/2025'. Only a number above 12 shows which one is
+ * the day.
+ */
 const IN_FIGURES = /^(\d{1,2})([./-])(\d{1,2})\2((?:19|20)\d\d)$/;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
@@ -107,7 +110,10 @@ function plainDate(text: string): string {
 /** Two digits from here on mean a year of the last century. */
 const FIRST_SHORT_YEAR = 60;
 
-/** Returns the month that a text such as 'Jul-25' names if the number is a year; null for other texts. */
+/**
+ * Returns the month that a text such as 'Jul-25' names if the number is a year; null for other
+ * texts.
+ */
 export function readShortMonth(text: string): string | null {
   const groups = SHORT_MONTH.exec(plainDate(text))?.groups;
   if (groups?.['short'] === undefined || groups['month'] === undefined) return null;
@@ -134,8 +140,8 @@ export function readPeriod(text: string, first?: Order): string | null {
 }
 
 /**
- * Returns whether there can be no figure of a period yet, by the day in Lagos: a day or month has not begun,
- * a quarter is not over. firestore.rules says the same.
+ * Returns whether there can be no figure of a period yet, by the day in Lagos: a day or month has
+ * not begun, a quarter is not over. firestore.rules says the same.
  */
 export function isAhead(key: string, now: Date): boolean {
   const today = dayInLagos(now);
@@ -150,8 +156,8 @@ export function aheadError(key: string, now: Date): string | null {
 }
 
 /**
- * Returns the error in an indicator's date, or null: one written as a calendar date must exist, and the period
- * that it names is not ahead.
+ * Returns the error in an indicator's date, or null: one written as a calendar date must exist, and
+ * the period that it names is not ahead.
  */
 export function releaseDateError(text: string, now: Date): string | null {
   const written = plainLine(text);
@@ -166,9 +172,9 @@ const monthBefore = (day: string, months: number) =>
   dayOf(addMonths(Date.parse(day), -months)).slice(0, 7);
 
 /**
- * Returns the period of a figure by the day on which the statistics office published it: the month before for a
- * monthly figure, the quarter before for a quarterly one. Null if the date is not a day, and for a decision, whose
- * period is its own day.
+ * Returns the period of a figure by the day on which the statistics office published it: the month
+ * before for a monthly figure, the quarter before for a quarterly one. Null if the date is not a
+ * day, and for a decision, whose period is its own day.
  */
 export function publishedOn(series: IndicatorId, date: string): string | null {
   const day = readPeriod(date);

@@ -18,11 +18,14 @@ import { publishedOn, readPeriod } from './periods';
 export interface NewPoint {
   series: SeriesId;
   key: string;
-  /** Returns the new figure from the stored point: one rate of a list leaves the others. Null withdraws it. */
+  /**
+   * Returns the new figure from the stored point: one rate of a list leaves the others. Null
+   * withdraws it.
+   */
   figure: (stored: Point | undefined) => PointFigure | null;
   /**
-   * The stored figure that staff saw, null for none. If another figure is stored now, nothing is written.
-   * If absent, the stored figure is not compared.
+   * The stored figure that staff saw, null for none. If another figure is stored now, nothing is
+   * written. If absent, the stored figure is not compared.
    */
   seen?: PointFigure | null;
 }
@@ -38,8 +41,8 @@ export interface SessionOf {
 }
 
 /**
- * Returns the period that an indicator's date names. For a day of release, the period published on that day.
- * Null if the history cannot have it.
+ * Returns the period that an indicator's date names. For a day of release, the period published on
+ * that day. Null if the history cannot have it.
  * @param named the period that staff named for a day of release
  */
 export function periodOf(series: IndicatorId, date: string, named?: string): string | null {
@@ -59,8 +62,8 @@ type StoredFigures<Id extends string> = Readonly<
 >;
 
 /**
- * Returns the points of the saved lists at their session. A list that stayed as it was beside one that changed
- * keeps the day that it has, unless staff said that it is of this session too.
+ * Returns the points of the saved lists at their session. A list that stayed as it was beside one
+ * that changed keeps the day that it has, unless staff said that it is of this session too.
  * @param stored what was stored before the save
  */
 export function fixedIncomePoints(
@@ -80,9 +83,10 @@ export function fixedIncomePoints(
 }
 
 /**
- * Returns the points of the exchange rate, at its session, and of each indicator, at its period. An unchanged
- * exchange rate has a point only if the session is today or staff confirmed it: otherwise it was only saved
- * together with an indicator. An unchanged indicator with a day of release has its point already.
+ * Returns the points of the exchange rate, at its session, and of each indicator, at its period. An
+ * unchanged exchange rate has a point only if the session is today or staff confirmed it: otherwise
+ * it was only saved together with an indicator. An unchanged indicator with a day of release has
+ * its point already.
  * @param stored what was stored before the save
  */
 export function macroPoints(

@@ -86,7 +86,9 @@ export function typedTenures(list: readonly RateTexts[]): Tenure[] | null {
   return tenures;
 }
 
-/** Returns the rates of a list by their labels: one that is removed leaves the others as they are. */
+/**
+ * Returns the rates of a list by their labels: one that is removed leaves the others as they are.
+ */
 export function rateRows(
   id: BondId,
   rates: readonly { label: string; rate: number | string }[],
@@ -111,7 +113,10 @@ export const fixedIncomeRows = (draft: FixedIncomeDraft): Row[] =>
 /** No known rate is above this percentage, or below its negative. */
 const MAX_RATE = 100;
 
-/** Returns a warning if a rate is out of range, otherwise the given check. Only GDP growth may be negative. */
+/**
+ * Returns a warning if a rate is out of range, otherwise the given check. Only GDP growth may be
+ * negative.
+ */
 export function unlessBeyond(
   series: SeriesId,
   name: string,
@@ -131,7 +136,9 @@ function storedRate(stored: readonly Tenure[] | null, label: string): number | n
   return stored?.find((tenure) => tenure.label.trim().toLowerCase() === name)?.rate ?? null;
 }
 
-/** Compares a rate, in points, with the stored one of the same label. No warning if it is the same. */
+/**
+ * Compares a rate, in points, with the stored one of the same label. No warning if it is the same.
+ */
 export function checkTenure(
   id: BondId,
   row: RateTexts,
@@ -172,7 +179,10 @@ export function checkRates(
   });
 }
 
-/** Returns the questions about the rates of a list, for each row. A rate that stays as it is has none. */
+/**
+ * Returns the questions about the rates of a list, for each row. A rate that stays as it is has
+ * none.
+ */
 export function rateQuestions(
   id: BondId,
   list: readonly RateTexts[],

@@ -66,7 +66,9 @@ export function listDifferences(
   if (moved === '' && closed.length === 0) return [];
 
   const exchanged = counts.entered + counts.gone > 0;
-  /** Of those that are on one list alone, else all where some moved, else those with other closes. */
+  /**
+   * Of those that are on one list alone, else all where some moved, else those with other closes.
+   */
   const short = (list: readonly Stock[], other: readonly string[], what: string) => {
     if (!exchanged && counts.moved > 0) return symbolsOf(list).join(', ');
     if (!exchanged)

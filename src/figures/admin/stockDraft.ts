@@ -77,7 +77,9 @@ export function isComplete(row: RowDraft): boolean {
   return plainWord(row.symbol) !== '' && closesOf(row).every((close) => close > 0);
 }
 
-/** Returns whether the current close is further from the previous one than the daily limit allows. */
+/**
+ * Returns whether the current close is further from the previous one than the daily limit allows.
+ */
 export function isOutOfRange(row: RowDraft): boolean {
   const [previous, current] = closesOf(row);
   return current > 0 && isBeyondDailyLimit(previous, current);
@@ -210,7 +212,10 @@ export function stockZeroReasons(
   });
 }
 
-/** Names the rows whose change is larger than can be stored: a slip in one of the closes. Null without any. */
+/**
+ * Names the rows whose change is larger than can be stored: a slip in one of the closes. Null
+ * without any.
+ */
 export function tooLargeChanges(rows: readonly RowDraft[]): string | null {
   const named = rows.flatMap((row, index) =>
     isComplete(row) && Math.abs(rowChange(row)) > LIMITS.percent.max ? [nameOf(row, index)] : [],
@@ -223,7 +228,10 @@ export function asSaved(rows: readonly RowDraft[]): RowDraft[] {
   return rows.map((row) => (isPartial(row) ? { id: row.id, ...blank } : row));
 }
 
-/** The stored ids that rows keep: of two rows with the same the first, and none that the rules refuse. */
+/**
+ * The stored ids that rows keep: of two rows with the same the first, and none that the rules
+ * refuse.
+ */
 function idsKept(rows: readonly RowDraft[]): (string | undefined)[] {
   const ids = rows.map(({ stockId }) => stockId);
   return ids.map((id, index) =>
@@ -231,7 +239,9 @@ function idsKept(rows: readonly RowDraft[]): (string | undefined)[] {
   );
 }
 
-/** Returns the document of rows: the complete ones in their order, padded to five; null without any. */
+/**
+ * Returns the document of rows: the complete ones in their order, padded to five; null without any.
+ */
 export function stockDocumentOf(
   kind: StockKind,
   rows: readonly RowDraft[],

@@ -37,7 +37,10 @@ export const equityStaffMessages = {
   /** Of a close that is not a number. */
   closeIsZero: (label: string, typed: string) =>
     `${label} '${typed}' is not a number: 0.00 would be stored, and a row without both closes is left out.`,
-  /** Before a save that takes a share off the site; `needs` is what its row lacks, '' for an empty row. */
+  /**
+   * Before a save that takes a share off the site; `needs` is what its row lacks, '' for an empty
+   * row.
+   */
   leavesSite: (symbol: string, needs: string) =>
     `${symbol} would leave the site${needs === '' ? '' : `: its row needs ${needs}`}.`,
   /** Under the change of a row that moved further than the exchange lets it. */

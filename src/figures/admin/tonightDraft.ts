@@ -5,7 +5,10 @@ import { bondIds, type IndicatorId } from '../market';
 import { type StockKind, stockKinds } from '../stocks';
 import { type ShareTexts, shareTexts } from './stockDraft';
 
-/** The rows of figures without a day of their own: what is open of them may be published again as it is stored. */
+/**
+ * The rows of figures without a day of their own: what is open of them may be published again as it
+ * is stored.
+ */
 export const sameRows = ['exchangeRate', ...bondIds] as const;
 /** The rows of figures of an evening, in their order; gainers and losers are one. */
 export const figureRows = ['asi', 'stocks', ...sameRows] as const;
@@ -59,7 +62,10 @@ export function ofSession(draft: TonightDraft, session: string): TonightDraft {
   return isEmpty ? nothingTyped : { ...draft, session: draft.session || session };
 }
 
-/** Returns the draft for another session. Its figures are compared with others then, so no question is answered. */
+/**
+ * Returns the draft for another session. Its figures are compared with others then, so no question
+ * is answered.
+ */
 export const withSession = (draft: TonightDraft, session: string): TonightDraft => ({
   ...draft,
   session,
@@ -103,7 +109,10 @@ export function withTick(draft: TonightDraft, warning: string, ticked: boolean):
   return { ...draft, ticked: withOrWithout(draft.ticked, warning, ticked) };
 }
 
-/** The yield of a price list: up to five shares each way as staff edited them, and its open questions. */
+/**
+ * The yield of a price list: up to five shares each way as staff edited them, and its open
+ * questions.
+ */
 export interface ListOfTonight extends Readonly<Record<StockKind, readonly ShareTexts[]>> {
   /** YYYY-MM-DD, where the list says it. */
   tradeDate: string | null;

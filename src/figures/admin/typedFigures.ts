@@ -50,7 +50,10 @@ export function typedFigures(
   return [{ key: id, label, stored: shown, text: draft.typed[id] ?? '', check: PRICE }];
 }
 
-/** Compares a typed figure: a rate of a list with the stored one, the others with the figure of the session before. */
+/**
+ * Compares a typed figure: a rate of a list with the stored one, the others with the figure of the
+ * session before.
+ */
 export function checkTyped(
   evening: Evening,
   id: TypedId,

@@ -13,7 +13,10 @@ import { serverNow } from './clock';
 
 /** The collection of change records: one document for each commit by staff. */
 export const CHANGES = 'changes';
-/** Holds the last record of each member of staff once more; the rules find the record of a commit there. */
+/**
+ * Holds the last record of each member of staff once more; the rules find the record of a commit
+ * there.
+ */
 const LAST_CHANGES = 'lastChanges';
 
 /** Records go after 12 months, by the database's own time-to-live on `expires`. */
@@ -38,11 +41,17 @@ export interface ChangeNote {
   part: string;
   kind: ChangeKind;
   undoes?: string;
-  /** By the path of a document of Home: the day or period of the history that it shows, as the rules compare them. */
+  /**
+   * By the path of a document of Home: the day or period of the history that it shows, as the rules
+   * compare them.
+   */
   shows?: Readonly<Record<string, string>>;
 }
 
-/** One document before and after; null where there is none. Of an order only the fields that changed. */
+/**
+ * One document before and after; null where there is none. Of an order only the fields that
+ * changed.
+ */
 export interface ChangedDocument {
   /** Such as 'marketIndices/ASI'. */
   path: string;

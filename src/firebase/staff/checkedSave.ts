@@ -38,7 +38,8 @@ export interface Target {
    * The whole new document, made from what is stored at that moment: an order that someone else
    * changed meanwhile is kept. Where it is `stored` itself, the document is not written. Null where
    * the stored document is no longer what the form loaded; then nothing is written. It may be asked
-   * again, and then meet its own document. `committed` returns what another document of the save becomes.
+   * again, and then meet its own document. `committed` returns what another document of the save
+   * becomes.
    */
   next: (stored: Stored, committed: (path: string) => Stored) => DocumentData | null;
   /** Returns whether what is stored is what this save writes. */
@@ -58,8 +59,9 @@ interface SaveOptions {
 }
 
 /**
- * The outcome of a checked save: 'conflict' where someone else changed a document after it was loaded,
- * 'deleted' where one that `mustExist` is gone, 'orphaned' where that is one that it `needs`.
+ * The outcome of a checked save: 'conflict' where someone else changed a document after it was
+ * loaded, 'deleted' where one that `mustExist` is gone, 'orphaned' where that is one that it
+ * `needs`.
  */
 export type CheckedOutcome = Outcome | Pick<NotAsExpected, 'result'>;
 /** The same, with the id of the change's record; null where nothing was written. */
@@ -120,7 +122,8 @@ export async function checkedSave(
       ({ path, next }) => next !== stored.get(path),
     );
     if (planned.length === 0) return;
-    // A second attempt may meet what the first has stored: its answer was lost, its record is there.
+    // A second attempt may meet what the first has stored: its answer was lost, its record is
+    // there.
     const done = planned.every(({ path, next }) => sameData(stored.get(path), next));
     if (changeId !== null && done) return;
     for (const { ref, next } of planned) transaction.set(ref, next);
@@ -148,8 +151,8 @@ export async function checkedSave(
     return refs.some(({ path }) => !sameData(stored.get(path), met.get(path)));
   };
   let outcome = await save();
-  // The rules compare what the record says was stored, and may do so before the database says that it
-  // is no longer: that is met once more.
+  // The rules compare what the record says was stored, and may do so before the database says that
+  // it is no longer: that is met once more.
   if (
     outcome.result === 'failed' &&
     isPermissionError(outcome.error) &&
@@ -178,11 +181,16 @@ export interface CheckedWrite {
   ref: DocumentReference;
   loaded: Stored;
   next: DocumentData;
-  /** The documents that earlier saves of this form sent: they may have arrived after they timed out. */
+  /**
+   * The documents that earlier saves of this form sent: they may have arrived after they timed out.
+   */
   attempted?: readonly DocumentData[];
 }
 
-/** Returns the target that replaces a form's document if it is still what the form loaded, or `overwrite`. */
+/**
+ * Returns the target that replaces a form's document if it is still what the form loaded, or
+ * `overwrite`.
+ */
 export function replaceIfUnchanged(
   { ref, loaded, next, attempted = [] }: CheckedWrite,
   overwrite = false,

@@ -1,9 +1,9 @@
 import { createListeners } from '@/lib/listeners';
 
 /*
- * What staff save says when it was saved, as text, which the database takes within ten minutes of its
- * own time. Not every computer's clock is right to ten minutes: once the server has told the time, it
- * is what counts.
+ * What staff save says when it was saved, as text, which the database takes within ten minutes of
+ * its own time. Not every computer's clock is right to ten minutes: once the server has told the
+ * time, it is what counts.
  */
 
 /** Below this a clock is right: an answer takes time, and the server reports whole seconds. */
@@ -35,7 +35,10 @@ export function learnTime(server: Date): void {
   listeners.tell();
 }
 
-/** Describes the error of this computer's clock, such as '2 days fast'; null where it is right, or nearly. */
+/**
+ * Describes the error of this computer's clock, such as '2 days fast'; null where it is right, or
+ * nearly.
+ */
 export function clockFault(): string | null {
   return Math.abs(aheadMs) > TOLD_FROM_MS ? describeClockError(Math.round(aheadMs / 60_000)) : null;
 }

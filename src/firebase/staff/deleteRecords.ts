@@ -26,7 +26,10 @@ const CLEAN_UP_WAIT_MS = 3000;
 /** A document to delete. */
 export interface Doomed {
   record: DocumentReference;
-  /** What is stored, as the record of its deletion keeps it, or null; absent where that has to be read. */
+  /**
+   * What is stored, as the record of its deletion keeps it, or null; absent where that has to be
+   * read.
+   */
   before?: DocumentData | null;
   /** Returns the part of a stored document that is kept, where that is not all. */
   partOf?: (stored: DocumentData) => DocumentData;
@@ -41,7 +44,9 @@ export interface Deletion {
 
 type Known = Required<Pick<Doomed, 'record' | 'before'>>;
 
-/** Reads what is stored of a document to delete, where that is not known or may be another by now. */
+/**
+ * Reads what is stored of a document to delete, where that is not known or may be another by now.
+ */
 async function read(
   { record, before, partOf = (all) => all }: Doomed,
   again = false,
@@ -67,9 +72,9 @@ async function deleteBatch(some: readonly Known[], part: string): Promise<Outcom
 }
 
 /**
- * Deletes records in batches, in the order given, and stops at the first batch that fails. The rules
- * compare what the change record says of them with what is stored: a batch that they refuse is read
- * again and tried once more.
+ * Deletes records in batches, in the order given, and stops at the first batch that fails. The
+ * rules compare what the change record says of them with what is stored: a batch that they refuse
+ * is read again and tried once more.
  * @param part The part of the site that the records of these changes name.
  */
 export async function deleteRecords(records: readonly Doomed[], part: string): Promise<Deletion> {

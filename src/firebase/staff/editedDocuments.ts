@@ -30,7 +30,10 @@ export type FigureEditorId = (typeof figureEditorIds)[number];
 export type StoredByName = Readonly<Partial<Record<string, StoredFields>>>;
 
 interface EditedDocuments extends EditorState<StoredByName> {
-  /** Documents that were sent and may yet arrive: those saves failed or timed out, and nothing was stored since. */
+  /**
+   * Documents that were sent and may yet arrive: those saves failed or timed out, and nothing was
+   * stored since.
+   */
   attempted: StoredByName[];
 }
 
@@ -85,8 +88,8 @@ type Saved =
 
 /**
  * Saves what forms hold in one commit, all or nothing, if nothing of it was changed since they were
- * loaded. Resolves with the id of the change's record, or with what somebody else saved; rejects with
- * the message to show.
+ * loaded. Resolves with the id of the change's record, or with what somebody else saved; rejects
+ * with the message to show.
  */
 export const saveTogether = createAsyncThunk<
   Saved,
@@ -119,8 +122,9 @@ interface DocumentsEditorOptions<Documents> {
 }
 
 /**
- * Returns state and thunks of a form that edits stored documents: it saves only over what it loaded.
- * `Documents` are the whole new documents by name; a save may be of some of them, or of none.
+ * Returns state and thunks of a form that edits stored documents: it saves only over what it
+ * loaded. `Documents` are the whole new documents by name; a save may be of some of them, or of
+ * none.
  */
 export function documentsEditor<Documents extends Readonly<Record<keyof Documents, DocumentData>>>(
   id: FigureEditorId,

@@ -12,10 +12,10 @@ export type Outcome = { result: 'done' } | { result: 'failed' | 'unknown'; error
 const DONE: Outcome = { result: 'done' };
 
 /**
- * Executes a write. Where it fails or times out, `wasDone` reads whether it was executed all the same: only the
- * answer may have been lost, and staff who read that it failed would do it again. All of it ends within
- * `WRITE_LIMIT_MS`; a write still pending then is 'unknown'. A request that was sent cannot be cancelled: when the
- * signal aborts, `wasDone` is called at once.
+ * Executes a write. Where it fails or times out, `wasDone` reads whether it was executed all the
+ * same: only the answer may have been lost, and staff who read that it failed would do it again.
+ * All of it ends within `WRITE_LIMIT_MS`; a write still pending then is 'unknown'. A request that
+ * was sent cannot be cancelled: when the signal aborts, `wasDone` is called at once.
  */
 export async function executeWrite(
   write: () => Promise<unknown>,
@@ -55,7 +55,9 @@ async function attempt(
     : asked;
 }
 
-/** Returns the outcome of an unanswered write by its late answer or what is stored, else 'unknown'. */
+/**
+ * Returns the outcome of an unanswered write by its late answer or what is stored, else 'unknown'.
+ */
 function firstAnswer(
   late: Promise<unknown>,
   asked: Promise<Outcome>,

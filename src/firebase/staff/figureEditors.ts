@@ -36,7 +36,10 @@ const stockEditor = (kind: StockKind) =>
     messages: equityStaffMessages[kind],
   });
 
-/** Points as a save makes them now: of the session that it names, else of the last one that has closed. */
+/**
+ * Points as a save makes them now: of the session that it names, else of the last one that has
+ * closed.
+ */
 function pointsNow(
   session: SessionOf | undefined,
   pointsOf: (session: SessionOf, now: Date) => NewPoint[],

@@ -16,8 +16,8 @@ import { unlessAborted } from '@/lib/unlessAborted';
 
 /**
  * The time for which the SDK retries a failed query or deletion, in ms. It retries uploads for its
- * default of ten minutes: those in which nothing moves end before that. It retries after status 408,
- * 429 and 5xx, and without an answer; any other error ends an upload at once.
+ * default of ten minutes: those in which nothing moves end before that. It retries after status
+ * 408, 429 and 5xx, and without an answer; any other error ends an upload at once.
  */
 const RETRY_MS = 8_000;
 /** After so long without progress an upload has failed, in ms. */
@@ -144,8 +144,8 @@ const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'storage/object-not-found';
 
 /**
- * Deletes a stored object; a missing one is no error. A failure is only warned: a dead link would be
- * worse than an orphan, which `npm run storage:orphans` finds.
+ * Deletes a stored object; a missing one is no error. A failure is only warned: a dead link would
+ * be worse than an orphan, which `npm run storage:orphans` finds.
  */
 export async function removeStored(path: string): Promise<void> {
   try {

@@ -55,8 +55,8 @@ const isAsSeen = (stored: Point | undefined, { seen, figure }: NewPoint) =>
   seen === undefined || hasFigure(stored, figure(stored)) || hasFigure(stored, seen);
 
 /**
- * Returns the document of a year with its revisions. Adds a revision (old points and reason) if a stored point
- * changes: firestore.rules rejects the write otherwise.
+ * Returns the document of a year with its revisions. Adds a revision (old points and reason) if a
+ * stored point changes: firestore.rules rejects the write otherwise.
  */
 export function withRevision(
   stored: Stored,
@@ -108,7 +108,10 @@ function yearTarget(
   };
 }
 
-/** The last sessions of one series, as copies of its points. Another target may write those of the other series. */
+/**
+ * The last sessions of one series, as copies of its points. Another target may write those of the
+ * other series.
+ */
 function recentTarget(series: RecentId, points: readonly NewPoint[], now: Date): Target {
   const withdrawn = points.filter(isWithdrawn).map(({ key }) => key);
   const values = Object.fromEntries(
@@ -138,7 +141,8 @@ function recentTarget(series: RecentId, points: readonly NewPoint[], now: Date):
           ? mapIn(committed(yearPath(series, yearOf(day))), 'points')[day]
           : mapIn(stored, series)[day];
       const next = mapKeys(Object.keys(sessions(stored)), pointOf);
-      // All other fields stay as they are stored, also malformed ones, because the record does not have them.
+      // All other fields stay as they are stored, also malformed ones, because the record does not
+      // have them.
       return { ...parseRecent(undefined), ...stored, [series]: next };
     },
     isSaved,
@@ -150,9 +154,9 @@ function recentTarget(series: RecentId, points: readonly NewPoint[], now: Date):
 }
 
 /**
- * The newest list of bonds and of T-bills. A list of an earlier day changes nothing. If no list is stored yet,
- * a list of an earlier year is not stored, because it may not be the newest. If the newest list is withdrawn,
- * the list before it in the same year replaces it, or none.
+ * The newest list of bonds and of T-bills. A list of an earlier day changes nothing. If no list is
+ * stored yet, a list of an earlier year is not stored, because it may not be the newest. If the
+ * newest list is withdrawn, the list before it in the same year replaces it, or none.
  */
 function listsTarget(points: readonly NewPoint[], now: Date): Target {
   const firstDay = `${yearOf(dayInLagos(now))}-01-01`;
@@ -173,7 +177,10 @@ function listsTarget(points: readonly NewPoint[], now: Date): Target {
   };
   const isSaved = (stored: Stored) => kinds.every((kind) => isListSaved(stored, kind));
 
-  /** Returns the newest list of the years that the save writes: the one saved, or one of a later day there. */
+  /**
+   * Returns the newest list of the years that the save writes: the one saved, or one of a later day
+   * there.
+   */
   const newestList = ({ id, own }: Kind, committed: (path: string) => Stored) => {
     const years = new Set(own.map(({ key }) => yearOf(key)));
     const lists = [...years].flatMap((year) => {
@@ -208,8 +215,8 @@ function listsTarget(points: readonly NewPoint[], now: Date): Target {
 
 /**
  * Returns the targets of a save in the history: one for each year of each series, one for the last
- * sessions of index and naira, and one for the newest lists of rates. Writes nothing for a point that is
- * stored already.
+ * sessions of index and naira, and one for the newest lists of rates. Writes nothing for a point
+ * that is stored already.
  * @param why the reason, if stored points change
  */
 export function historyTargets(

@@ -20,7 +20,10 @@ export function isPermissionError(error: unknown): boolean {
   return error instanceof FirebaseError && CODES.has(error.code);
 }
 
-/** Reports a failed save: where the server refused the session, staff are asked to sign in again in place. */
+/**
+ * Reports a failed save: where the server refused the session, staff are asked to sign in again in
+ * place.
+ */
 export function reportPermissionError(error: unknown): void {
   if (isPermissionError(error)) permissionErrors.tell();
 }

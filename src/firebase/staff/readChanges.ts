@@ -53,7 +53,10 @@ export async function readNaming(field: string, ids: readonly string[]): Promise
   return [...parseRecords(some), ...(await readNaming(field, ids.slice(MAX_VALUES)))];
 }
 
-/** Returns the last changes of documents or parts, newest first; where a time is given, those before it. */
+/**
+ * Returns the last changes of documents or parts, newest first; where a time is given, those before
+ * it.
+ */
 export async function readLast(
   scope: ChangedScope,
   count = LAST,

@@ -29,9 +29,10 @@ interface Order<Root> {
 }
 
 /**
- * Returns the thunk that saves an order of a list, all or nothing. The list shows the new order at once, and
- * the old one again if the save fails. Firestore rejects a delayed save that arrives after a later one, because
- * the documents have changed since it read them. Resolves with the message of a failure, or null.
+ * Returns the thunk that saves an order of a list, all or nothing. The list shows the new order at
+ * once, and the old one again if the save fails. Firestore rejects a delayed save that arrives
+ * after a later one, because the documents have changed since it read them. Resolves with the
+ * message of a failure, or null.
  */
 export const reorder =
   <Root>({ path, part, select, show, failed, timed }: Order<Root>) =>
@@ -76,7 +77,8 @@ export const reorder =
       () => runTransaction(firestore(), write, { maxAttempts: 1 }),
       isStored,
     );
-    // Dispatched after a success too: a list that was loaded in the meantime may have the old order.
+    // Dispatched after a success too: a list that was loaded in the meantime may have the old
+    // order.
     dispatch(show(outcome.result === 'done' ? places : before));
     return 'error' in outcome ? reportFailure(failed, outcome.error) : null;
   };

@@ -18,7 +18,8 @@ export function quarterAxis(span: Span) {
     return { at: (index + 0.5) * slot, quarter, year: start.getUTCFullYear() };
   });
   const firsts = quarters.filter(({ quarter }) => quarter === 1);
-  // A year is named under its first quarter. A span without a first quarter names it under its own first.
+  // A year is named under its first quarter. A span without a first quarter names it under its own
+  // first.
   const named = new Set(firsts.length === 0 ? quarters.slice(0, 1) : firsts);
   const labels = (list: typeof quarters) =>
     list.map((each): TimeLabel => {
@@ -43,7 +44,9 @@ export function quarterAxis(span: Span) {
     time,
     /** Returns the middle of the slot in which a moment lies. */
     middle: (at: number) => (bisectRight(starts, new Date(at)) - 0.5) * slot,
-    /** Maps a moment to its position, which a quarter's slot divides by the days that have passed. */
+    /**
+     * Maps a moment to its position, which a quarter's slot divides by the days that have passed.
+     */
     position: scaleLinear(
       [...starts, end].map(Number),
       range(starts.length + 1).map((count) => count * slot),

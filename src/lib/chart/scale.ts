@@ -22,7 +22,10 @@ export const LABELS_MAX = 7;
 /** A label's step has about so many short ones: 1 has five of 0.2, 2 has four of 0.5. */
 const MINOR = 5;
 
-/** A single value, and values that differ by less than can be seen, stand amid so much of themselves. */
+/**
+ * A single value, and values that differ by less than can be seen, stand amid so much of
+ * themselves.
+ */
 const AROUND_ONE = 0.05;
 const SAME = 1e-7;
 
@@ -45,8 +48,8 @@ function endsOf(values: readonly number[], { zero = false, room = 0.12, least = 
 }
 
 /**
- * Returns the scale on which values are drawn, its ticks and labels as values, lowest first, and the `place` of a
- * value as a fraction of the height; without any values it goes from 0 to 1.
+ * Returns the scale on which values are drawn, its ticks and labels as values, lowest first, and
+ * the `place` of a value as a fraction of the height; without any values it goes from 0 to 1.
  */
 export function valueScale(values: readonly number[], options: ScaleOptions = {}) {
   const [from, to] = endsOf(values, options);
@@ -58,7 +61,8 @@ export function valueScale(values: readonly number[], options: ScaleOptions = {}
       const low = exact(Math.floor(exact(from / step)) * step);
       const high = exact(Math.ceil(exact(to / step)) * step);
       const every = (part: number) => ticks(low, high, (high - low) / part);
-      // Labels and grid lines stand at long ticks, which are `major` apart: 1, 2 or 5 times a power of ten.
+      // Labels and grid lines stand at long ticks, which are `major` apart: 1, 2 or 5 times a power
+      // of ten.
       return { low, high, major, ticks: every(minor), labels: every(major) };
     });
   });

@@ -38,13 +38,18 @@ function ticksAt(
   };
   return {
     ticks: days.map((at) => place(at)),
-    /** The most of them first, each at a long tick, and fewer for an axis without room for those. */
+    /**
+     * The most of them first, each at a long tick, and fewer for an axis without room for those.
+     */
     labels: lists.map((list, index) => list.map((at) => labelOf(at, index))),
   };
 }
 export type TimeTicks = ReturnType<typeof ticksAt>;
 
-/** A tick each month or quarter, long on January, which is named by its year: each one, or those at equal steps. */
+/**
+ * A tick each month or quarter, long on January, which is named by its year: each one, or those at
+ * equal steps.
+ */
 export function byMonth(span: Span, every: 1 | 3) {
   const steps = startsIn(span, utcYear).length <= 10 ? [1, 2] : [1, 5, 10];
   const lists = steps.map((step) => startsIn(span, utcYear.every(step)));
@@ -52,7 +57,8 @@ export function byMonth(span: Span, every: 1 | 3) {
 }
 
 /**
- * The ticks and labels of a span of time, drawn as long as it is: 'all' of a series that is a year old has weeks.
+ * The ticks and labels of a span of time, drawn as long as it is: 'all' of a series that is a year
+ * old has weeks.
  * @param span with `days`, its sessions in UTC ms, oldest first; without them it is each weekday
  */
 export function timeTicks(span: Span & { range: string; days?: readonly number[] }): TimeTicks {

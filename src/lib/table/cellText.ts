@@ -80,7 +80,8 @@ export function cellText({ t: type, v: value, z = '' }: Cell, date1904: boolean)
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
   const format = z.slice(0, LONGEST_FORMAT);
   const part = formatPart(format, value);
-  // The cell shows nothing, or a text in place of its number. Brackets may hold a colour or hours, which show one.
+  // The cell shows nothing, or a text in place of its number. Brackets may hold a colour or hours,
+  // which show one.
   if (format !== '' && part.trim() === '' && !format.includes('[')) return '';
   if (part.includes('%')) return `${numberText(value, 2)}%`;
   const date = XLSX.SSF.is_date(format) ? dateText(value, part, date1904) : null;

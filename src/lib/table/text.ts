@@ -51,7 +51,8 @@ function parseCells(text: string, delimiter: string): string[][] {
   const parse = (quoteChar: string) =>
     Papa.parse<string[]>(text, { delimiter, quoteChar, newline: '\n' });
   const { data, errors } = parse('"');
-  // A quote that is never closed would put all rows after it into one cell, so quotes count as letters.
+  // A quote that is never closed would put all rows after it into one cell, so quotes count as
+  // letters.
   return errors.some(({ type }) => type === 'Quotes') ? parse('\0').data : data;
 }
 

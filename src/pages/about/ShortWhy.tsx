@@ -9,8 +9,8 @@ import { useNearest } from '../home/useNearest';
 import './ShortWhy.css';
 
 /**
- * The six benefits as rows that unfold. The one nearest 40% of the viewport's height is highlighted, and on a wide
- * screen, where its text stands beside the rows, it unfolds as well.
+ * The six benefits as rows that unfold. The one nearest 40% of the viewport's height is
+ * highlighted, and on a wide screen, where its text stands beside the rows, it unfolds as well.
  */
 export function ShortWhy() {
   const list = useRef<HTMLDivElement>(null);

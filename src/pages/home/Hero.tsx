@@ -41,7 +41,10 @@ const illustration = (
 interface HeroProps {
   /** null where there are no closes to draw; absent until that is known. */
   past?: HeroCloses | null | undefined;
-  /** The day of the index, named as in the Today strip. The start-up script shows it before React does. */
+  /**
+   * The day of the index, named as in the Today strip. The start-up script shows it before React
+   * does.
+   */
   day?: string | undefined;
 }
 

@@ -5,13 +5,19 @@ import { cssVars } from '@/ui/cssVars';
 import './IndexCloth.css';
 
 const SESSIONS = 60;
-/** Units of the drawing, which has room for all its threads: from one to the next, its height, its upper edge. */
+/**
+ * Units of the drawing, which has room for all its threads: from one to the next, its height, its
+ * upper edge.
+ */
 const STEP = 16;
 const HEIGHT = 420;
 const TOP = 104;
 const RANGE = 200;
 
-/** The closes of the index as cloth: one thread a session, as high as the close, the newest at the right. A running stitch below two. */
+/**
+ * The closes of the index as cloth: one thread a session, as high as the close, the newest at the
+ * right. A running stitch below two.
+ */
 export function IndexCloth() {
   const closes = useCloses()?.closes.slice(-SESSIONS) ?? [];
   const newest = closes[1] && closes.at(-1);

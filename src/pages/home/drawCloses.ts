@@ -29,7 +29,9 @@ export interface Extreme {
   kind: 'highest' | 'lowest';
   /** Sessions before the newest. */
   ago: number;
-  /** The same of the next one beyond it: where that has its place in the window, this one is none. */
+  /**
+   * The same of the next one beyond it: where that has its place in the window, this one is none.
+   */
   until: number;
   up: number;
   close: Close;
@@ -38,8 +40,9 @@ export interface Extreme {
 const round = (px: number) => Number(px.toFixed(1));
 
 /**
- * Draws the closes of the last sessions in a box of 1152 x 132 px that ends at Today: a body from each close
- * to the next, and the line that joins them; neither where figures are missing. Null for fewer than two.
+ * Draws the closes of the last sessions in a box of 1152 x 132 px that ends at Today: a body from
+ * each close to the next, and the line that joins them; neither where figures are missing. Null for
+ * fewer than two.
  */
 export function drawCloses(oldestFirst: readonly Close[]) {
   const closes = oldestFirst.slice(-SESSIONS - 1).reverse();

@@ -10,7 +10,10 @@ export interface Message {
 
 interface BannerProps {
   tone?: BannerTone | undefined;
-  /** The text; while there is none the banner is an empty live region, so that the next text is read out. */
+  /**
+   * The text; while there is none the banner is an empty live region, so that the next text is read
+   * out.
+   */
   children?: ReactNode;
   /** Its buttons, as high as which it is then. */
   actions?: ReactNode;

@@ -47,7 +47,10 @@ const footerClass = classes(
 );
 const besideMessage = 'row-start-1 pair:@max-[440px]:group-has-data-shown/footer:row-start-2';
 
-/** On a phone Save stays in reach of a thumb while its section is on the screen, and covers no field. */
+/**
+ * On a phone Save stays in reach of a thumb while its section is on the screen, and covers no
+ * field.
+ */
 const inReach = 'max-rail:sticky max-rail:bottom-0 max-rail:z-2 max-rail:bg-paper';
 const aboveAction = 'max-rail:[&_:is(button,input,select,textarea)]:scroll-mb-20';
 

@@ -3,12 +3,16 @@ import { classes } from '../classes';
 import { base, looks, sizes } from './buttonClass';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** `primary`: the one main action of a section; `danger`: leads to a deletion; `delete`: deletes. */
+  /**
+   * `primary`: the one main action of a section; `danger`: leads to a deletion; `delete`: deletes.
+   */
   look?: keyof typeof looks;
   small?: boolean;
   /** Makes it as high and as wide as the fields of a standalone form. */
   large?: boolean;
-  /** Its work is under way: it does nothing now, but keeps the focus, which `disabled` would drop. */
+  /**
+   * Its work is under way: it does nothing now, but keeps the focus, which `disabled` would drop.
+   */
   busy?: boolean;
 }
 

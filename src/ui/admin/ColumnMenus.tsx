@@ -5,7 +5,10 @@ import { Select } from './Select';
 import { Note } from './Note';
 import type { ReadTable } from './useTable';
 
-/** The columns of a table, each with a menu of its uses. Folded if all needed columns were found at first. */
+/**
+ * The columns of a table, each with a menu of its uses. Folded if all needed columns were found at
+ * first.
+ */
 export function ColumnMenus({ table }: { table: ReadTable }) {
   const { kind, found, isRemembered, chooseColumn } = table;
   const [open] = useState(found?.absent.length !== 0);

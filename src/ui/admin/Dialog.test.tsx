@@ -28,7 +28,9 @@ function Page() {
   );
 }
 
-/* What else a question does is in app/admin/routes.test.tsx, where one asks before a page is left. */
+/*
+ * What else a question does is in app/admin/routes.test.tsx, where one asks before a page is left.
+ */
 test('after a deletion that takes the opener along, the focus goes to the main part', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete row' }));

@@ -17,9 +17,10 @@ const wideClass =
   'w-[min(640px,100%-32px)] max-md:mb-0 max-md:max-h-[92svh] max-md:w-full max-md:border-x-0 max-md:border-t-2 max-md:border-b-0 max-md:px-4 max-md:pt-5 max-md:pb-4';
 
 /**
- * A native modal dialog, open as long as it is rendered. After it the focus goes back to where it was, or to the main
- * part when that is gone. The first control has the focus, unless another is marked `data-first-focus`. It stands at
- * the end of the page: the styles and the form around its opener are not its own.
+ * A native modal dialog, open as long as it is rendered. After it the focus goes back to where it
+ * was, or to the main part when that is gone. The first control has the focus, unless another is
+ * marked `data-first-focus`. It stands at the end of the page: the styles and the form around its
+ * opener are not its own.
  */
 export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);

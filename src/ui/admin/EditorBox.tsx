@@ -29,7 +29,9 @@ interface EditorBoxProps
   children?: ReactNode;
 }
 
-/** The box of an editor: the form once there is one, its Save, and beside it what became of that. */
+/**
+ * The box of an editor: the form once there is one, its Save, and beside it what became of that.
+ */
 export function EditorBox(props: EditorBoxProps) {
   const { editor, onSave, saveText, compared = null, children, ...box } = props;
   const { unsaved = false, kept } = box;
@@ -37,7 +39,8 @@ export function EditorBox(props: EditorBoxProps) {
   const saving = editor.savingId !== null;
   const ready = status === 'ready';
   const body = useRef<HTMLDivElement>(null);
-  // A later attempt may have been stopped before it was sent: its message takes the place of the conflict.
+  // A later attempt may have been stopped before it was sent: its message takes the place of the
+  // conflict.
   const { message, failure } = editor.outcome;
   const showsConflict = editor.conflict && message === null && failure === null;
 

@@ -1,7 +1,10 @@
 import { firm } from '@/content/firm';
 import { classes } from '../classes';
 
-/** The firm's logo, a link to the visitors' home page. It brings its ground along where colours are forced. */
+/**
+ * The firm's logo, a link to the visitors' home page. It brings its ground along where colours are
+ * forced.
+ */
 export function HomeLogo({ small = false, className }: { small?: boolean; className: string }) {
   return (
     <a className={classes('block', className)} href="/">

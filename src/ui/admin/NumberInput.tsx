@@ -15,7 +15,10 @@ export interface NumberInputProps extends Omit<
   kind: FigureKind;
   /** More decimals than this has are refused. `any` refuses none. */
   step?: 0.01 | 'any';
-  /** Text that is not a number becomes 0, and shows as 0, when the field is left; nothing typed too, if required. */
+  /**
+   * Text that is not a number becomes 0, and shows as 0, when the field is left; nothing typed too,
+   * if required.
+   */
   orZero?: boolean;
   /** Gets what stood in the field when it became 0 by that. */
   onZero?: ((typed: string) => void) | undefined;
@@ -26,8 +29,8 @@ export interface NumberInputProps extends Omit<
 }
 
 /**
- * A number as text: `type="number"` drops what staff paste ('1,234.56') without a word, and changes under the
- * mouse wheel. What was understood shows when the field is left.
+ * A number as text: `type="number"` drops what staff paste ('1,234.56') without a word, and changes
+ * under the mouse wheel. What was understood shows when the field is left.
  */
 export function NumberInput(props: NumberInputProps) {
   const {

@@ -17,8 +17,8 @@ interface OutcomeMessageProps {
 }
 
 /**
- * Says how an action ended. The banner of an error leaves after its time, and a short line stays in its place;
- * the buttons beside them stay where they are, with the focus.
+ * Says how an action ended. The banner of an error leaves after its time, and a short line stays in
+ * its place; the buttons beside them stay where they are, with the focus.
  */
 export function OutcomeMessage({ outcome, onRetry, className }: OutcomeMessageProps) {
   const { message, failure, trying } = outcome;

@@ -17,7 +17,10 @@ interface SanityNoteProps {
   linesClassName?: string;
 }
 
-/** Shows a warning under a field, in room that is reserved for it. No live region: see `WarnedFields`. */
+/**
+ * Shows a warning under a field, in room that is reserved for it. No live region: see
+ * `WarnedFields`.
+ */
 export function SanityNote(props: SanityNoteProps) {
   const { id, check, ruler = false, bare = false } = props;
   const { className, linesClassName = 'min-h-[1.25em]' } = props;

@@ -18,7 +18,9 @@ import { type RowParts, SortableRow } from './SortableRow';
 interface SortableListProps<T extends { id: string }> {
   /** The items, on one page or several. */
   items: readonly T[];
-  /** The list that these are some of: they move in it, and have a button that moves them to its top. */
+  /**
+   * The list that these are some of: they move in it, and have a button that moves them to its top.
+   */
   whole?: readonly T[];
   /** The rows of one page, from `start` up to before `end`; every row without it. */
   page?: { start: number; end: number };
@@ -26,7 +28,10 @@ interface SortableListProps<T extends { id: string }> {
   label: string;
   /** Returns the name of a row for its controls and for announcements. */
   nameOf: (item: T, index: number) => string;
-  /** Gets the whole list in its new order, and the row that was moved with its place; called only when something moved. */
+  /**
+   * Gets the whole list in its new order, and the row that was moved with its place; called only
+   * when something moved.
+   */
   onReorder: (items: readonly T[], moved: string, to: number) => void;
   disabled?: boolean;
   className?: string;

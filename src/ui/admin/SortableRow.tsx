@@ -24,7 +24,9 @@ interface SortableRowProps {
   className: string | undefined;
   bar: 'before' | 'after' | null;
   helpId: string;
-  /** The row's move buttons, with the places to which they move it: -1 where it is there already. */
+  /**
+   * The row's move buttons, with the places to which they move it: -1 where it is there already.
+   */
   moves: readonly { control: keyof typeof moveLooks; to: number }[];
   onMove: (to: number, control: string) => void;
   children: (parts: RowParts) => ReactNode;
@@ -87,7 +89,8 @@ export function SortableRow(props: SortableRowProps) {
     </IconButton>
   );
 
-  // Not `disabled`: the button that was pressed keeps the focus at the ends and while an order is saved.
+  // Not `disabled`: the button that was pressed keeps the focus at the ends and while an order is
+  // saved.
   const moveButtons = props.moves.map(({ control, to }) => {
     const { way, icon } = moveLooks[control];
     const off = disabled || to < 0;

@@ -21,7 +21,8 @@ import { StaffIcon } from './StaffIcon';
 import type { ReadTable } from './useTable';
 
 /**
- * All types that systems report for these files. Android offers a CSV file only with its own name of the type:
+ * All types that systems report for these files. Android offers a CSV file only with its own name
+ * of the type:
  * https://android.googlesource.com/platform/frameworks/base/+/main/mime/java-res/android.mime.types
  */
 const ACCEPTED = acceptOf(
@@ -39,13 +40,18 @@ interface TableSourceProps {
   onCancelEdit?: () => void;
 }
 
-/** An empty sheet to paste, drop or type on, with a button to choose a file; or the text of a table to edit. */
+/**
+ * An empty sheet to paste, drop or type on, with a button to choose a file; or the text of a table
+ * to edit.
+ */
 export function TableSource(props: TableSourceProps) {
   const { table, chooseFile, note = 'or drop one on the sheet', disabled, onCancelEdit } = props;
   const { example, hint } = table.kind;
   const isEdited = onCancelEdit !== undefined;
   const [text, setText] = useState(isEdited && table.sheet ? sheetText(table.sheet) : '');
-  /** A dropped text is added to the text in the field, where the browser also moves selected text. */
+  /**
+   * A dropped text is added to the text in the field, where the browser also moves selected text.
+   */
   const isAddedText = (data: DataTransfer) => text !== '' && !data.types.includes('Files');
   const drag = useDragOver(false, isAddedText);
   const hintId = useId();

@@ -3,7 +3,10 @@ import { useBlocker } from 'react-router-dom';
 import { LeaveDialog } from './LeaveDialog';
 import { hasUnsavedChanges } from './unsavedChanges';
 
-/** Asks before a page with unsaved changes is left: in the app by a dialog, else by the browser's own. */
+/**
+ * Asks before a page with unsaved changes is left: in the app by a dialog, else by the browser's
+ * own.
+ */
 export function UnsavedGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

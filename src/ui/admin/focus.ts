@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Returns the primary action of a section or dialog, which takes the focus of a control that is gone. */
+/**
+ * Returns the primary action of a section or dialog, which takes the focus of a control that is
+ * gone.
+ */
 export function nextAction(element: Element): HTMLElement | null {
   return (
     element.closest('dialog, [data-box]')?.querySelector<HTMLElement>('button[type=submit]') ??
@@ -8,7 +11,9 @@ export function nextAction(element: Element): HTMLElement | null {
   );
 }
 
-/** Returns whether the focus is on nothing that one could use: what had it is gone or switched off. */
+/**
+ * Returns whether the focus is on nothing that one could use: what had it is gone or switched off.
+ */
 export function isFocusLost(): boolean {
   const active = document.activeElement;
   return (
@@ -22,7 +27,10 @@ export function isFocusLost(): boolean {
 /** Returns the elements that may take the focus, best first. */
 type Places = () => readonly (Element | null | undefined)[];
 
-/** Gives a focus that is lost a place to go on, once what was done is on the page, and scrolls its row into sight. */
+/**
+ * Gives a focus that is lost a place to go on, once what was done is on the page, and scrolls its
+ * row into sight.
+ */
 export function useRefocus(): (places: Places) => void {
   const [wanted, setWanted] = useState<{ places: Places } | null>(null);
   useEffect(() => {
@@ -39,8 +47,8 @@ export function useRefocus(): (places: Places) => void {
 }
 
 /**
- * Returns a row's own control; where the row is gone the next one's, else the last one's. `ids` are the rows', in
- * their order.
+ * Returns a row's own control; where the row is gone the next one's, else the last one's. `ids` are
+ * the rows', in their order.
  */
 export function controlNear(
   list: HTMLElement | null,
@@ -52,7 +60,10 @@ export function controlNear(
   return [...rowControls(list, selector, from), rowControls(list, selector).at(-1)];
 }
 
-/** Returns the rows' own control, in the order of the rows' ids (`data-id`), or of all rows as they stand. */
+/**
+ * Returns the rows' own control, in the order of the rows' ids (`data-id`), or of all rows as they
+ * stand.
+ */
 export function rowControls(
   list: HTMLElement | null,
   selector: string,

@@ -1,7 +1,10 @@
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Returns the props of a form: Ctrl+Enter (Cmd+Enter) submits it too, also where Enter alone does something else. */
+/**
+ * Returns the props of a form: Ctrl+Enter (Cmd+Enter) submits it too, also where Enter alone does
+ * something else.
+ */
 export const formProps = (onSubmit: () => void) => ({
   onSubmit: (event: SubmitEvent) => {
     event.preventDefault();

@@ -7,7 +7,10 @@ interface CheckedText {
   orZero?: boolean;
 }
 
-/** Returns the error of a number's field; null if it has none, or if its text becomes 0 when it is left. */
+/**
+ * Returns the error of a number's field; null if it has none, or if its text becomes 0 when it is
+ * left.
+ */
 export function inputError({ value, kind, step, orZero = false }: CheckedText): string | null {
   const parsed = parseNumberInput(value);
   if (orZero && !parsed.ok && parsed.reason === 'garbage') return null;

@@ -10,7 +10,10 @@ interface Row {
   height: number;
 }
 
-/** Returns the bar for a pointer at this height: beside the nearest row, by the half the pointer is in. */
+/**
+ * Returns the bar for a pointer at this height: beside the nearest row, by the half the pointer is
+ * in.
+ */
 export function barAt(rows: readonly Row[], y: number): DropBar | null {
   const distanceTo = ({ top, height }: Row) => Math.max(top - y, y - (top + height), 0);
   const [nearest] = [...rows].sort((a, b) => distanceTo(a) - distanceTo(b));
@@ -35,7 +38,8 @@ export function barFor(ids: readonly string[], dragged: string, index: number): 
 }
 
 /**
- * Returns the list with the item of this id at a place, as far as there is one; the same list where nothing moves.
+ * Returns the list with the item of this id at a place, as far as there is one; the same list where
+ * nothing moves.
  */
 export function movedTo<T extends { id: string }>(
   items: readonly T[],

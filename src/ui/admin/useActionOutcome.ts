@@ -17,7 +17,9 @@ type FailOptions = Partial<Pick<LastingFailure, 'what' | 'retry'>> & { keep?: bo
 interface Shown {
   /** The banner, while its time lasts. */
   message: Message | null;
-  /** The line that stays after the banner of an error, until it is closed, tried again or overtaken. */
+  /**
+   * The line that stays after the banner of an error, until it is closed, tried again or overtaken.
+   */
   failure: LastingFailure | null;
   /** The action is being tried again; the line stays, so that the focus on its Retry does. */
   trying: boolean;
@@ -28,7 +30,10 @@ export const BANNER_MS = 3000;
 
 const NOTHING: Shown = { message: null, failure: null, trying: false };
 
-/** Keeps how the last action of one place (a box, a row) ended; its banner leaves after so many milliseconds. */
+/**
+ * Keeps how the last action of one place (a box, a row) ended; its banner leaves after so many
+ * milliseconds.
+ */
 export function useActionOutcome(milliseconds = BANNER_MS) {
   const [shown, setShown] = useState<Shown>(NOTHING);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -47,7 +52,10 @@ export function useActionOutcome(milliseconds = BANNER_MS) {
     ...shown,
     /** An attempt begins: the banner of the last one goes. */
     begin: () => change({ message: null, trying: true }),
-    /** An attempt was rejected before it was sent: the banner of the last one goes, a question stays. */
+    /**
+     * An attempt was rejected before it was sent: the banner of the last one goes, a question
+     * stays.
+     */
     endBanner: () => {
       if (shown.message !== null && shown.message.tone !== 'warn') change({ message: null });
     },

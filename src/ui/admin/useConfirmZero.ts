@@ -18,8 +18,8 @@ interface ConfirmZeroOptions<T> {
 }
 
 /**
- * Confirms zeros: a text that is not a number becomes 0, but no typing error is published by that. The first
- * save says what would be stored, the next one stores it.
+ * Confirms zeros: a text that is not a number becomes 0, but no typing error is published by that.
+ * The first save says what would be stored, the next one stores it.
  */
 export function useConfirmZero<T>(options: ConfirmZeroOptions<T>) {
   const { draft, setDraft, figuresOf, outcome } = options;

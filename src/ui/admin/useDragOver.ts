@@ -2,7 +2,8 @@ import { type DragEvent, useState } from 'react';
 
 /**
  * Returns whether something is dragged over what can be dropped on, and the props for that.
- * @param isForBrowser returns true for what is left to the browser, such as text that a field inserts
+ * @param isForBrowser returns true for what is left to the browser, such as text that a field
+ * inserts
  */
 export function useDragOver(
   disabled = false,

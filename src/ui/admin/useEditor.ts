@@ -48,8 +48,8 @@ type Editor<Stored, Next> =
   | (EditorView<Stored> & { status: 'loading' | 'failed' });
 
 /**
- * Loads what an editor edits when it opens, and says how each save ended. `keepErrors` keeps the banner
- * of a failed save until the next attempt.
+ * Loads what an editor edits when it opens, and says how each save ended. `keepErrors` keeps the
+ * banner of a failed save until the next attempt.
  */
 export function useEditor<Root, Stored, Next>(
   editor: EditorOf<Root, Stored, Next>,

@@ -11,7 +11,10 @@ interface ChoiceOptions<T> {
   initial: T;
 }
 
-/** Returns a choice of the signed-in account, and a function that changes it and stores it in this browser. */
+/**
+ * Returns a choice of the signed-in account, and a function that changes it and stores it in this
+ * browser.
+ */
 export function useKeptChoice<T>({ name, schema, initial }: ChoiceOptions<T>) {
   const account = useContext(DraftAccount);
   const key = account === null ? null : choiceKey(account, name);

@@ -17,7 +17,9 @@ export const DraftAccount = createContext<string | null>(null);
 export interface Keep<T> {
   /** Names the editor, and the document where it edits one of many: 'asi', 'news/abc'. */
   editor: string;
-  /** The schema of a draft. An earlier version of the editor may have kept one without newer fields. */
+  /**
+   * The schema of a draft. An earlier version of the editor may have kept one without newer fields.
+   */
   schema: GenericSchema<unknown, T>;
   /** Describes a draft, part by part. */
   describe: (draft: T) => readonly Row[];
@@ -34,7 +36,10 @@ interface KeptDraftOptions<T> {
   onRestore: (draft: T) => void;
 }
 
-/** Returns an opened form, with the id under which it keeps its draft, and what other forms of this editor left. */
+/**
+ * Returns an opened form, with the id under which it keeps its draft, and what other forms of this
+ * editor left.
+ */
 function open<T>(place: string | null, opening: number, { schema }: Keep<T>) {
   const all = place === null ? [] : keptDrafts(place);
   const found = all.flatMap((entry) => {

@@ -16,7 +16,10 @@ function headsOf({ columns }: FoundTable<string>): string {
   return text.length > MAX_LETTERS ? '' : text;
 }
 
-/** Remembers the columns that staff chose for a table, and returns them for a table with the same heads. */
+/**
+ * Remembers the columns that staff chose for a table, and returns them for a table with the same
+ * heads.
+ */
 export function useRememberedColumns<Use extends string>(kind: TableKind<Use>) {
   const use = v.picklist<(Use | 'none')[]>([...keysOf(kind.uses), 'none']);
   const table = v.object({ heads: v.string(), uses: v.record(v.string(), use) });

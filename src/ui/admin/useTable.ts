@@ -34,8 +34,9 @@ export function useChoice<T>(key: string) {
 }
 
 /**
- * Reads tables of a kind, one at a time: a newer file and Cancel stop the current one. Keeps the last table, with
- * the columns that staff chose for each of its sheets, or for an earlier table with the same heads.
+ * Reads tables of a kind, one at a time: a newer file and Cancel stop the current one. Keeps the
+ * last table, with the columns that staff chose for each of its sheets, or for an earlier table
+ * with the same heads.
  */
 export function useTable<Use extends string>(
   kind: TableKind<Use>,
@@ -96,7 +97,10 @@ export function useTable<Use extends string>(
     busy: state.busy === true,
     cancel,
     chooseSheet: (sheetIndex: number) => setSource(source && { ...source, sheetIndex }),
-    /** Gives a column this use and takes the use from any other column. Another name means 'not used'. */
+    /**
+     * Gives a column this use and takes the use from any other column. Another name means 'not
+     * used'.
+     */
     chooseColumn: (index: number, name: string) => {
       const use = keysOf(kind.uses).find((each) => each === name) ?? 'none';
       const rest = Object.entries(chosen ?? {}).filter(([, was]) => was === 'none' || was !== use);

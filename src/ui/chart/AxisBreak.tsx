@@ -7,7 +7,10 @@ const ZIGZAG = { gap: 'M13 0H24V24H13Z', strokes: 'M14 0V5l8 3.5-16 7 8 3.5V24' 
 /** The middle of both marks in their drawing, and the radius within which nothing else is drawn. */
 const MIDDLE = { x: 14, y: 12 };
 
-/** Marks the foot of a vertical axis that does not begin at 0: two slanted strokes, on a small chart a zigzag. */
+/**
+ * Marks the foot of a vertical axis that does not begin at 0: two slanted strokes, on a small chart
+ * a zigzag.
+ */
 export function AxisBreak() {
   const plot = usePlot();
   const { gap, strokes } = plot.size === 'big' ? SLANTED : ZIGZAG;

@@ -9,15 +9,21 @@ interface ChartProps extends Pick<Plot, 'size'>, Partial<Pick<Plot, 'tone'>> {
   className?: string | undefined;
   /** The drawing of the figures once the place is measured: `PlotLine`, axes and so on. */
   drawing?: ReactNode;
-  /** The ticks of a plot that has nothing to draw, and after how many each is long. Unless it waits, a stitch ends in a hollow node. */
+  /**
+   * The ticks of a plot that has nothing to draw, and after how many each is long. Unless it waits,
+   * a stitch ends in a hollow node.
+   */
   blank?: { ticks: number; every: number; waits: boolean } | undefined;
-  /** The parts that stand over the plot, in `.over-plot` at parts of its width and height, and the one that reads it. */
+  /**
+   * The parts that stand over the plot, in `.over-plot` at parts of its width and height, and the
+   * one that reads it.
+   */
   children?: ReactNode;
 }
 
 /**
- * A plot with its axes: one drawing, whose height is that of the style sheet, so that nothing moves as it comes.
- * It is hidden from screen readers: a caption and a table beside it say the same.
+ * A plot with its axes: one drawing, whose height is that of the style sheet, so that nothing moves
+ * as it comes. It is hidden from screen readers: a caption and a table beside it say the same.
  */
 export function Chart(props: ChartProps) {
   const { size, tone = 'paper', className, drawing, blank, children } = props;
@@ -25,7 +31,10 @@ export function Chart(props: ChartProps) {
   const { ticks = 0, every = 1, waits = false } = blank ?? {};
   return (
     <div className={classes('chart', className)} data-size={size} data-tone={tone}>
-      {/* The ground of the vertical axis: an element, since checks of contrast see no pseudo-element. */}
+      {/*
+       * The ground of the vertical axis: an element, since checks of contrast see no
+       * pseudo-element.
+       */}
       <i aria-hidden="true" />
       <svg
         ref={ref}

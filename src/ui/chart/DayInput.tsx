@@ -12,7 +12,10 @@ interface DayInputProps {
   valueText: string;
   /** A day was chosen: by a key, a press, or the end of a movement. */
   onChange: (index: number) => void;
-  /** Reports the day under a mouse or finger before it is chosen; null when it left without choosing. */
+  /**
+   * Reports the day under a mouse or finger before it is chosen; null when it left without
+   * choosing.
+   */
   onPreview: (index: number | null) => void;
 }
 
@@ -20,8 +23,8 @@ interface DayInputProps {
 const SIDEWAYS_PX = 6;
 
 /**
- * Reads a chart: a slider over the x axis for keys and assistive technology, and the plot for mouse and finger.
- * What moves sideways is read, what moves up or down scrolls.
+ * Reads a chart: a slider over the x axis for keys and assistive technology, and the plot for mouse
+ * and finger. What moves sideways is read, what moves up or down scrolls.
  */
 export function DayInput({ label, stops, value, valueText, onChange, onPreview }: DayInputProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -63,7 +66,10 @@ export function DayInput({ label, stops, value, valueText, onChange, onPreview }
     onPreview(null);
   }
 
-  /** Page Up and Down lead on by a month, not by a tenth of all days; other keys are left to the browser. */
+  /**
+   * Page Up and Down lead on by a month, not by a tenth of all days; other keys are left to the
+   * browser.
+   */
   function key(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key !== 'PageUp' && event.key !== 'PageDown') return;

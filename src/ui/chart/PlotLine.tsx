@@ -5,8 +5,9 @@ export interface PlotLineProps {
   /** The points of each are joined. */
   lines: readonly (readonly PlotPoint[])[];
   /**
-   * Today's, one before a break, the year earlier, a curve of a month or a year ago, over missing figures,
-   * where a series begins anew, at the level of a single figure, under a line that crosses bars.
+   * Today's, one before a break, the year earlier, a curve of a month or a year ago, over missing
+   * figures, where a series begins anew, at the level of a single figure, under a line that crosses
+   * bars.
    */
   kind?: 'now' | 'old' | 'earlier' | 'month' | 'year' | 'holes' | 'break' | 'level' | 'under';
   /** Values hold until the next one. */

@@ -1,7 +1,10 @@
 import { PlotLine, type PlotLineProps } from './PlotLine';
 
 interface PlotPathProps extends Pick<PlotLineProps, 'steps'> {
-  /** The stretches before and after its last break, and the neighbours between which figures are missing. */
+  /**
+   * The stretches before and after its last break, and the neighbours between which figures are
+   * missing.
+   */
   path: Record<'old' | 'now' | 'holes', PlotLineProps['lines']>;
 }
 

@@ -17,8 +17,8 @@ interface YAxisProps {
 }
 
 /**
- * The scale of values at the plot's right edge, with a line across at each label, and a stronger one at 0 where
- * values go below it. Its labels stay on a ground that has an end.
+ * The scale of values at the plot's right edge, with a line across at each label, and a stronger
+ * one at 0 where values go below it. Its labels stay on a ground that has an end.
  */
 export function YAxis({ scale, format, at, upright, broken = false }: YAxisProps) {
   const { width, height, em, tone } = usePlot();

@@ -1,7 +1,7 @@
 /*
- * Positions of labels in a chart as it is drawn, in px. A label that has no free position is not drawn: it would lie
- * on a mark, a line, a bar or another label, or the edge of the plot would cut it. The labels are in order of their
- * importance, and each gives way to those before it.
+ * Positions of labels in a chart as it is drawn, in px. A label that has no free position is not
+ * drawn: it would lie on a mark, a line, a bar or another label, or the edge of the plot would cut
+ * it. The labels are in order of their importance, and each gives way to those before it.
  */
 import { cross, pairs } from 'd3-array';
 import type { TimeLabel, TimeTicks } from '@/lib/chart/time';
@@ -17,7 +17,10 @@ export interface PlotLabel extends PlotPoint {
   /** Left out where there is no room for it. */
   after?: string | undefined;
   second?: string | undefined;
-  /** Its preferred side; of the others those above or below its point come first, as the preferred one does. */
+  /**
+   * Its preferred side; of the others those above or below its point come first, as the preferred
+   * one does.
+   */
   side?: (typeof ABOVE | typeof BELOW)[number] | undefined;
   /** Drawn on the preferred side, next to its point, or not at all. */
   isFixed?: boolean;
@@ -27,7 +30,10 @@ export interface PlotLabel extends PlotPoint {
   notBeside?: readonly PlotPoint[];
   /** Other points at which it says the same. */
   elsewhere?: readonly PlotPoint[];
-  /** Belongs to the figure that is read: it avoids the marks of the reading. Other labels are hidden by them. */
+  /**
+   * Belongs to the figure that is read: it avoids the marks of the reading. Other labels are hidden
+   * by them.
+   */
   isRead?: boolean;
 }
 
@@ -48,7 +54,10 @@ export interface PlotBar {
 export interface PlotLabelsLayout {
   labels: readonly PlotLabel[];
   marks?: readonly PlotMark[];
-  /** Marks that move with the pointer: labels keep their positions, and are hidden while a mark covers them. */
+  /**
+   * Marks that move with the pointer: labels keep their positions, and are hidden while a mark
+   * covers them.
+   */
   readMarks?: readonly PlotMark[];
   /** The lines as they are drawn, steps with their corners. */
   lines?: readonly (readonly PlotPoint[])[];
@@ -58,8 +67,8 @@ export interface PlotLabelsLayout {
 }
 
 /**
- * Lengths in em: of a line, from a label to its point, the radius of a mark and of the space in which a label
- * seems to belong to it, over the plot, between labels.
+ * Lengths in em: of a line, from a label to its point, the radius of a mark and of the space in
+ * which a label seems to belong to it, over the plot, between labels.
  */
 export const LINE = 4 / 3;
 const OFFS = [0.6, 1.9, 3.2];
@@ -81,7 +90,10 @@ const overlaps = (a: Box, b: Box) =>
 
 type Segment = readonly [PlotPoint, PlotPoint];
 
-/** Returns the parts of a segment, from 0 to 1, between which one of its coordinates is inside a box. */
+/**
+ * Returns the parts of a segment, from 0 to 1, between which one of its coordinates is inside a
+ * box.
+ */
 function partsInside(from: number, to: number, middle: number, half: number) {
   if (from === to) return Math.abs(from - middle) < half ? [0, 1] : [1, 0];
   const ends = [(middle - half - from) / (to - from), (middle + half - from) / (to - from)];
@@ -112,7 +124,10 @@ export const withCorners = (line: readonly PlotPoint[]): PlotPoint[] =>
     return before === undefined ? [point] : [{ x: point.x, y: before.y }, point];
   });
 
-/** Every position of a label within the plot, by its middle, best first: at its point, then further away. */
+/**
+ * Every position of a label within the plot, by its middle, best first: at its point, then further
+ * away.
+ */
 function positionsOf(label: PlotLabel, { width, height, em, px, widthOf }: PlotSize) {
   const { before = '', figure = '', after = '', second, side = 'above' } = label;
   const { isFixed = false, isNear = isFixed } = label;
@@ -191,9 +206,10 @@ interface AxisLabel {
 }
 
 /**
- * The flag of the day that is read, and the labels of a horizontal axis, of the first list that has room. They
- * keep within the axis, and give way to the flag and to later ones; the flag, which is first, has `padding` and may
- * stand beyond the right end. Each is there by its middle and half of its width.
+ * The flag of the day that is read, and the labels of a horizontal axis, of the first list that has
+ * room. They keep within the axis, and give way to the flag and to later ones; the flag, which is
+ * first, has `padding` and may stand beyond the right end. Each is there by its middle and half of
+ * its width.
  */
 export function placeOnAxis(
   labels: TimeTicks['labels'],

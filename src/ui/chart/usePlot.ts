@@ -25,7 +25,10 @@ export function usePlot(): Plot {
 
 let pen: CanvasRenderingContext2D | null = null;
 
-/** A plot as it is drawn, px, where its points are, the size of its letters, and how wide words are in them. */
+/**
+ * A plot as it is drawn, px, where its points are, the size of its letters, and how wide words are
+ * in them.
+ */
 export type PlotSize = ReturnType<typeof sizeOf>;
 
 function sizeOf(plot: Element) {
@@ -35,7 +38,8 @@ function sizeOf(plot: Element) {
     pen ??= document.createElement('canvas').getContext('2d');
     if (pen === null) return 0;
     pen.font = `${bold ? 600 : 400} ${fontSize} ${fontFamily}`;
-    // Figures of a chart are even: each is as wide as a 4. A whole pixel is never less than what is drawn.
+    // Figures of a chart are even: each is as wide as a 4. A whole pixel is never less than what is
+    // drawn.
     return Math.ceil(pen.measureText(text.replace(/\d/g, '4')).width);
   };
   const px = ({ x, y }: PlotPoint): PlotPoint => ({ x: x * width, y: (1 - y) * height });

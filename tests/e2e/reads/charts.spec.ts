@@ -8,7 +8,10 @@ import { expect, test } from '../../helpers/page';
 
 const WIDTHS = [320, 390, 768, 1440];
 
-/** Returns how many parts of a table stand outside of its column: its frame, and the bars of its changes. */
+/**
+ * Returns how many parts of a table stand outside of its column: its frame, and the bars of its
+ * changes.
+ */
 const partsOutside = (table: Locator) =>
   table.evaluate((element) => {
     const edge = element.parentElement?.getBoundingClientRect().right ?? 0;

@@ -73,7 +73,8 @@ test('goes without storage where the browser forbids it in frames', async ({ pag
 });
 
 test('shows chart and figure, with its fonts, in a sandboxed frame', async ({ page, context }) => {
-  // The frame has an opaque origin, without `allow-same-origin`: nothing is stored, all is cross-origin.
+  // The frame has an opaque origin, without `allow-same-origin`: nothing is stored, all is
+  // cross-origin.
   const frame = await framing(page, '/embed/exchange-rate', 'allow-scripts allow-popups');
   await expect(slider(frame)).toHaveAttribute('aria-valuetext', /N[\d,.]+/);
   await expect(frame.locator('.embed-reading > b')).toHaveText(/^N[\d,.]+$/);

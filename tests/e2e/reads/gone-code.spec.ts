@@ -1,7 +1,7 @@
 /**
- * Code that was gone for a while, by a rollback or a slow edge of the network, and of which the browser
- * has kept a wrong answer: the page recovers by itself. In a browser with its cache, which Playwright's
- * routes would switch off.
+ * Code that was gone for a while, by a rollback or a slow edge of the network, and of which the
+ * browser has kept a wrong answer: the page recovers by itself. In a browser with its cache, which
+ * Playwright's routes would switch off.
  */
 import type { Page } from '@playwright/test';
 import { expect } from '../../helpers/page';

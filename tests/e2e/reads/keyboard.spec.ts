@@ -1,4 +1,7 @@
-/** The public site by keyboard alone: what Enter, Space and arrows do, clean for everybody where that leads. */
+/**
+ * The public site by keyboard alone: what Enter, Space and arrows do, clean for everybody where
+ * that leads.
+ */
 import { newsletter } from '@/content/newsletter';
 import { firm } from '@/content/firm';
 import { press, tabTo } from '../../helpers/keyboardWalk';

@@ -22,7 +22,10 @@ async function open(page: Page): Promise<void> {
 const isHistory: Call = (request) =>
   /:runQuery/.test(request.url()) && (request.postData() ?? '').includes('history');
 
-/** Labels of rulers and plots that meet another one of their chart, and days of the week less than 4 px apart. */
+/**
+ * Labels of rulers and plots that meet another one of their chart, and days of the week less than 4
+ * px apart.
+ */
 async function meetings(page: Page) {
   await drawn(page);
   return page.locator('.market-card .chart, .markets-week').evaluateAll((charts) =>

@@ -1,4 +1,6 @@
-/** Whatever becomes of the figures of a page, it says so, is accessible, and nothing on it moves. */
+/**
+ * Whatever becomes of the figures of a page, it says so, is accessible, and nothing on it moves.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { seriesContent } from '@/content/series';
 import { formatLongDate } from '@/lib/calendar';
@@ -266,7 +268,8 @@ for (const subject of [home, sessions, series, markets, list]) {
       const shifts = await watchShifts(page, subject.watched);
       const timePasses = async () => {
         await passReadLimit(page, retries.of(page).last());
-        // The last read that is offered again is not the last that hangs: some were asked for once more.
+        // The last read that is offered again is not the last that hangs: some were asked for once
+        // more.
         await page.clock.fastForward(READ_LIMIT_MS);
       };
       const examined = new Set<State>();
@@ -364,7 +367,10 @@ const today = dayInLagos(new Date());
 /** A Sunday with sessions before and after it. */
 const sunday = addDays(today, -7 - new Date(today).getUTCDay());
 
-/** Pages at an address with a value that they cannot use, what they say, and parts that keep their place. */
+/**
+ * Pages at an address with a value that they cannot use, what they say, and parts that keep their
+ * place.
+ */
 const unusable = [
   {
     plain: '/markets/asi',

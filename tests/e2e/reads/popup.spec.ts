@@ -19,7 +19,10 @@ const bar = (page: Page) => page.getByRole('complementary', { name: newsletter.t
 const signUp = (page: Page) => bar(page).getByRole('button', { name: 'Sign up' });
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 
-/** The page's last line ends above it. A page is seldom a whole number of pixels high, its scrolling is. */
+/**
+ * The page's last line ends above it. A page is seldom a whole number of pixels high, its scrolling
+ * is.
+ */
 async function expectEndAbove(page: Page): Promise<void> {
   const line = await boxOf(page.getByRole('contentinfo').getByText(firm.copyright));
   expect(Math.floor(line.bottom)).toBeLessThanOrEqual((await boxOf(bar(page))).top);

@@ -1,4 +1,7 @@
-/** What staff meet on a page only after doing something, or where something failed: clean for everybody. */
+/**
+ * What staff meet on a page only after doing something, or where something failed: clean for
+ * everybody.
+ */
 import { staffPaths } from '@/content/staffPaths';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { newsTexts } from '@/features/news/fields';

@@ -1,4 +1,7 @@
-/** What a visitor meets on a page only after doing something, or where something failed: clean for everybody. */
+/**
+ * What a visitor meets on a page only after doing something, or where something failed: clean for
+ * everybody.
+ */
 import type { Page } from '@playwright/test';
 import { failing, failures, isFigureRead } from '../../helpers/network';
 import { expect, expectCleanAt, test } from '../../helpers/page';

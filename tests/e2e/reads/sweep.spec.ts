@@ -20,7 +20,9 @@ import { DATABASE, expectFresh } from '../../helpers/today';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The window, low enough to show what a sticky bar covers, and the widths that it is changed to. */
+/**
+ * The window, low enough to show what a sticky bar covers, and the widths that it is changed to.
+ */
 const SIZES = [
   { name: 'a phone', width: 390, height: 740, others: [320] },
   { name: 'a desk', width: 1280, height: 500, others: [768, 1920] },

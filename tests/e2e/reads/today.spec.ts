@@ -1,4 +1,7 @@
-/** The figures of the day under the navigation: first, second and failed visits, fonts that come late, and every width. */
+/**
+ * The figures of the day under the navigation: first, second and failed visits, fonts that come
+ * late, and every width.
+ */
 import type { Page } from '@playwright/test';
 import { holidays } from '@/content/holidays';
 import { addDays, previousTradingDay } from '@/lib/days';
@@ -144,7 +147,10 @@ test('the figures of a first visit are there before the code of the page, and st
   expect([...headers].filter((name) => /goog|firebase|authorization/.test(name))).toEqual([]);
 });
 
-/** The answer with the last sessions, in which the exchange rate is a session older than the index, and the lists two weeks. */
+/**
+ * The answer with the last sessions, in which the exchange rate is a session older than the index,
+ * and the lists two weeks.
+ */
 function withOlderRates(answer: string): string {
   const [sessions = '', rates = '', lists = ''] = answer.split(/(?="exchangeRate":|"lists":)/);
   const before = previousTradingDay(asi.date, holidays);
@@ -189,7 +195,8 @@ for (const width of [320, 390, 768, 1440])
     await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
     await expect(link(page)).toHaveAccessibleName(day);
     expect(await shifts()).toBe(0);
-    // The last sessions may still be on their way: an answer cut off by the end of the test would fail it.
+    // The last sessions may still be on their way: an answer cut off by the end of the test would
+    // fail it.
     await page.unrouteAll({ behavior: 'wait' });
   });
 

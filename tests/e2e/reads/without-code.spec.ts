@@ -15,7 +15,9 @@ const figure = (page: Page) => page.getByText('105,432.07').filter({ visible: tr
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
-/** Expects no text about loading, on the screen or for screen readers, and no skeleton that pulses. */
+/**
+ * Expects no text about loading, on the screen or for screen readers, and no skeleton that pulses.
+ */
 async function expectNothingWaits(page: Page): Promise<void> {
   await expect(page.getByText(/Loading|Looking/).filter({ visible: true })).toHaveCount(0);
   await expect(page.getByLabel(/Loading/).filter({ visible: true })).toHaveCount(0);
@@ -89,7 +91,8 @@ for (const path of ['/', '/markets', '/markets/asi?range=5y']) {
     expectErrors(/ERR_|Failed to fetch/);
     await page.route(ENTRY, (route) => route.abort());
     await page.goto(path);
-    // The page reloads once before it shows the line, and a scroll would be lost with the first document.
+    // The page reloads once before it shows the line, and a scroll would be lost with the first
+    // document.
     await expect(line(page)).toBeVisible();
     await scrollTo(page, 400);
     await expect(line(page)).toContainText('its figures, files or news are missing or may be old');

@@ -112,8 +112,8 @@ test("an evening's work is done with the keyboard alone, and a visitor sees each
   const asi = section(page, 'All Share Index (ASI)');
   await type(asi.getByLabel('Value'), '106,001.5');
   await type(asi.getByLabel('Change (%)'), '-0.54');
-  // Whether day or month stands first is the browser's affair; the year is last, and 28 years ago had
-  // the same days of the week, without holidays that the site knows of.
+  // Whether day or month stands first is the browser's affair; the year is last, and 28 years ago
+  // had the same days of the week, without holidays that the site knows of.
   await tabTo(asi.getByLabel('Date'));
   for (const key of ['ArrowRight', 'ArrowRight', ...Array<string>(28).fill('ArrowDown')]) {
     await page.keyboard.press(key);

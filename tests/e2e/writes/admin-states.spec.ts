@@ -1,4 +1,6 @@
-/** What staff meet where nothing is stored yet, and while something is saved: clean for everybody. */
+/**
+ * What staff meet where nothing is stored yet, and while something is saved: clean for everybody.
+ */
 import { staffPaths } from '@/content/staffPaths';
 import { messages } from '@/features/auth/messages';
 import { footMessages } from '@/features/changes/admin/messages';

@@ -63,9 +63,9 @@ async function gapBetween(one: Locator, other: Locator): Promise<number> {
 }
 
 /**
- * Makes the page's clock stand still, so that no message leaves while it is looked at, and tells how
- * to wait for something: the clock goes on while it is not there, fast where only a time limit brings
- * it, and else no faster than the backend answers.
+ * Makes the page's clock stand still, so that no message leaves while it is looked at, and tells
+ * how to wait for something: the clock goes on while it is not there, fast where only a time limit
+ * brings it, and else no faster than the backend answers.
  */
 async function holdClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -82,7 +82,10 @@ interface Action {
   path: StaffPath;
   region: string;
   call: Call;
-  /** The one whose answer is lost, where that is another: what it waits for is not a matter of seconds. */
+  /**
+   * The one whose answer is lost, where that is another: what it waits for is not a matter of
+   * seconds.
+   */
   lost?: Call;
   failed: string;
   done: string;

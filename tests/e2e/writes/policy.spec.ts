@@ -1,6 +1,6 @@
 /**
- * What the Content-Security-Policy refuses, and that it refuses nothing of what the service worker answers.
- * Other tests fail too where something is refused; these go where nobody else does.
+ * What the Content-Security-Policy refuses, and that it refuses nothing of what the service worker
+ * answers. Other tests fail too where something is refused; these go where nobody else does.
  */
 import type { Page } from '@playwright/test';
 import { setDocuments } from '../../../seed/rest';

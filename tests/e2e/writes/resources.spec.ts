@@ -46,7 +46,8 @@ test.describe('on a phone', () => {
       expect(cut, `at ${width}`).toBe(true);
     }
 
-    // On a desk the categories are a list on the left, and the days of the files end where the page does.
+    // On a desk the categories are a list on the left, and the days of the files end where the page
+    // does.
     await page.setViewportSize({ width: 1920, height: 900 });
     expect((await box(page, 'main section')).height).toBe(216);
     expect((await box(page, 'figure')).right).toBe(1560);

@@ -3,7 +3,10 @@ import { vi } from 'vitest';
 export const NOW = new Date('2026-11-24T18:00:00Z');
 export const TODAY = '2026-11-24';
 
-/** Stops the clock at `NOW`. Fake timers would slow down every `Date`, and these tests make millions of them. */
+/**
+ * Stops the clock at `NOW`. Fake timers would slow down every `Date`, and these tests make millions
+ * of them.
+ */
 export function stopClock(): void {
   vi.spyOn(Date, 'now').mockReturnValue(NOW.getTime());
   const construct = (real: typeof Date, given: [] | [number]) =>

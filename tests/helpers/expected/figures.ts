@@ -39,8 +39,8 @@ export const crossesBreak = ({ breaks }: SeriesContent, from: Row, to: Row) =>
   breaks.some(({ at }) => from.day < dayOf(at) && dayOf(at) <= to.day);
 
 /**
- * Returns the figure of a month or a year before, with the key that the site names. `isUndated` is true if the site
- * says 'a year ago' without a date.
+ * Returns the figure of a month or a year before, with the key that the site names. `isUndated` is
+ * true if the site says 'a year ago' without a date.
  */
 export function figureEarlier(content: SeriesContent, all: Row[], row: Row, back: 1 | 12) {
   const holds = content.every === 'decision';
@@ -67,7 +67,9 @@ const MONTHS_IN: Record<RangeId, number> = { '1m': 1, '3m': 3, '1y': 12, '5y': 6
 export const rangesOf = ({ every }: SeriesContent): readonly RangeId[] =>
   rangeIds.slice({ session: 0, decision: 0, month: 1, quarter: 2 }[every]);
 
-/** Returns the figures of a range that ends with the newest one, and its days; null without figures. */
+/**
+ * Returns the figures of a range that ends with the newest one, and its days; null without figures.
+ */
 export function figuresInRange(content: SeriesContent, all: Row[], range: RangeId) {
   const [oldest, newest] = [all[0], all.at(-1)];
   if (oldest === undefined || newest === undefined) return null;
@@ -86,7 +88,8 @@ export function figuresInRange(content: SeriesContent, all: Row[], range: RangeI
     rows.some(
       ({ day }, index) => index > 0 && mondayOf(day) === mondayOf(rows[index - 1]?.day ?? ''),
     );
-  // The rate at the beginning of the range may have been decided several times: the first decision counts.
+  // The rate at the beginning of the range may have been decided several times: the first decision
+  // counts.
   let since = rows[0];
   for (const row of all.toReversed()) {
     if (since === undefined || row.day > since.day) continue;
@@ -159,7 +162,10 @@ export function summaryOf(
   return `${subject} ${verb} ${long} ${over}, from ${formatValue(content, first.value)} to ${formatValue(content, last.value)}.${marks}`;
 }
 
-/** Returns the figure that a change is measured from: the one before, or in weekly rows that of the week before. */
+/**
+ * Returns the figure that a change is measured from: the one before, or in weekly rows that of the
+ * week before.
+ */
 export function figureBefore(all: Row[], row: Row, weekly: boolean): Row | undefined {
   const start = weekly && row !== all.at(-1) ? mondayOf(row.day) : row.day;
   return all.findLast(({ day }) => day < start);
@@ -200,7 +206,10 @@ export function nameOfPrevious(
   return nameOfBefore(content, base, row);
 }
 
-/** Returns the rows that are drawn and listed: in weekly rows the last session of each week, and the extremes. */
+/**
+ * Returns the rows that are drawn and listed: in weekly rows the last session of each week, and the
+ * extremes.
+ */
 export function listedRows({ rows, weekly }: InRange): Row[] {
   const [high, low] = extremes(rows);
   return rows.filter((row, index) => {

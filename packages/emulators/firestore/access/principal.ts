@@ -1,7 +1,9 @@
 import { ApiError } from '../errors.ts';
 import { isObject, type JsonObject } from '../json.ts';
 
-/** The sender of a request: the owner, who bypasses the rules, a user with a token, or a visitor. */
+/**
+ * The sender of a request: the owner, who bypasses the rules, a user with a token, or a visitor.
+ */
 export type Principal =
   | { readonly kind: 'owner' }
   | { readonly kind: 'visitor' }

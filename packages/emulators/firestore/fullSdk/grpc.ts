@@ -1,12 +1,15 @@
 /**
- * The full SDK in Node speaks gRPC. Each call is answered so that the SDK rejects the promise or the
- * listener with our message: an error of the whole stream would only make it report that it is
+ * The full SDK in Node speaks gRPC. Each call is answered so that the SDK rejects the promise or
+ * the listener with our message: an error of the whole stream would only make it report that it is
  * offline, and writes would wait for ever.
  */
 import type { ServerHttp2Stream } from 'node:http2';
 import { REFUSAL } from './refusal.ts';
 
-/** Answers one call of `google.firestore.v1.Firestore`, such as `/google.firestore.v1.Firestore/Listen`. */
+/**
+ * Answers one call of `google.firestore.v1.Firestore`, such as
+ * `/google.firestore.v1.Firestore/Listen`.
+ */
 export function refuseGrpc(stream: ServerHttp2Stream, path: string): void {
   stream.once('wantTrailers', () => {
     stream.sendTrailers({
@@ -46,7 +49,9 @@ function addedTarget(request: Buffer): number | undefined {
   return typeof id === 'number' ? id : undefined;
 }
 
-/** Returns a ListenResponse whose target_change removes the target because of a google.rpc.Status. */
+/**
+ * Returns a ListenResponse whose target_change removes the target because of a google.rpc.Status.
+ */
 function removal(target: number): Buffer {
   const status = [varintField(1, REFUSAL.rpcCode), bytesField(2, REFUSAL.message)];
   const REMOVE = 2;

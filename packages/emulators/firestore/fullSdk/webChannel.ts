@@ -1,6 +1,7 @@
 /**
  * The full SDK in a browser speaks WebChannel: it opens a channel with a POST and takes what the
- * server sends for messages. The SDK hides the body of an HTTP error, but not an error that is a message.
+ * server sends for messages. The SDK hides the body of an HTTP error, but not an error that is a
+ * message.
  */
 import { randomUUID } from 'node:crypto';
 import { isObject } from '../json.ts';
@@ -11,7 +12,9 @@ const PREFIX = '/google.firestore.v1.Firestore/';
 const PROTOCOL_VERSION = 8;
 const SERVER_VERSION = 14;
 const KEEP_ALIVE_MS = 30_000;
-/** Arrays of a channel are numbered; the one that ends it has a higher number than any before it. */
+/**
+ * Arrays of a channel are numbered; the one that ends it has a higher number than any before it.
+ */
 const LAST_ARRAY = 1_000;
 /** After a handshake the SDK takes the error for that of the first write. */
 const HANDSHAKE = { streamId: '1', streamToken: 'aGFuZHNoYWtl' };
@@ -19,8 +22,8 @@ const HANDSHAKE = { streamId: '1', streamToken: 'aGFuZHNoYWtl' };
 export const isFullSdkPath = (path: string): boolean => path.startsWith(PREFIX);
 
 /**
- * The answer to a request of the full SDK; undefined for one outside of a channel, which gets an HTTP
- * error.
+ * The answer to a request of the full SDK; undefined for one outside of a channel, which gets an
+ * HTTP error.
  *
  * @param path such as `/google.firestore.v1.Firestore/Listen/channel`
  * @param body what the SDK posts: a form with JSON messages, `req0___data__` and so on

@@ -105,8 +105,8 @@ const serves = (field: ConfiguredField, need: ConfiguredField): boolean =>
   field.fieldPath === need.fieldPath && (field.mode === 'CONTAINS') === (need.mode === 'CONTAINS');
 
 /**
- * The fields before those of the order and of the aggregation, if the index ends with these; an index
- * can be scanned in reverse.
+ * The fields before those of the order and of the aggregation, if the index ends with these; an
+ * index can be scanned in reverse.
  */
 function prefixBefore(
   index: CompositeIndex,

@@ -54,7 +54,8 @@ export class DataFolder {
   /**
    * Opens a folder and restores its changes.
    *
-   * @throws {DamagedData} if they cannot all be read. A part of them could disagree with the accounts and
+   * @throws {DamagedData} if they cannot all be read. A part of them could disagree with the
+   * accounts and
    *   files beside it, and new changes would be written on top of it.
    */
   static open(
@@ -77,7 +78,8 @@ export class DataFolder {
       // Removes a partial line (a full disk): the next start finds whole ones.
       ftruncateSync(this.#journal, this.#journalBytes);
       this.#log(`${DATA_NOT_KEPT}: ${String(thrown)}`);
-      // Once this request is answered the process ends: what it cannot keep it must not go on serving.
+      // Once this request is answered the process ends: what it cannot keep it must not go on
+      // serving.
       setImmediate(() => {
         throw thrown;
       });
@@ -143,7 +145,8 @@ function readSnapshot(file: string): { changes: Change[]; bytes: number } {
 }
 
 /**
- * Reads the journal. Drops a partial last line, which a power failure leaves: it was never acknowledged.
+ * Reads the journal. Drops a partial last line, which a power failure leaves: it was never
+ * acknowledged.
  *
  * @throws {DamagedData} if any other line cannot be read
  */
@@ -171,7 +174,10 @@ function readJournal(
   return { changes, bytes };
 }
 
-/** Every change is a line, which names whole documents, so the changes after a damaged line are sound. */
+/**
+ * Every change is a line, which names whole documents, so the changes after a damaged line are
+ * sound.
+ */
 function damagedJournal(file: string, before: number, rest: string): DamagedData {
   const line = before + 1;
   const lines = before + rest.replace(/\n$/, '').split('\n').length;

@@ -102,8 +102,9 @@ function sendAll(response: ServerResponse, status: number, answer: unknown): voi
 }
 
 /**
- * Responds while the client is still sending, then closes the connection. Incoming data is discarded
- * for a moment: closing a connection with unread data resets it, and the response would be lost.
+ * Responds while the client is still sending, then closes the connection. Incoming data is
+ * discarded for a moment: closing a connection with unread data resets it, and the response would
+ * be lost.
  */
 async function refuseEarly(
   request: IncomingMessage,

@@ -27,7 +27,10 @@ export class DocumentSet {
     for (const index of this.#indexes.values()) index.replace(before, after);
   }
 
-  /** Returns the index on these fields: built for the first query that needs it, then kept up to date. */
+  /**
+   * Returns the index on these fields: built for the first query that needs it, then kept up to
+   * date.
+   */
   index(fields: readonly IndexedField[]): SortedIndex {
     const key = fields
       .map(({ path, descending }) => `${descending ? '-' : '+'}${fieldPathText(path)}`)

@@ -3,8 +3,8 @@ const TIME =
   /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?([Zz]|[+-]\d{2}:\d{2})$/;
 
 /**
- * The canonical form of an instant: UTC, microseconds (Firestore drops what is finer), and 0, 3 or 6
- * decimals. Without its Z it sorts as text. Undefined when the text is not a time.
+ * The canonical form of an instant: UTC, microseconds (Firestore drops what is finer), and 0, 3 or
+ * 6 decimals. Without its Z it sorts as text. Undefined when the text is not a time.
  */
 export function normalTime(text: string): string | undefined {
   const parts = TIME.exec(text);

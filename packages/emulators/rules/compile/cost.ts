@@ -4,7 +4,9 @@ import type { RuleCost } from '../types.ts';
 import type { CallSite } from './scope.ts';
 import type { CompiledService } from './types.ts';
 
-/** The cost of the right side of `&&` or `||` when it is evaluated, and of each `let` of a function. */
+/**
+ * The cost of the right side of `&&` or `||` when it is evaluated, and of each `let` of a function.
+ */
 export const ENTERED = 1;
 /** The cost of a `? :` when its condition is false. */
 export const OTHERWISE = 2;

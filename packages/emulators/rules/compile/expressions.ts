@@ -49,8 +49,8 @@ export class ExpressionCompiler implements Compiler {
   }
 
   /**
-   * Counts the expression, and what is always evaluated with it, where it is entered: at once rather
-   * than one by one, which takes less time and gives the same sum.
+   * Counts the expression, and what is always evaluated with it, where it is entered: at once
+   * rather than one by one, which takes less time and gives the same sum.
    */
   counted(expr: Expr, scope: Scope, extra = 0): Evaluator {
     const evaluate = this.expression(expr, scope);

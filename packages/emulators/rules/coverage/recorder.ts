@@ -53,8 +53,9 @@ export class CoverageRecorder {
   }
 
   /**
-   * As Google's emulator answers: literals are left out, the last offset is inside of the expression,
-   * and what `&&`, `||` and `? :` passed over has the value `{}`, with all inside of it.
+   * As Google's emulator answers: literals are left out, the last offset is inside of the
+   * expression, and what `&&`, `||` and `? :` passed over has the value `{}`, with all inside of
+   * it.
    */
   report(file: RulesFile, name: string, content: string): CoverageReport {
     const inner = new Set<number>();

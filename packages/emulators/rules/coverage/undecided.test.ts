@@ -4,7 +4,10 @@ import { DOCUMENTS, ask, firestoreRules } from '../../tests/helpers/rules.ts';
 import { documentResource } from '../firestoreValues.ts';
 import { undecided } from './undecided.ts';
 
-/** Returns what is undecided after requests for these documents `a/ID`: 'line:column text, never ...'. */
+/**
+ * Returns what is undecided after requests for these documents `a/ID`: 'line:column text, never
+ * ...'.
+ */
 function after(
   body: string,
   documents: Readonly<Record<string, Readonly<Record<string, RulesValue>>>>,

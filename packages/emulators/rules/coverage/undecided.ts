@@ -10,14 +10,16 @@ export interface Undecided {
   readonly column: number;
   /** The source in one line. */
   readonly text: string;
-  /** The result that it never had; `either` also where it was never evaluated, or failed each time. */
+  /**
+   * The result that it never had; `either` also where it was never evaluated, or failed each time.
+   */
   readonly never: 'true' | 'false' | 'either';
 }
 
 /**
  * The expressions of a coverage report that give a boolean and were not seen both ways: conditions,
- * what stands at `&&`, `||`, `!` and before `?`, comparisons, `in`, `is`, calls. A failure is neither
- * true nor false. Literals cannot be both and are left out.
+ * what stands at `&&`, `||`, `!` and before `?`, comparisons, `in`, `is`, calls. A failure is
+ * neither true nor false. Literals cannot be both and are left out.
  *
  * @throws {SyntaxProblem} where the report's source is no rules file
  */
@@ -53,7 +55,9 @@ const withInner = (node: CoverageNode): CoverageNode[] => [
 
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=', 'in']);
 
-/** Returns the ids of the expressions that give a boolean, by their operator or by where they stand. */
+/**
+ * Returns the ids of the expressions that give a boolean, by their operator or by where they stand.
+ */
 function booleansOf(file: RulesFile): ReadonlySet<number> {
   const found = new Set<number>();
   const results = resultsByName(file);
@@ -76,7 +80,10 @@ function booleansOf(file: RulesFile): ReadonlySet<number> {
   return found;
 }
 
-/** Returns the results of functions. Two of one name, in different matches, are both taken for the one called. */
+/**
+ * Returns the results of functions. Two of one name, in different matches, are both taken for the
+ * one called.
+ */
 function resultsByName(file: RulesFile): ReadonlyMap<string, readonly Expr[]> {
   const blocks = [
     file,

@@ -83,7 +83,10 @@ interface Case {
   readonly resource: RulesValue;
 }
 
-/** Returns the cases that the rules must allow: one document, or each kind that a query could return. */
+/**
+ * Returns the cases that the rules must allow: one document, or each kind that a query could
+ * return.
+ */
 function casesOf(request: RulesRequest, lookup: Lookup): Case[] {
   const segments: PathSegment[] = request.path.split('/').slice(1);
   const known = request.resource ?? NULL;
@@ -103,7 +106,10 @@ function casesOf(request: RulesRequest, lookup: Lookup): Case[] {
   );
 }
 
-/** Returns the stored document, if the query can only return that one. It is not counted as a look-up. */
+/**
+ * Returns the stored document, if the query can only return that one. It is not counted as a
+ * look-up.
+ */
 function storedCase(request: RulesRequest, name: PathValue, lookup: Lookup): Case | null {
   const { segments } = name;
   const path = `/${segments.join('/')}`;

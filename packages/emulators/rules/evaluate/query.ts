@@ -50,7 +50,10 @@ function onlyName([filter, ...others]: readonly FieldConstraint[]): PathValue | 
   return filter.value.type === 'path' ? filter.value : null;
 }
 
-/** Returns the alternatives (in disjunctive form) of filters that all hold; null if there are too many. */
+/**
+ * Returns the alternatives (in disjunctive form) of filters that all hold; null if there are too
+ * many.
+ */
 function split(filters: readonly QueryConstraint[]): FieldConstraint[][] | null {
   let cases: FieldConstraint[][] = [[]];
   for (const filter of filters) {
@@ -163,7 +166,9 @@ function narrowed(known: RulesValue | undefined, filter: FieldConstraint): Rules
   }
 }
 
-/** Returns the values that a query takes as equal: it does not tell 1 from 1.0 wherever they stand. */
+/**
+ * Returns the values that a query takes as equal: it does not tell 1 from 1.0 wherever they stand.
+ */
 function pinned(value: RulesValue, facts: UnknownFacts = {}): RulesValue {
   if (isNumber(value)) {
     if (value.type === 'float' && Number.isNaN(value.value)) return float(NaN);

@@ -40,7 +40,9 @@ function floatText(value: number): string {
   return `${sign}${digits}${digits.includes('.') ? '' : '.0'}${power}`;
 }
 
-/** Matches what `float()` reads: Java's words and decimals, the latter with a letter for their size. */
+/**
+ * Matches what `float()` reads: Java's words and decimals, the latter with a letter for their size.
+ */
 const FLOAT =
   /^\s*(?:([+-]?(?:NaN|Infinity))|([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)[fFdD]?)\s*$/;
 

@@ -205,7 +205,9 @@ export const NAMESPACES: ReadonlyMap<string, ReadonlyMap<string, Builtin>> = new
   }).map(([name, functions]) => [name, new Map(Object.entries(functions))]),
 );
 
-/** Returns whether `name.f()` calls a namespace's function; rules for Storage have `firestore` too. */
+/**
+ * Returns whether `name.f()` calls a namespace's function; rules for Storage have `firestore` too.
+ */
 export const isNamespace = (name: string): boolean => NAMESPACES.has(name) || name === 'firestore';
 
 export const GLOBALS: ReadonlyMap<string, Builtin> = new Map(

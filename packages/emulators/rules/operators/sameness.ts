@@ -18,7 +18,9 @@ export function equal(a: RulesValue, b: RulesValue, comparisons: ComparisonCount
   return compare(a, b, byValue, byRepresentation, comparisons);
 }
 
-/** Returns whether a set or `diff` takes two values for one: numbers by their value, at any depth. */
+/**
+ * Returns whether a set or `diff` takes two values for one: numbers by their value, at any depth.
+ */
 export function alike(a: RulesValue, b: RulesValue, comparisons: ComparisonCounter): boolean {
   return compare(a, b, asInSets, asInSets, comparisons);
 }
@@ -106,7 +108,9 @@ function sameSets(a: SetValue, b: SetValue, comparisons: ComparisonCounter): boo
   return a.items.every(memberTest('set', b.items, a.items.length, comparisons));
 }
 
-/** Returns whether there is only one way to store the value: a query finds 1 where 1.0 is stored. */
+/**
+ * Returns whether there is only one way to store the value: a query finds 1 where 1.0 is stored.
+ */
 export function hasOneForm(value: RulesValue): boolean {
   switch (value.type) {
     case 'int':

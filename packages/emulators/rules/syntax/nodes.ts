@@ -40,7 +40,10 @@ export class NodeTable {
   }
 }
 
-/** Returns the nesting; the operand of a field, an index or a function adds no level: `a.b.c()` has one. */
+/**
+ * Returns the nesting; the operand of a field, an index or a function adds no level: `a.b.c()` has
+ * one.
+ */
 function nestingOf(node: NewNode, parts: readonly Expr[]): number {
   const base =
     node.kind === 'call'
@@ -60,7 +63,9 @@ function limited(nesting: number, span: Span): number {
 
 const whole = ({ bracketed, span }: Expr): Span => bracketed ?? span;
 
-/** Returns the span from the start of one expression, its brackets included, to the end of another. */
+/**
+ * Returns the span from the start of one expression, its brackets included, to the end of another.
+ */
 export const across = (from: Expr, until: Expr): Span => upTo(whole(from), until);
 export const to = (from: Expr, until: { span: { end: number } }): Span => ({
   ...whole(from),

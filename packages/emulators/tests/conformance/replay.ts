@@ -1,4 +1,7 @@
-/** Asks the emulators again what a transcript says that production was asked: see recorded/README.md. */
+/**
+ * Asks the emulators again what a transcript says that production was asked: see
+ * recorded/README.md.
+ */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
@@ -21,7 +24,9 @@ const Further = v.object({
 });
 type Line = v.InferOutput<typeof Further>;
 
-/** The verdicts of rules, and that nothing is there: anything else depends on more than the state. */
+/**
+ * The verdicts of rules, and that nothing is there: anything else depends on more than the state.
+ */
 const REPEATED = /^(allow|deny|404)$/;
 
 /** What was cut out is zeros. */

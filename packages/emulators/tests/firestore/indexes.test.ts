@@ -22,7 +22,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => configure([]));
 
 const from = [{ collectionId: 'c' }];
-/** Returns an index of the collection, with fields such as 'a' and 'b DESCENDING'; arrays with 'contains'. */
+/**
+ * Returns an index of the collection, with fields such as 'a' and 'b DESCENDING'; arrays with
+ * 'contains'.
+ */
 const composite = (...fields: string[]): JsonObject => ({
   collectionGroup: 'c',
   queryScope: 'COLLECTION',

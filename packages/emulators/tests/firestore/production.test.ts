@@ -1,6 +1,6 @@
 /**
- * The steps of `production.json`, each one request for each principal who made it, and what others say
- * of the same kind.
+ * The steps of `production.json`, each one request for each principal who made it, and what others
+ * say of the same kind.
  */
 import { beforeEach, expect, it } from 'vitest';
 import type { JsonObject } from '../../firestore/json.ts';

@@ -89,7 +89,8 @@ describe('the server survives', () => {
     const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.write(`POST /v1/${ROOT}:commit HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`);
     const sent = `${piece}${'x'.repeat(0x10000)}${piece && '\r\n'}`;
-    // Once refused it goes on slowly: it is read for a while yet, which at full speed takes two cores.
+    // Once refused it goes on slowly: it is read for a while yet, which at full speed takes two
+    // cores.
     const more = () => {
       if (socket.writable) socket.write(sent, () => (answer ? setTimeout(more, 20) : more()));
     };

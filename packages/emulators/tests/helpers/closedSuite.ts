@@ -2,7 +2,10 @@ import { newFolder } from './folder.ts';
 import { launchBackend } from '../../launch/launch.ts';
 import { HOST, writeConfig } from './freePorts.ts';
 
-/** Starts a suite with documents, files and accounts, which nobody may reach until it gets other rules. */
+/**
+ * Starts a suite with documents, files and accounts, which nobody may reach until it gets other
+ * rules.
+ */
 export async function startClosedSuite(project: string) {
   const closed = (service: string) => `rules_version = '2'; service ${service} {}`;
   const folder = newFolder({

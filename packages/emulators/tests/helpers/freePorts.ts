@@ -29,7 +29,10 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Writes a firebase.json with these settings and emulators, and what else a suite has, on free ports. */
+/**
+ * Writes a firebase.json with these settings and emulators, and what else a suite has, on free
+ * ports.
+ */
 export async function writeConfig(folder: string, settings: object, ...names: string[]) {
   const [hub = 0, logging = 0, websocketPort = 0, ...ports] = await freePorts(names.length + 3);
   const at = (port = 0) => ({ host: HOST, port });

@@ -4,7 +4,10 @@ import { NULL, map, string, timestampOf, type RulesValue } from '../../rules/val
 
 export const DOCUMENTS = '/databases/(default)/documents';
 
-/** Returns Firestore's rules with these statements, from line 3 on, inside of `match /databases/{database}/documents`. */
+/**
+ * Returns Firestore's rules with these statements, from line 3 on, inside of `match
+ * /databases/{database}/documents`.
+ */
 export const documentsSource = (body: string): string =>
   `rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents {\n${body}\n} }`;
 

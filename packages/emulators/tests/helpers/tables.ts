@@ -73,7 +73,10 @@ export function expand(text: string): string {
   return repeated.replaceAll(/TREE\((\d+)\)/g, (_all, leaves: string) => tree(Number(leaves)));
 }
 
-/** Joins a condition with itself by `&&`, in brackets that halve the rest, as production's limit on nesting wants. */
+/**
+ * Joins a condition with itself by `&&`, in brackets that halve the rest, as production's limit on
+ * nesting wants.
+ */
 export function tree(leaves: number, condition = 'true'): string {
   const half = Math.floor(leaves / 2);
   if (leaves === 1) return condition;

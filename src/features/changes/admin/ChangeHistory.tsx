@@ -41,7 +41,10 @@ function spanOf(of: ChangedScope, all: readonly (readonly Difference[])[]): numb
   return SPANS.find((span) => span >= largest) ?? null;
 }
 
-/** Returns the lines of a change in this section. If the section is one figure with a bar, only that figure. */
+/**
+ * Returns the lines of a change in this section. If the section is one figure with a bar, only that
+ * figure.
+ */
 function linesFor(change: Change, of: ChangedScope, describe: Describe): readonly Difference[] {
   if (!('paths' in of)) return textOf(change, describe).lines;
   const documents = change.documents.filter(({ path }) => of.paths.includes(path));

@@ -1,2 +1,5 @@
-/** The number of lines before the rest is folded and counted. A single further line is shown instead. */
+/**
+ * The number of lines before the rest is folded and counted. A single further line is shown
+ * instead.
+ */
 export const UNFOLDED = 3;

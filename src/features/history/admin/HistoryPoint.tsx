@@ -128,7 +128,9 @@ export function HistoryPoint({ subject, onSaving }: PointsFormProps) {
   );
 }
 
-/** Returns the warning about points that are stored under a day, in a series of months or quarters. */
+/**
+ * Returns the warning about points that are stored under a day, in a series of months or quarters.
+ */
 function dayKeyWarnings(series: SeriesId, points: Points, chosen: string): string[] {
   const days = Object.keys(points).filter(
     (key) => periodIn(series, key) !== key && (chosen === '' || yearOf(key) === yearOf(chosen)),

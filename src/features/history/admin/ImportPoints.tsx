@@ -24,7 +24,8 @@ import { type PointsFormProps, usePointsForm } from './usePointsForm';
 
 /** Adds and corrects points of a figure from a table, after a preview of the changes. */
 export function ImportPoints({ subject, onSaving }: PointsFormProps) {
-  // Staff choose which number comes first in '03/04/2025', and what the comma in '12,345' separates.
+  // Staff choose which number comes first in '03/04/2025', and what the comma in '12,345'
+  // separates.
   const table = useTable(pastFigures);
   const [first, setFirst] = useChoice<Order>(table.key);
   const [comma, setComma] = useChoice<Comma>(table.key);

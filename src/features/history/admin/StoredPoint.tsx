@@ -14,7 +14,10 @@ interface StoredPointProps {
   onWithdrawn: (result: 'saved' | 'conflict', figure: string) => void;
 }
 
-/** Shows the stored value with a button to withdraw it, and the first published value if it was revised. */
+/**
+ * Shows the stored value with a button to withdraw it, and the first published value if it was
+ * revised.
+ */
 export function StoredPoint({ subject, points, at, onWithdrawn }: StoredPointProps) {
   const point = points[at];
   const value = point && valueOf(point, subject.label);

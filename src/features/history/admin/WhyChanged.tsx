@@ -16,7 +16,9 @@ interface WhyChangedProps {
   becomes?: keyof typeof whyMessages.hints;
 }
 
-/** Asks why published figures change. Required, because visitors read it in the list of corrections. */
+/**
+ * Asks why published figures change. Required, because visitors read it in the list of corrections.
+ */
 export function WhyChanged({ why, onChange, becomes = 'corrected' }: WhyChangedProps) {
   const { reason, note } = why;
   return (

@@ -6,7 +6,9 @@ import type { Subject } from './subjects';
 
 const points = (count: number) => `${formatWhole(count)} ${count === 1 ? 'point' : 'points'}`;
 
-/** The question why a published figure changes. Visitors read the answer in the list of corrections. */
+/**
+ * The question why a published figure changes. Visitors read the answer in the list of corrections.
+ */
 export const whyMessages = {
   label: 'Why it changes',
   choose: 'choose a reason',

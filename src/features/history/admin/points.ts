@@ -35,8 +35,9 @@ import { historySubjects, type Subject, withoutValue, withValue } from './subjec
 import { homeUpdates, type SavedFigure } from './shownFigure';
 
 /**
- * The maximum number of points in one commit. Its record has each point before and after the commit, and
- * Firestore limits a document to 1 MiB. The longest list takes up to 2.3 KB, a value 0.24 KB.
+ * The maximum number of points in one commit. Its record has each point before and after the
+ * commit, and Firestore limits a document to 1 MiB. The longest list takes up to 2.3 KB, a value
+ * 0.24 KB.
  */
 const COMMIT_LISTS = 400;
 const COMMIT_VALUES = 3000;
@@ -55,8 +56,8 @@ export async function loadSubjects(): Promise<Subject[]> {
 const YEARS_AROUND = 2;
 
 /**
- * Loads the stored points of the years of these days or periods, and of the years around them, because
- * figures are compared with those before and after.
+ * Loads the stored points of the years of these days or periods, and of the years around them,
+ * because figures are compared with those before and after.
  */
 export async function loadPointsAround(series: SeriesId, keys: readonly string[]): Promise<Points> {
   if (keys.length === 0) return {};
@@ -144,7 +145,8 @@ export async function savePoints(
 }
 
 /**
- * Withdraws a figure that was entered for a day or period which has none. Its value stays in the revisions.
+ * Withdraws a figure that was entered for a day or period which has none. Its value stays in the
+ * revisions.
  * @param stored the point that staff saw
  * @returns 'conflict' if the point has changed since
  * @throws OnlyFigureError, or what the SDK throws; a permission error is reported

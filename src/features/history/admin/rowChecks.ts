@@ -31,6 +31,9 @@ export function checkRows(
   });
 }
 
-/** Returns whether staff have to confirm a row before it is stored: it changes something and looks wrong. */
+/**
+ * Returns whether staff have to confirm a row before it is stored: it changes something and looks
+ * wrong.
+ */
 export const isDoubtful = ({ effect, check }: CheckedRow) =>
   effect !== 'same' && check.tone === 'warning';

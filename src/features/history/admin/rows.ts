@@ -25,7 +25,10 @@ type PastUse = 'date' | 'value';
 const DATE_HEAD = /date|day|period|month|quarter/i;
 const VALUE_HEAD = /value|close|price|rate|index|percent|yield|figure|%/i;
 
-/** Tables of past figures. A head with words of both uses is ignored: it may be two heads with a space between them. */
+/**
+ * Tables of past figures. A head with words of both uses is ignored: it may be two heads with a
+ * space between them.
+ */
 export const pastFigures: TableKind<PastUse> = {
   things: 'figures',
   uses: { date: 'Date', value: 'Value' },
@@ -59,8 +62,8 @@ const isEitherDay = (text: string) =>
 const isMonthly = (series: string) => isOfPeriods(series) && indicators[series].every === 'month';
 
 /**
- * Returns whether dates such as 'Jul-25' could be days instead of months: all of them name the same month, or
- * one of them would be in the future as a month.
+ * Returns whether dates such as 'Jul-25' could be days instead of months: all of them name the same
+ * month, or one of them would be in the future as a month.
  */
 function couldBeDays(texts: readonly string[], now: Date): boolean {
   const months = texts.flatMap((text) => readShortMonth(text) ?? []);
@@ -97,8 +100,8 @@ function areFractions({ rows }: FoundTable<PastUse>): boolean {
 }
 
 /**
- * Reads the rows of a table. Each is read, or unreadable with the reason; blank rows and heads are neither. A date
- * that occurs twice with the same value is read once.
+ * Reads the rows of a table. Each is read, or unreadable with the reason; blank rows and heads are
+ * neither. A date that occurs twice with the same value is read once.
  */
 export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, reading: Reading) {
   const dataRows = table.rows.filter(({ isEmpty, isOutside }) => !isEmpty && !isOutside);

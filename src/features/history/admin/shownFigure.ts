@@ -16,7 +16,10 @@ import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { sameLabel, valueOf } from '../figures';
 import type { Subject } from './subjects';
 
-/** Returns the period that an indicator's date names. Null for a day of release, which is not in its period. */
+/**
+ * Returns the period that an indicator's date names. Null for a day of release, which is not in its
+ * period.
+ */
 const periodNamed = (series: SeriesId, date: unknown) =>
   isOfPeriods(series) && typeof date === 'string' && publishedOn(series, date) === null
     ? periodOf(series, date)
@@ -34,9 +37,9 @@ export interface SavedFigure {
 }
 
 /**
- * Returns the corrected index with the change from the close before. The change may be large, because staff
- * have confirmed the figure, and the typed change belonged to the wrong figure. After a rebasing the closes
- * cannot be compared, so the typed change stays.
+ * Returns the corrected index with the change from the close before. The change may be large,
+ * because staff have confirmed the figure, and the typed change belonged to the wrong figure. After
+ * a rebasing the closes cannot be compared, so the typed change stays.
  */
 function withCorrectedChange(asi: Asi, before: number | undefined, reason: Why['reason']): Asi {
   if (before === undefined || reason === 'rebasing') return withChangeFrom(asi, before);
@@ -53,8 +56,9 @@ interface NewestFigures {
 }
 
 /**
- * Returns a document of Home with the newest figure of its series after the save. The index gets the change
- * from the close `before`. A document that did not show the newest figure stays as it is.
+ * Returns a document of Home with the newest figure of its series after the save. The index gets
+ * the change from the close `before`. A document that did not show the newest figure stays as it
+ * is.
  */
 function withNewest(
   { series, label = '' }: Subject,
@@ -87,8 +91,8 @@ function withNewest(
 export class OnlyFigureError extends Error {}
 
 /**
- * Returns what a save also writes, because Home shows the newest figure of each series, and of the index the
- * change from the close before.
+ * Returns what a save also writes, because Home shows the newest figure of each series, and of the
+ * index the change from the close before.
  * @returns the documents of Home, and the point of the index with its new change
  * @throws OnlyFigureError
  */

@@ -45,7 +45,10 @@ export function historySubjects(labels: Readonly<Record<BondId, readonly string[
   ];
 }
 
-/** Returns a function that sets this number in a point. Other rates of a list and the typed change of an index stay. */
+/**
+ * Returns a function that sets this number in a point. Other rates of a list and the typed change
+ * of an index stay.
+ */
 export function withValue({ label }: Subject, value: number) {
   return (stored: Point | undefined): PointFigure => {
     if (label === undefined) return { ...(stored && figureOf(stored)), value };
@@ -56,7 +59,10 @@ export function withValue({ label }: Subject, value: number) {
   };
 }
 
-/** Returns a function that removes this figure from a point. A list keeps its other rates. Null if none is left. */
+/**
+ * Returns a function that removes this figure from a point. A list keeps its other rates. Null if
+ * none is left.
+ */
 export function withoutValue({ label }: Subject) {
   return (stored: Point | undefined): PointFigure | null => {
     if (label === undefined || stored === undefined || !('tenures' in stored)) return null;

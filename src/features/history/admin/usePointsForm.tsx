@@ -14,7 +14,9 @@ import { isAnswered } from './isAnswered';
 /** How long the banner of an outcome stays. */
 const BANNER_MS = { correct: 3000, import: 5000 };
 
-/** Names what a save changes: 'All Share Index of 20 Nov 26', or only the figure for several points. */
+/**
+ * Names what a save changes: 'All Share Index of 20 Nov 26', or only the figure for several points.
+ */
 function nameOf({ name }: Subject, rows: readonly PreviewRow[]): string {
   const [row] = rows;
   return row === undefined || rows.length > 1 ? name : `${name} of ${shortPeriod(row.key)}`;
@@ -37,7 +39,9 @@ interface PointsFormOptions extends Pick<PointsFormProps, 'onSaving'> {
   onEnd: (result: 'saved' | 'conflict' | 'failed') => void;
 }
 
-/** Returns the props of a box that is a form to save points. Asks why if published figures change. */
+/**
+ * Returns the props of a box that is a form to save points. Asks why if published figures change.
+ */
 export function usePointsForm(
   subject: Subject,
   rows: readonly PreviewRow[],
@@ -54,7 +58,8 @@ export function usePointsForm(
 
   async function save() {
     if (rows.length === 0 || saving) return;
-    // The browser checks required fields when the form is submitted, but not when staff press Retry.
+    // The browser checks required fields when the form is submitted, but not when staff press
+    // Retry.
     if (unconfirmed) {
       outcome.refuse(historyFormMessages.confirmFirst);
       return;

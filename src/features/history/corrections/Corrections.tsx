@@ -35,7 +35,10 @@ import '../series/controls.css';
 const allYears = ({ id: series }: SeriesContent, lastYear: number) =>
   ({ series, firstYear: -Infinity, lastYear }) as const;
 
-/** Every figure that was changed after it was published, the newest change first, from all years of all series. */
+/**
+ * Every figure that was changed after it was published, the newest change first, from all years of
+ * all series.
+ */
 function useCorrections() {
   const dispatch = useAppDispatch();
   const [lastYear] = useState(() => yearOf(dayInLagos(new Date())));

@@ -29,7 +29,10 @@ export interface Correction {
   now: Version<number>;
 }
 
-/** Returns the figures of a year of a series that were changed; of lists those of each tenure that was. */
+/**
+ * Returns the figures of a year of a series that were changed; of lists those of each tenure that
+ * was.
+ */
 export function correctionsIn(content: SeriesContent, year: YearOfSeries): Correction[] {
   const { id: series } = content;
   const ofIndex = series === 'asi' ? [undefined, TYPED_CHANGE] : [undefined];
@@ -77,7 +80,10 @@ export const chainOf = (correction: Correction) =>
     .map((version) => `${saidIn(correction, version)} on ${publishedOn(correction, version)}`)
     .join(' → ');
 
-/** Returns why each version replaced the one before, the newest first; those without a reason are left out. */
+/**
+ * Returns why each version replaced the one before, the newest first; those without a reason are
+ * left out.
+ */
 export const explanationsOf = ({ versions }: Correction) =>
   versions
     .flatMap((version) => {

@@ -26,7 +26,10 @@ import { formatValue, moveOf } from '../values';
 import './EmbeddedSeries.css';
 import './QuotedFigure.css';
 
-/** The scale of a change: percent of the index, percentage points of rates, which move less in a day. */
+/**
+ * The scale of a change: percent of the index, percentage points of rates, which move less in a
+ * day.
+ */
 const scales = {
   percent: { span: { min: -1, max: 1 }, minor: 0.05, major: 0.25, ends: ['-1 pp', '+1 pp'] },
   other: { span: CHANGE_SPAN, minor: 0.25, major: 1, ends: ['-5%', '+5%'] },

@@ -1,4 +1,7 @@
-/* The government's rates by the time it borrows for: the newest lists of bills and bonds, and earlier ones. */
+/*
+ * The government's rates by the time it borrows for: the newest lists of bills and bonds, and
+ * earlier ones.
+ */
 import type { View } from '@/lib/requestState';
 import { YAxis } from '@/ui/chart/YAxis';
 import { XAxis } from '@/ui/chart/XAxis';

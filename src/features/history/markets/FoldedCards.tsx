@@ -7,7 +7,8 @@ const TICKS = { ticks: 53, every: 53 };
 
 /**
  * The cards of /markets while none of them has figures: a title, a stitch and a ruler each, so that
- * the page is no row of empty charts. They have no links, because there is nothing to read behind them.
+ * the page is no row of empty charts. They have no links, because there is nothing to read behind
+ * them.
  */
 export function FoldedCards({ markets }: { markets: Markets }) {
   const { asi, exchangeRate } = markets;

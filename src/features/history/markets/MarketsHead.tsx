@@ -9,8 +9,8 @@ import type { Markets, SeriesWithHistory } from './useMarkets';
 import './MarketsHead.css';
 
 /**
- * Returns the newest session for which both the index and the exchange rate are there; null without figures. If one
- * of them is a session ahead, its card has its own date.
+ * Returns the newest session for which both the index and the exchange rate are there; null without
+ * figures. If one of them is a session ahead, its card has its own date.
  */
 function eveningOf({ now, ...series }: Markets) {
   // What is expected next depends on all of them: said of some, it would be another a moment later.
@@ -28,7 +28,10 @@ function eveningOf({ now, ...series }: Markets) {
     entered: `${day === newest.key ? '' : `on ${formatLongDate(day)} `}at ${formatClock(saved)}`,
     due,
     when,
-    /** The next figures of the series that have days of their own; '' where they were expected already. */
+    /**
+     * The next figures of the series that have days of their own; '' where they were expected
+     * already.
+     */
     expected: nextScheduled(Object.values(others), now),
     days: history.figures.slice(-WEEK_DAYS).map(({ key }) => key),
   };

@@ -57,7 +57,10 @@ const RatesCard = memo(function RatesCard({
   );
 });
 
-/** Says what could not be loaded or is of the last visit, or that nothing is stored: once for all cards. */
+/**
+ * Says what could not be loaded or is of the last visit, or that nothing is stored: once for all
+ * cards.
+ */
 function MarketsLine({ markets, beside }: { markets: Markets; beside: PagePart }) {
   const dispatch = useAppDispatch();
   const { now, ...all } = markets;

@@ -75,7 +75,9 @@ function spanOfCard(content: SeriesContent, figures: readonly Figure[], now: Dat
   return { from: Math.max(first, addMonths(to, -MONTHS)), to };
 }
 
-/** Returns the labels of a line: what was decided before, the values at a rebasing, or the extremes. */
+/**
+ * Returns the labels of a line: what was decided before, the values at a rebasing, or the extremes.
+ */
 function lineLabels(content: SeriesContent, spots: readonly Spot[], path: LinePath): PlotLabel[] {
   const label = ({ x, y, figure }: Spot, side: PlotLabel['side'], after: string): PlotLabel => ({
     x,
@@ -87,7 +89,10 @@ function lineLabels(content: SeriesContent, spots: readonly Spot[], path: LinePa
   const dayOf = ({ figure }: Spot) => formatShortPeriod(figure.key);
   const valueOf = ({ figure }: Spot) => figure.value;
 
-  /** Labels a rate at its step, on the side away from the neighbouring step, so that it cannot be read as that one's. */
+  /**
+   * Labels a rate at its step, on the side away from the neighbouring step, so that it cannot be
+   * read as that one's.
+   */
   const stepLabel = (step: Spot, neighbour: Spot, after: string): PlotLabel => {
     const side = valueOf(step) < valueOf(neighbour) ? 'below-right' : 'above-right';
     return { ...label(step, side, after), isFixed: true };
@@ -114,10 +119,16 @@ function lineLabels(content: SeriesContent, spots: readonly Spot[], path: LinePa
   ];
 }
 
-/** Room over the bars for their values, and under a line for the axis' break mark, as parts of the span. */
+/**
+ * Room over the bars for their values, and under a line for the axis' break mark, as parts of the
+ * span.
+ */
 const CARD_ROOM = 0.3;
 
-/** The axis of a card: of quarters in slots, else of time, which a month's figure divides in its middle. */
+/**
+ * The axis of a card: of quarters in slots, else of time, which a month's figure divides in its
+ * middle.
+ */
 function axisOfCard(content: SeriesContent, span: Span) {
   if (isDrawnAsBars(content)) {
     const { slot, time, middle, position } = quarterAxis(span);

@@ -25,7 +25,10 @@ interface CurveTenure {
 
 type RateList = Pick<SeriesWithHistory, 'content'> & { history: Pick<SeriesHistory, 'points'> };
 
-/** Returns the newest list's tenures, shortest first, each with its figures a month and a year before. */
+/**
+ * Returns the newest list's tenures, shortest first, each with its figures a month and a year
+ * before.
+ */
 function tenuresIn({ content, history: { points } }: RateList, now: Date): CurveTenure[] {
   const listed = tenuresOf(points).filter(({ ended }) => ended === null);
   const tenures = listed.flatMap(({ label }): CurveTenure[] => {
@@ -99,7 +102,10 @@ function joinDays(keys: readonly string[], beside = ''): string {
     .join(' and ');
 }
 
-/** Names the days of a line: one day for both lists, or those of each: 'T-bills 18 Nov, bonds 23 Nov 2026'. */
+/**
+ * Names the days of a line: one day for both lists, or those of each: 'T-bills 18 Nov, bonds 23 Nov
+ * 2026'.
+ */
 function namesOfDays(keysOfBills: readonly string[], keysOfBonds: readonly string[]): string {
   const bills = joinDays(keysOfBills);
   const bonds = joinDays(keysOfBonds);

@@ -24,7 +24,10 @@ function daysBetween(from: string, to: string): string[] {
 }
 
 interface PartProps {
-  /** Absent where there is nothing to show: the part's room stays, so that nothing moves when it comes. */
+  /**
+   * Absent where there is nothing to show: the part's room stays, so that nothing moves when it
+   * comes.
+   */
   title: string | undefined;
   className?: string;
   children: ReactNode;
@@ -44,7 +47,9 @@ function Part({ title, className, children }: PartProps) {
 
 type Read = Pick<Series, 'content' | 'shown' | 'at'>;
 
-/** The last five changes up to the figure that is read, and the one since the start of the range. */
+/**
+ * The last five changes up to the figure that is read, and the one since the start of the range.
+ */
 const Changes = memo(function Changes({ content, shown, at }: Read) {
   if (shown === null || at === undefined) return null;
   const { all } = shown;
@@ -99,7 +104,10 @@ const Changes = memo(function Changes({ content, shown, at }: Read) {
   );
 });
 
-/** Shows what led to the figure read and what comes next: beside the chart, on a phone below its tools. */
+/**
+ * Shows what led to the figure read and what comes next: beside the chart, on a phone below its
+ * tools.
+ */
 export function AroundReading({ series }: { series: Series }) {
   const { content, history, now } = series;
   // The reading itself is painted first.

@@ -3,7 +3,10 @@ import { ranges, rangesOf } from '../ranges';
 import type { Series } from './useSeries';
 import './controls.css';
 
-/** The ranges, one of them pressed. What follows a unit's first letter may be hidden where there is no room. */
+/**
+ * The ranges, one of them pressed. What follows a unit's first letter may be hidden where there is
+ * no room.
+ */
 export function RangeToggle({
   content,
   address,

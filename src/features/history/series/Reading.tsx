@@ -44,7 +44,8 @@ const waiting: Lines = {
       <span className="sr-only loading-text">{historyMessages.loading}</span>
     </>
   ),
-  // With a digit, so that the font of figures is there before them: the tenure beside one would move.
+  // With a digit, so that the font of figures is there before them: the tenure beside one would
+  // move.
   value: (
     <span className="skeleton reading-bar w-[5.2em]" aria-hidden="true">
       <i className="invisible">0</i>
@@ -91,7 +92,10 @@ function Range({ content, shown, at }: { content: SeriesContent; shown: Shown; a
   );
 }
 
-/** A load that failed is no absence: a stitch stands for the figure, and the chart has the way to try again. */
+/**
+ * A load that failed is no absence: a stitch stands for the figure, and the chart has the way to
+ * try again.
+ */
 const failed: Lines = {
   day: historyMessages.notLoaded,
   value: <span className="reading-stitch" aria-hidden="true" />,
@@ -156,7 +160,9 @@ export function Reading({ series, home }: { series: Series; home: HomeFigures })
       aria-busy={loading}
     >
       <AddressNotices className="reading-notices" notices={notices} />
-      {/* Figures are other elements than what stood for them: those that only change count as moved. */}
+      {/*
+       * Figures are other elements than what stood for them: those that only change count as moved.
+       */}
       <Fragment key={`${loading}`}>
         <p className="reading-day">{day}</p>
         <p

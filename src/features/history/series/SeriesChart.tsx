@@ -23,7 +23,10 @@ interface SeriesChartProps {
   plain?: boolean;
 }
 
-/** Events stand over a chart that is not plain; quarters have a second line of labels for their years. */
+/**
+ * Events stand over a chart that is not plain; quarters have a second line of labels for their
+ * years.
+ */
 const chartClass = (content: SeriesContent, plain: boolean) =>
   classes(!plain && 'series-chart', isDrawnAsBars(content) && 'of-quarters');
 
@@ -57,7 +60,10 @@ function BlankChart({ series }: SeriesChartProps) {
   );
 }
 
-/** Draws the chart with events, words that break into lines, and hatching where figures did not load; or its axes alone. */
+/**
+ * Draws the chart with events, words that break into lines, and hatching where figures did not
+ * load; or its axes alone.
+ */
 function DrawnChart({ series, plain = false }: SeriesChartProps) {
   const { content, shown, drawn, missing, at, comparison, read, preview } = series;
   const { main } = drawn?.plotted ?? { main: [] };
@@ -103,7 +109,9 @@ function DrawnChart({ series, plain = false }: SeriesChartProps) {
   );
 }
 
-/** The line of a series, and in a sentence; its lying ruler is a slider that reads it day by day. */
+/**
+ * The line of a series, and in a sentence; its lying ruler is a slider that reads it day by day.
+ */
 export function SeriesChart(props: SeriesChartProps & { className: string }) {
   const { content, history, shown, settle } = props.series;
   return (

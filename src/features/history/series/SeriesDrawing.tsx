@@ -48,7 +48,10 @@ function Evidence(props: Drawing) {
   );
 }
 
-/** Draws the line at the day that is read. Labels are drawn over it, so that it never crosses their text. */
+/**
+ * Draws the line at the day that is read. Labels are drawn over it, so that it never crosses their
+ * text.
+ */
 function Cursor({ plotted: { main, slot }, at }: Drawing) {
   const { width, height } = usePlot();
   if (at === undefined || at === main.at(-1) || slot !== null) return null;

@@ -109,7 +109,9 @@ const ROWS: Record<SeriesContent['every'], number> = {
   decision: 7,
 };
 
-/** The place of the table until there are figures; where none come, it says whether there are any. */
+/**
+ * The place of the table until there are figures; where none come, it says whether there are any.
+ */
 function SkeletonTable({ content, view }: { content: SeriesContent; view: SeriesHistory['view'] }) {
   // The year of the build, when the HTML is read without JavaScript.
   const year = new Date().getUTCFullYear();

@@ -19,8 +19,8 @@ const YEAR_EARLIER = 'year-earlier';
 const dayNouns = { session: 'day', decision: 'day', month: 'month', quarter: 'quarter' } as const;
 
 /**
- * Reads the parameters of a query. Whether there is a figure for the day, and a tenure of that label,
- * depends on the figures: see `noticesOf`.
+ * Reads the parameters of a query. Whether there is a figure for the day, and a tenure of that
+ * label, depends on the figures: see `noticesOf`.
  */
 export function readParameters(content: SeriesContent, query: URLSearchParams) {
   const isKey = (text: string) =>
@@ -46,9 +46,9 @@ export function readParameters(content: SeriesContent, query: URLSearchParams) {
 }
 
 /**
- * Returns what a query asks for, with the page's own view instead of values that it cannot use. `day`
- * is the key of the figure that is read, null for the newest; `tenure` is a label, null for the first
- * choice.
+ * Returns what a query asks for, with the page's own view instead of values that it cannot use.
+ * `day` is the key of the figure that is read, null for the newest; `tenure` is a label, null for
+ * the first choice.
  */
 export function readAddress(content: SeriesContent, query: URLSearchParams) {
   const { range, compare, day, tenure } = readParameters(content, query);
@@ -60,7 +60,10 @@ export function readAddress(content: SeriesContent, query: URLSearchParams) {
   };
 }
 
-/** Returns the page's own parameters of a query. Those that networks and campaigns add to a link are left out. */
+/**
+ * Returns the page's own parameters of a query. Those that networks and campaigns add to a link are
+ * left out.
+ */
 export function ownParameters(query: URLSearchParams): URLSearchParams {
   const names: readonly string[] = parameters;
   return new URLSearchParams([...query].filter(([name]) => names.includes(name)));
@@ -97,7 +100,8 @@ const SETTLED_MS = 400;
 
 /**
  * Returns the parameters that may still be wrong: all of an address that the reader arrived with.
- * Once the reader has made a choice, the entry in the browser's history lists those that were wrong before.
+ * Once the reader has made a choice, the entry in the browser's history lists those that were wrong
+ * before.
  */
 function doubtedIn(state: unknown): readonly SeriesParameter[] {
   const stored = fieldsOf(state)?.['doubted'];

@@ -11,12 +11,18 @@ import type { LinePath, Spot } from './plotted';
 /** The room between the values of two bars, and between a rebasing and its label. */
 const BETWEEN_EM = 0.6;
 const BESIDE_EM = 0.5;
-/** If not even each second bar has room for its value, only the newest, the highest and the lowest have it. */
+/**
+ * If not even each second bar has room for its value, only the newest, the highest and the lowest
+ * have it.
+ */
 const LEAST_FREQUENT = 2;
 
 const valueOf = ({ figure }: Spot) => figure.value;
 
-/** Returns the bars that are labelled: each, each second one, or the newest and the extremes on its basis. */
+/**
+ * Returns the bars that are labelled: each, each second one, or the newest and the extremes on its
+ * basis.
+ */
 function labelledBars(spots: readonly Spot[], { now }: LinePath, every: number): Spot[] {
   if (every <= LEAST_FREQUENT) return everyFromLast(spots, every);
   const comparable = now.flat();

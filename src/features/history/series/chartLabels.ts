@@ -24,7 +24,9 @@ const NAMED_AT = 0.62;
 /** The number of points of the earlier line at which its label may stand. */
 const CANDIDATES = 24;
 
-/** Labels end this far before the newest figure's node, and before the break mark of the axis, px. */
+/**
+ * Labels end this far before the newest figure's node, and before the break mark of the axis, px.
+ */
 const CLEAR_OF_NODE = 24;
 const CLEAR_OF_BREAK = 18;
 /** A narrower plot shows the break mark without its sentence, px. */

@@ -1,4 +1,6 @@
-/* What a chart of a series draws besides its line: the marks, and what its labels must not cover. */
+/*
+ * What a chart of a series draws besides its line: the marks, and what its labels must not cover.
+ */
 import { breakMark } from '@/ui/chart/breakMark';
 import { type PlotBar, type PlotLabelsLayout, withCorners } from '@/ui/chart/labels';
 import { marksAt, type MarksProps } from '@/ui/chart/markLooks';
@@ -25,7 +27,10 @@ export function lastingMarks({ content, shown, plotted: { main, path, slot } }: 
   ] satisfies MarksProps[];
 }
 
-/** Returns the marks of the figure that is read: a year earlier, what was first published, and its own. */
+/**
+ * Returns the marks of the figure that is read: a year earlier, what was first published, and its
+ * own.
+ */
 export function readMarks({ content, shown, plotted, at }: Drawing): MarksProps[] {
   if (at === undefined) return [];
   const { earlier, slot } = plotted;

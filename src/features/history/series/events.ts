@@ -11,7 +11,10 @@ export const TURNS = 0.7;
 
 export type ShownEvent = ReturnType<typeof eventsOf>['events'][number];
 
-/** Returns the height of the line at a position, or of the bar in whose slot it is; undefined without figures. */
+/**
+ * Returns the height of the line at a position, or of the bar in whose slot it is; undefined
+ * without figures.
+ */
 function heightAt(
   { every }: SeriesContent,
   { main, slot, scale }: Plotted,
@@ -61,7 +64,10 @@ const WIDE = 744;
 
 const NARROW = 228;
 
-/** Width of a character of the words on average, of a number with its room, the room beside words, px. */
+/**
+ * Width of a character of the words on average, of a number with its room, the room beside words,
+ * px.
+ */
 const CHARACTER = 6.1;
 
 const NUMBER = 22;
@@ -84,8 +90,8 @@ export function wordsFit(events: readonly Pick<ShownEvent, 'x' | 'day' | 'words'
 
 /**
  * Returns how far the number of each event stands from its leader, px, oldest first. Numbers that
- * would lie on each other in the narrowest plot move apart, as little as that needs and not over its
- * ends; in a wider one they stand closer to their leaders than needed.
+ * would lie on each other in the narrowest plot move apart, as little as that needs and not over
+ * its ends; in a wider one they stand closer to their leaders than needed.
  */
 export function placeEvents(events: readonly Pick<ShownEvent, 'x'>[]) {
   const half = (count: number) => (count * NUMBER) / 2 / NARROW;

@@ -15,12 +15,16 @@ import type { SeriesHistory } from '../useSeriesHistory';
 import { readParameters, type SeriesParameter } from './address';
 import type { Shown } from './shown';
 
-/** Returns whether a day is before a range. Only the whole history can show whether it has a figure. */
+/**
+ * Returns whether a day is before a range. Only the whole history can show whether it has a figure.
+ */
 export function isBeforeRange(day: string, range: RangeId, now: Date): boolean {
   return timeOf(day) < addMonths(timeOf(dayInLagos(now)), -ranges[range].months);
 }
 
-/** Returns why the chart shows the figure of another day; null if it shows the figure of this day. */
+/**
+ * Returns why the chart shows the figure of another day; null if it shows the figure of this day.
+ */
 function describeDay(
   content: SeriesContent,
   day: string,
@@ -57,7 +61,9 @@ export interface SeriesNotice extends AddressNotice {
   parameter: SeriesParameter;
 }
 
-/** Returns whether all figures are there, as they are stored: only then it is known that one is not. */
+/**
+ * Returns whether all figures are there, as they are stored: only then it is known that one is not.
+ */
 export const isComplete = ({ view, cachedAt, pending, isPartial, error }: SeriesHistory) =>
   view === 'done' && cachedAt === undefined && !pending && !isPartial && error === null;
 
@@ -83,7 +89,10 @@ interface Question {
   shown: Shown;
 }
 
-/** Returns a notice for each value of the query that the page could not use. All figures must be there. */
+/**
+ * Returns a notice for each value of the query that the page could not use. All figures must be
+ * there.
+ */
 export function noticesOf({ content, query, history, shown }: Question): SeriesNotice[] {
   const { range, compare, day } = readParameters(content, query);
   const newest = formatPeriodDate(history.figures.at(-1)?.key ?? '');

@@ -56,8 +56,8 @@ export const middleOf = ([from, to]: readonly [PlotPoint, PlotPoint]): PlotPoint
 });
 
 /**
- * Returns where the first published value of a figure is marked. The scale does not include it, since no line is
- * drawn through it: outside the plot it is marked at the edge that it lies beyond.
+ * Returns where the first published value of a figure is marked. The scale does not include it,
+ * since no line is drawn through it: outside the plot it is marked at the edge that it lies beyond.
  */
 export function firstPublished({ scale }: Pick<Plotted, 'scale'>, { x, figure: { first } }: Spot) {
   if (first === undefined) return null;
@@ -69,8 +69,8 @@ export function firstPublished({ scale }: Pick<Plotted, 'scale'>, { x, figure: {
 export type LinePath = ReturnType<typeof pathOf>;
 
 /**
- * Returns the line through figures, in stretches of which the points are joined: a rate holds until the plot ends, others
- * end where some are missing and where a new basis begins.
+ * Returns the line through figures, in stretches of which the points are joined: a rate holds until
+ * the plot ends, others end where some are missing and where a new basis begins.
  */
 export function pathOf(content: SeriesContent, spots: readonly Spot[], weekly = false) {
   const isBreak = ([from, to]: readonly [Spot, Spot]) =>
@@ -107,7 +107,10 @@ export function timeAxis(
   return { slot: null, time: timeTicks({ ...span, range, ...days }), middle: x, x };
 }
 
-/** Returns the upright lines at breaks: between the points of a line, or before the first bar on a new basis. */
+/**
+ * Returns the upright lines at breaks: between the points of a line, or before the first bar on a
+ * new basis.
+ */
 export function breakLines(content: SeriesContent, { breaks }: LinePath, x: Position) {
   const places = isDrawnAsBars(content)
     ? content.breaks.map(({ at }) => x(timeOf(at))).filter((at) => at > 0 && at < 1)
@@ -134,7 +137,10 @@ export function barsOf(
   }));
 }
 
-/** Returns the line of a year earlier. Its figures, and so its breaks, stand a year later than they were. */
+/**
+ * Returns the line of a year earlier. Its figures, and so its breaks, stand a year later than they
+ * were.
+ */
 function earlierLines(content: SeriesContent, spots: readonly Spot[], weekly: boolean) {
   const breaks = content.breaks.map((each) => ({ ...each, at: yearAfter(each.at) }));
   const { old, now } = pathOf({ ...content, breaks }, spots, weekly);

@@ -31,10 +31,16 @@ export function policyChangesOf(figures: readonly Figure[]): SeriesEvent[] {
     }));
 }
 
-/** The longest time between two decisions, with room: the last one before a range shows its first change. */
+/**
+ * The longest time between two decisions, with room: the last one before a range shows its first
+ * change.
+ */
 const BETWEEN_DECISIONS_DAYS = 200;
 
-/** Returns the years of the policy rate for a range. `newest` is the key of the series' newest figure. */
+/**
+ * Returns the years of the policy rate for a range. `newest` is the key of the series' newest
+ * figure.
+ */
 export function policyYears(range: RangeId, now: Date, newest?: string): Years {
   const today = dayInLagos(now);
   const years = { series: 'monetaryPolicy', lastYear: yearOf(today) } as const;
@@ -43,7 +49,10 @@ export function policyYears(range: RangeId, now: Date, newest?: string): Years {
   return { ...years, firstYear: yearOf(addDays(from, -BETWEEN_DECISIONS_DAYS)) };
 }
 
-/** Asks for the policy rate before `usePolicyChanges` does. The series' own figures are asked for first. */
+/**
+ * Asks for the policy rate before `usePolicyChanges` does. The series' own figures are asked for
+ * first.
+ */
 export const openPolicyChanges =
   (content: SeriesContent, range: RangeId): Thunk<void> =>
   (dispatch) => {
@@ -66,7 +75,10 @@ interface Question {
   range: RangeId;
   /** The key of the series' newest figure. */
   newest: string | undefined;
-  /** True while the series' own figures have failed. Once they are there, a policy rate that failed is read again. */
+  /**
+   * True while the series' own figures have failed. Once they are there, a policy rate that failed
+   * is read again.
+   */
   isBroken: boolean;
   now: Date;
 }

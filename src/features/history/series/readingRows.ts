@@ -43,7 +43,10 @@ export function sinceRow(content: SeriesContent, { span, figures }: Shown, figur
   };
 }
 
-/** The day on which the value of a figure was published: of a rate that of its tenure, not of the whole list. */
+/**
+ * The day on which the value of a figure was published: of a rate that of its tenure, not of the
+ * whole list.
+ */
 function revisionDay(
   content: SeriesContent,
   { key, savedAt }: Figure,
@@ -54,7 +57,9 @@ function revisionDay(
   return current === undefined ? dayInLagos(new Date(savedAt)) : publicationDay(current);
 }
 
-/** Returns 'First published 98,026.97, revised 98,206.97 on 9 Jul 2024'; null where it never was. */
+/**
+ * Returns 'First published 98,026.97, revised 98,206.97 on 9 Jul 2024'; null where it never was.
+ */
 export function describeRevision(content: SeriesContent, figure: Figure, history: PastOfFigure) {
   const { first, value } = figure;
   if (first === undefined) return null;
@@ -69,7 +74,9 @@ function describeOld({ cachedAt, oldSince }: Series['history']): string {
   return historyMessages.loadedAt(formatAsOf(oldSince));
 }
 
-/** Returns the first note of a reading that holds, or null. That of a revision leads to the reason. */
+/**
+ * Returns the first note of a reading that holds, or null. That of a revision leads to the reason.
+ */
 export function noteOf({ content, history, shown, at, now }: Series) {
   const plain = (words: string) => ({ words, why: null });
   const revision = at === undefined ? null : describeRevision(content, at, history);

@@ -22,7 +22,10 @@ function leastShare(lines: readonly (readonly number[])[]): number {
   return all === 0 ? 1 : Math.min(...lines.map(spread)) / all;
 }
 
-/** Returns the values in which a line is drawn: those of its figures, or each as its change since the first. */
+/**
+ * Returns the values in which a line is drawn: those of its figures, or each as its change since
+ * the first.
+ */
 export function valuesOf(content: SeriesContent, figures: readonly Figure[], relative: boolean) {
   const base = figures[0]?.value ?? 0;
   const since = ({ value }: Figure) =>
@@ -77,7 +80,9 @@ export function shownOf(question: Question) {
     range,
     /** The same calendar days a year earlier, moved a year on; none where they are not compared. */
     earlier,
-    /** Both lines are drawn as change since their starts: as they are, one of them would go flat. */
+    /**
+     * Both lines are drawn as change since their starts: as they are, one of them would go flat.
+     */
     relative,
     isPartial,
     /** Null where the figures are on several bases, all the same, or not all there. */

@@ -32,9 +32,9 @@ interface Subject {
 }
 
 /**
- * Returns the value that Home has for the day or period of a figure. Undefined if Home has another day, or was
- * not loaded since the page was opened. The exchange rate has no date on Home: its day is that of the last session
- * with this rate.
+ * Returns the value that Home has for the day or period of a figure. Undefined if Home has another
+ * day, or was not loaded since the page was opened. The exchange rate has no date on Home: its day
+ * is that of the last session with this rate.
  */
 function homeValue(
   { asi, macroeconomics, recent }: HomeState,
@@ -62,8 +62,9 @@ function homeValue(
 }
 
 /**
- * Returns a notice if Home and the history have different values for the newest day, because nobody should quote
- * either. One of them may have been loaded before a correction, so both are loaded again first.
+ * Returns a notice if Home and the history have different values for the newest day, because nobody
+ * should quote either. One of them may have been loaded before a correction, so both are loaded
+ * again first.
  */
 export function useHomeDisagreement(subject: Subject, homeFigures: HomeFigures): string | null {
   const { content, history } = subject;

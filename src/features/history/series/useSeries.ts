@@ -18,7 +18,9 @@ import { shownOf } from './shown';
 
 export type Series = ReturnType<typeof useSeries>;
 
-/** The session that is due although it could not be loaded, UTC ms; undefined where there is none. */
+/**
+ * The session that is due although it could not be loaded, UTC ms; undefined where there is none.
+ */
 function sessionDue(content: SeriesContent, history: SeriesHistory, now: Date): number | undefined {
   if (!isDaily(content) || history.failed !== 'newest') return undefined;
   const due = timeOf(lastTradingDay(now, holidays));
@@ -88,7 +90,8 @@ export function useSeries(content: SeriesContent, withEvents = true) {
   const day = under ?? address.day;
   const at = (day === null ? undefined : figureAt(inRange, day)) ?? inRange.at(-1);
 
-  // Only figures that are known to be all there is can tell that the address asks for what is not there.
+  // Only figures that are known to be all there is can tell that the address asks for what is not
+  // there.
   const settled = history === current && isComplete(history);
   const notices = useMemo(
     () =>
@@ -101,7 +104,8 @@ export function useSeries(content: SeriesContent, withEvents = true) {
   );
   const wrong = notices.map(({ parameter }) => parameter);
 
-  // After a choice of the reader's, such as a shorter range, the day that was read may not be there.
+  // After a choice of the reader's, such as a shorter range, the day that was read may not be
+  // there.
   const { day: saidDay, tenure: saidTenure } = said;
   const rightDay =
     settled && saidDay !== null && !doubted.includes('day')
@@ -134,7 +138,9 @@ export function useSeries(content: SeriesContent, withEvents = true) {
     comparison: shown && at ? comparisonOf(shown, at) : undefined,
     /** The newest figures, which are due, could not be loaded. */
     missing: until !== undefined,
-    /** Notices about values of the address that could not be used, until the reader replaces them. */
+    /**
+     * Notices about values of the address that could not be used, until the reader replaces them.
+     */
     notices,
     now,
     change: (choices: Partial<SeriesAddress>) => toAddress.change(choices, wrong),

@@ -13,7 +13,10 @@ import './tools.css';
 /** The height of the frame in px: the chart's, or that of one figure in a column of 320 px. */
 const HEIGHTS = { chart: 420, figure: 330 } as const;
 
-/** Returns HTML for another site's page, which shows the series as it is open: its range, comparison and tenure. */
+/**
+ * Returns HTML for another site's page, which shows the series as it is open: its range, comparison
+ * and tenure.
+ */
 function embedCode(site: string, series: ShownSeries) {
   const { content, range, compare } = series;
   const tenure = series.tenure ?? null;

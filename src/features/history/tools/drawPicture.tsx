@@ -1,6 +1,6 @@
 /*
- * The picture of a series: its chart as a phone shows it, and what it says on a panel. It is read at
- * the size of a chat too, 360 px wide, so no letters are below 26 px.
+ * The picture of a series: its chart as a phone shows it, and what it says on a panel. It is read
+ * at the size of a chat too, 360 px wide, so no letters are below 26 px.
  */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -116,7 +116,10 @@ function paintPanel(canvas: Canvas, picture: SharePicture, pattern: HTMLImageEle
   });
 }
 
-/** The size of `.chart-picture` in tools.css, and of the room over it for words on its highest point, px. */
+/**
+ * The size of `.chart-picture` in tools.css, and of the room over it for words on its highest
+ * point, px.
+ */
 const CHART_SIZE = { width: 360, height: 222, over: 12 } as const;
 
 /** The properties that the page's style sheets give a drawing: the sheets do not come with it. */
@@ -187,7 +190,10 @@ async function chartImage(drawing: Drawing, scale: number) {
   return loadImage(`data:image/svg+xml,${encodeURIComponent(picture)}`);
 }
 
-/** Loads what a picture is made of: drawings and fonts, without which a canvas draws with what is there. */
+/**
+ * Loads what a picture is made of: drawings and fonts, without which a canvas draws with what is
+ * there.
+ */
 export async function preparePicture(series: ShownSeries): Promise<() => Promise<Blob>> {
   const picture = pictureOf(series, new Date());
   const [logo, pattern] = await Promise.all([

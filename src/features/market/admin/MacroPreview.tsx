@@ -6,7 +6,9 @@ import { indicatorIds, type Macroeconomics } from '@/figures/market';
 import { EXCHANGE_TITLE, type MacroDraft, percentageOf, priceOf } from '@/figures/admin/macroDraft';
 import { indicators } from '@/figures/registry';
 
-/** Shows the form's figures as visitors will read them, with those on the site where they differ. */
+/**
+ * Shows the form's figures as visitors will read them, with those on the site where they differ.
+ */
 export function MacroPreview({ draft, stored }: { draft: MacroDraft; stored: Macroeconomics }) {
   const price = priceOf(draft);
   return (

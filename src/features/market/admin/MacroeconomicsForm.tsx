@@ -64,7 +64,10 @@ const rowClass = classes(
   'md:grid-cols-[176px_minmax(0,400px)_144px] md:gap-x-4 md:gap-y-0',
 );
 
-/** Under the field: beside the others in the third column, and the words as far to the left as they need. */
+/**
+ * Under the field: beside the others in the third column, and the words as far to the left as they
+ * need.
+ */
 const exchangeWordsClass = classes(
   'max-md:col-span-full max-md:*:data-ruler:mr-31 max-narrow:*:data-ruler:mr-25',
   'md:col-[2/-1] md:*:data-ruler:ml-auto md:*:data-ruler:w-36 md:[&>p]:justify-end',
@@ -285,7 +288,9 @@ interface PublishedPeriodProps extends Pick<IndicatorRowProps, 'id' | 'indicator
   onChange: (period: string) => void;
 }
 
-/** Asks which month or quarter a figure is of whose date is the day of its release; else nothing. */
+/**
+ * Asks which month or quarter a figure is of whose date is the day of its release; else nothing.
+ */
 function PublishedPeriod({ id, indicator, onChange }: PublishedPeriodProps) {
   const proposed = publishedOn(id, indicator.date);
   const named = indicator.period;

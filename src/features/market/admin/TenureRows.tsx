@@ -53,7 +53,9 @@ interface TenureRowProps {
   onRemove?: () => void;
 }
 
-/** One tenure: label and rate, and below them what is wrong with either, else how the rate moved. */
+/**
+ * One tenure: label and rate, and below them what is wrong with either, else how the rate moved.
+ */
 function TenureRow(props: TenureRowProps) {
   const { row, check, questions, ticks, name, place, cellProps, onChange, onRemove } = props;
   const wordsId = useId();

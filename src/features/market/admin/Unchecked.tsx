@@ -12,7 +12,9 @@ interface UncheckedProps {
   ticks: Ticks;
 }
 
-/** Shows that a figure could not be checked against the last sessions, and asks whether it is right. */
+/**
+ * Shows that a figure could not be checked against the last sessions, and asks whether it is right.
+ */
 export function Unchecked({ history, figure, ticks }: UncheckedProps) {
   const reasonId = useId();
   if (history.data !== null || !history.failed) return null;

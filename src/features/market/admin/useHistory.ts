@@ -4,7 +4,9 @@ import { loadRecent } from '@/firebase/staff/lastPoints';
 import type { EditorView } from '@/ui/admin/useEditor';
 import { useRequest } from '@/ui/useRequest';
 
-/** The request for the last sessions of the history, which an editor's figures are checked against. */
+/**
+ * The request for the last sessions of the history, which an editor's figures are checked against.
+ */
 export interface HistoryRequest {
   /** Null if the last sessions are not loaded. */
   data: Recent | null;

@@ -12,7 +12,10 @@ interface NewsFieldsProps extends Omit<ThumbnailFieldProps, 'onChoose'> {
   onChange: (part: Partial<NewsDraft>) => void;
 }
 
-/** The fields of a news item. They are read-only during a save: a disabled field would lose the focus. */
+/**
+ * The fields of a news item. They are read-only during a save: a disabled field would lose the
+ * focus.
+ */
 export function NewsFields({ draft, errors, picture, saving, onChange }: NewsFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-4 *:nth-[n+3]:col-span-full md:grid-cols-2">

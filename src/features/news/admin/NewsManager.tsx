@@ -26,7 +26,9 @@ const rowClass = classes(
   'md:grid-cols-[24px_32px_28px_120px_minmax(0,1fr)_auto] md:[&>[data-moves]]:flex-col [&>[data-moves]>*]:h-6',
 );
 
-/** The live regions wait without taking a line; a success covers the row's words, so nothing moves. */
+/**
+ * The live regions wait without taking a line; a success covers the row's words, so nothing moves.
+ */
 const messageClass = classes(
   'col-span-full not-has-data-shown:absolute',
   'has-data-[tone=ok]:absolute has-data-[tone=ok]:inset-x-0 has-data-[tone=ok]:bottom-0 has-data-[tone=ok]:z-1',

@@ -48,7 +48,8 @@ export function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFi
     setRefusal(reason);
     if (reason === null) onChoose({ kind: 'file', file });
   };
-  // Without this, the field would accept a folder as a picture, and the browser would open a dropped link.
+  // Without this, the field would accept a folder as a picture, and the browser would open a
+  // dropped link.
   const drop = (event: DragEvent) => {
     event.preventDefault();
     if (saving) return;

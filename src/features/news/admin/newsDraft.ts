@@ -41,7 +41,10 @@ export function newsDraftOf(item: NewsItem | null): NewsDraft {
 
 export const typedOf = ({ thumbnail: _file, ...typed }: NewsDraft): TypedNews => typed;
 
-/** Returns the address of the draft's thumbnail; '' while its file is not uploaded, or where there is none. */
+/**
+ * Returns the address of the draft's thumbnail; '' while its file is not uploaded, or where there
+ * is none.
+ */
 export function thumbnailUrlOf({ thumbnail, videoUrl }: NewsDraft): string {
   if (thumbnail.kind === 'stored') return thumbnail.url;
   return thumbnail.kind === 'auto' ? autoThumbnail(videoUrl.trim()) : '';

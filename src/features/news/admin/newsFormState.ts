@@ -25,7 +25,10 @@ export type NewsFormState =
   | { status: 'editing'; form: OpenForm }
   /** The save is pending, and the fields are locked. */
   | { status: 'saving'; form: OpenForm; sent: NewsDraft }
-  /** The user pressed Cancel during the save. Until it is known whether it was stored, the user can edit. */
+  /**
+   * The user pressed Cancel during the save. Until it is known whether it was stored, the user can
+   * edit.
+   */
   | { status: 'cancelling'; form: OpenForm; sent: NewsDraft }
   /** The save found a version of somebody else. */
   | { status: 'conflict'; form: OpenForm }

@@ -85,7 +85,9 @@ function itemOf(save: NewsSave, stored: NewsItem | null, now: string): NewsItem 
 
 const CANCELLED = { result: 'cancelled' } as const;
 
-/** Writes the item, if it is still what the form loaded or what an earlier press may have stored. */
+/**
+ * Writes the item, if it is still what the form loaded or what an earlier press may have stored.
+ */
 async function writeItem(save: NewsSave): Promise<NewsSaveEnd> {
   const { id, loaded, overwrite = false, signal, progress } = save;
   const now = serverNow().toISOString();
@@ -129,7 +131,9 @@ async function writeItem(save: NewsSave): Promise<NewsSaveEnd> {
   return finish(outcome, item, replaced, progress);
 }
 
-/** Stores the chosen image, unless an earlier save of the form did. Returns what is stored since. */
+/**
+ * Stores the chosen image, unless an earlier save of the form did. Returns what is stored since.
+ */
 async function storeChosen(save: NewsSave): Promise<SaveProgress> {
   const { draft, progress, signal, onWaiting } = save;
   if (draft.thumbnail.kind !== 'file') return progress;
@@ -141,7 +145,9 @@ async function storeChosen(save: NewsSave): Promise<SaveProgress> {
 
 const failed = (error: unknown) => reportFailure(newsStaffMessages.saveFailed, error);
 
-/** Deletes the pictures that no item names any more after a save, and returns how the save ended. */
+/**
+ * Deletes the pictures that no item names any more after a save, and returns how the save ended.
+ */
 async function finish(
   outcome: CheckedOutcome | typeof CANCELLED,
   item: NewsItem | null,
@@ -189,7 +195,9 @@ export function saveNews(save: NewsSave) {
   };
 }
 
-/** Deletes an item, then the thumbnail that staff uploaded for it. Returns why that failed, or null. */
+/**
+ * Deletes an item, then the thumbnail that staff uploaded for it. Returns why that failed, or null.
+ */
 export function deleteNews({ id, thumbnailUrl }: NewsItem) {
   return async (dispatch: Dispatch): Promise<string | null> => {
     const record = doc(firestore(), NEWS_COLLECTION, id);

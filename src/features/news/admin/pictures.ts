@@ -37,7 +37,9 @@ export async function removeUnused(urls: Iterable<string>): Promise<void> {
   await withinLimit(removed, CLEAN_UP_WAIT_MS).catch(() => undefined);
 }
 
-/** Deletes a picture that staff uploaded, unless an item names it; leaves any other address alone. */
+/**
+ * Deletes a picture that staff uploaded, unless an item names it; leaves any other address alone.
+ */
 async function removeOne(url: string): Promise<void> {
   const path = pathOfAddress(url);
   if (path?.startsWith(`${FOLDER}/`) !== true) return;

@@ -6,7 +6,10 @@ export interface StoredPicture {
   url: string;
 }
 
-/** What the saves of one open form may have stored, so that pressing Save again stores nothing twice. */
+/**
+ * What the saves of one open form may have stored, so that pressing Save again stores nothing
+ * twice.
+ */
 export type SaveProgress =
   | { status: 'nothing-stored' }
   /** No item names the picture yet. */

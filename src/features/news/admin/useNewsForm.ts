@@ -141,7 +141,9 @@ export function useNewsForm(list: NewsList) {
     endSave(sent, end);
   };
 
-  /** Ends a save at once. If the item was sent already, the form waits until its result is known. */
+  /**
+   * Ends a save at once. If the item was sent already, the form waits until its result is known.
+   */
   const cancelSave = () => {
     send({ type: 'save-cancelled' });
     outcome.ask(newsStaffMessages.cancelling);

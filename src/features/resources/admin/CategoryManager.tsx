@@ -93,7 +93,10 @@ export function CategoryManager({ ChangedBy }: WithChangedBy) {
   const found = categories.filter(({ name }) => plainWord(name).toLowerCase().includes(needle));
 
   const nameField = () => place.current?.querySelector<HTMLElement>("[data-do='name']");
-  /** Returns the row's own control; where the row is gone the next one's, else the last one's, else the form. */
+  /**
+   * Returns the row's own control; where the row is gone the next one's, else the last one's, else
+   * the form.
+   */
   const editor = useCategoryEditor((id, control) => {
     const ids = found.map((each) => each.id);
     const inRows = () =>

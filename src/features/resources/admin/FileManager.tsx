@@ -54,7 +54,10 @@ export function FileManager({ ChangedBy }: WithChangedBy) {
   const table = useFileTable(files);
   const { shown } = table;
 
-  /** Returns the row's own control; where the row is gone the next one's, else the last one's, else the search. */
+  /**
+   * Returns the row's own control; where the row is gone the next one's, else the last one's, else
+   * the search.
+   */
   const goOn = (fileId: string, control: 'edit' | 'delete') => {
     const ids = shown.map(({ id }) => id);
     refocus(() => [

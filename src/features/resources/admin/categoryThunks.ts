@@ -95,8 +95,8 @@ async function emptyFolder(category: string): Promise<void> {
 
 /**
  * Deletes a category with all its files: records first, the category's own last, so that a failure
- * leaves a category that can be deleted again; then what is stored, as far as that is quick. Returns
- * why that failed, or null.
+ * leaves a category that can be deleted again; then what is stored, as far as that is quick.
+ * Returns why that failed, or null.
  */
 export function deleteCategory(category: string) {
   return async (dispatch: Dispatch): Promise<string | null> => {

@@ -54,7 +54,10 @@ export function fileRows({ name, icon, category }: FileTexts, categories: Catego
   );
 }
 
-/** Returns what Undo cannot restore: a file that came or went, or that moved from a category that is gone. */
+/**
+ * Returns what Undo cannot restore: a file that came or went, or that moved from a category that is
+ * gone.
+ */
 function undoLimits(before: Fields, after: Fields): UndoLimits {
   if (before === null || after === null)
     return { reason: resourceStaffMessages.fileStays, isFile: true };
@@ -89,7 +92,9 @@ function describeFile(before: Fields, after: Fields, categories: Categories): De
   return { ...file, differences };
 }
 
-/** Describes changes of categories and files, whose record holds no more of a category than its id. */
+/**
+ * Describes changes of categories and files, whose record holds no more of a category than its id.
+ */
 export function describeResources(categories: Categories): DescribeChange {
   return (path, before, after) => {
     if (path.startsWith(`${CATEGORIES_COLLECTION}/`)) return describeCategory(before, after);

@@ -49,13 +49,19 @@ export const folderOf = (category: string) => `resources/${category}/`;
 /** A file's record as far as its deletion needs it. */
 export type FileToDelete = Pick<ResourceFile, 'id' | 'name' | 'path'>;
 
-/** Returns the part of a stored file that the record of its deletion keeps; firestore.rules says the same. */
+/**
+ * Returns the part of a stored file that the record of its deletion keeps; firestore.rules says the
+ * same.
+ */
 const partOf = ({ name, path }: { name?: unknown; path?: unknown }) => ({
   name: name ?? null,
   path: path ?? null,
 });
 
-/** Deletes the records of files, and the document of their category last; what they name stays stored. */
+/**
+ * Deletes the records of files, and the document of their category last; what they name stays
+ * stored.
+ */
 export function deleteFileRecords(
   files: readonly FileToDelete[],
   category?: Doomed,
@@ -79,8 +85,8 @@ export async function deleteWithObjects(files: readonly FileToDelete[], category
 }
 
 /**
- * Deletes files, their records first; whatever was deleted before a failure leaves the list. Returns
- * why it failed, or null.
+ * Deletes files, their records first; whatever was deleted before a failure leaves the list.
+ * Returns why it failed, or null.
  */
 export function deleteFiles(
   files: readonly FileToDelete[],
@@ -133,7 +139,9 @@ export function updateFile({ loaded, texts, overwrite = false }: FileUpdate) {
 const namesOf = (files: readonly ResourceFile[]) =>
   Object.fromEntries(files.map(({ id, name }) => [id, name]));
 
-/** Reads the files of one category; where they are others than the list says, loads the whole list. */
+/**
+ * Reads the files of one category; where they are others than the list says, loads the whole list.
+ */
 export function checkFiles(category: string) {
   return async (
     dispatch: ThunkDispatch<WithResourcesStaff, unknown, UnknownAction>,

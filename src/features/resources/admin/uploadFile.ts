@@ -89,7 +89,10 @@ async function saveRecord(record: ResourceFile) {
   return { outcome, saved };
 }
 
-/** Returns whether storage refuses a file because its category is not there; false where that cannot be asked. */
+/**
+ * Returns whether storage refuses a file because its category is not there; false where that cannot
+ * be asked.
+ */
 async function isCategoryGone(category: string): Promise<boolean> {
   try {
     return !(await withinLimit(isStored(categoryRef(category)), READ_LIMIT_MS));
@@ -179,7 +182,9 @@ async function upload(attempt: Attempt): Promise<ResourceFile | null> {
   throw 'error' in outcome ? outcome.error : new Error('The record belongs to another file');
 }
 
-/** Starts an attempt, after the cleanup of a cancelled one. Returns its time and the record's id. */
+/**
+ * Starts an attempt, after the cleanup of a cancelled one. Returns its time and the record's id.
+ */
 async function startAttempt({ attempts, signal }: UploadOptions) {
   await unlessAborted(untilRolledBack(attempts.progress), signal);
   const timestamp = nextTimestamp();

@@ -14,7 +14,10 @@ export interface UploadItem {
   fileIcon: FileIcon;
 }
 
-/** Returns the display name a file starts with: its name up to the first dot, no longer than can be stored. */
+/**
+ * Returns the display name a file starts with: its name up to the first dot, no longer than can be
+ * stored.
+ */
 export function defaultName(fileName: string): string {
   return (visibleText(fileName).split('.')[0] ?? '').slice(0, fileTexts.name.maxLength);
 }

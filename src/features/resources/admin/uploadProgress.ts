@@ -7,9 +7,14 @@ export type UploadProgress =
   | { status: 'not-started' }
   /** Every attempt has the id of the same record, so that they never make two records. */
   | { status: 'not-recorded'; recordId: string }
-  /** The answer to a write was lost: the record may be stored, now or later, and name the object. */
+  /**
+   * The answer to a write was lost: the record may be stored, now or later, and name the object.
+   */
   | { status: 'unconfirmed'; recordId: string; object: StoredObject }
-  /** The upload was cancelled while its record was being written. `ended` resolves after the cleanup. */
+  /**
+   * The upload was cancelled while its record was being written. `ended` resolves after the
+   * cleanup.
+   */
   | { status: 'rolling-back'; recordId: string; ended: Promise<unknown> }
   | { status: 'recorded'; recordId: string };
 

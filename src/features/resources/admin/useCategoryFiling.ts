@@ -11,7 +11,10 @@ import { useAllFiles } from './useAllFiles';
 import { nameFromCategory } from './uploadNames';
 import { isNameless, newEntry, type UploadEntry, useUploads } from './useUploads';
 
-/** Returns the category of this name with its newest file, from the lists that the Resources page has too. */
+/**
+ * Returns the category of this name with its newest file, from the lists that the Resources page
+ * has too.
+ */
 export function useCategoryFiling(name: string) {
   const categories = useCategories();
   const all = useAllFiles();
@@ -31,7 +34,10 @@ export function useCategoryFiling(name: string) {
   };
 }
 
-/** Names a file as staff say, else after itself, or after its category if its own name has no letters. */
+/**
+ * Names a file as staff say, else after itself, or after its category if its own name has no
+ * letters.
+ */
 function nameEntry(entry: UploadEntry, name: string | null, category: ResourceCategory | null) {
   if (name !== null) return { ...entry, fileName: name };
   if (!isNameless(entry) || category === null) return entry;

@@ -13,7 +13,10 @@ const none: ReadonlySet<string> = new Set();
 const keyOf = (files: readonly ResourceFile[]) =>
   JSON.stringify(files.map((file) => [file.id, textsOf(file)]));
 
-/** Keeps category, search, pages and selection of a list of files. Only what is found can be selected. */
+/**
+ * Keeps category, search, pages and selection of a list of files. Only what is found can be
+ * selected.
+ */
 export function useFileTable(all: readonly ResourceFile[]) {
   const dispatch = useAppDispatch();
   const categories = useKnownCategories();

@@ -3,5 +3,8 @@ import { importAgain } from '@/browser/newDocument';
 /** Undo is rare, so its code is loaded with the first button that a user sees. */
 export const undoCode = importAgain(() => import('./undoChange'));
 
-/** Loads the code early, in case the network fails later. A failure is reported when the code is needed. */
+/**
+ * Loads the code early, in case the network fails later. A failure is reported when the code is
+ * needed.
+ */
 export const preloadUndo = () => void undoCode().catch(() => undefined);

@@ -14,8 +14,8 @@ export interface Restore {
 }
 
 /**
- * Returns the documents to restore. Leaves out documents that were saved without a change, and the last
- * sessions, which follow from the documents of the years.
+ * Returns the documents to restore. Leaves out documents that were saved without a change, and the
+ * last sessions, which follow from the documents of the years.
  */
 export function restoresOf({ documents }: Change, describe: Describe): Restore[] {
   const changed = documents.filter(
@@ -24,7 +24,9 @@ export function restoresOf({ documents }: Change, describe: Describe): Restore[]
   return changed.map((document) => ({ document, kept: describe(document).kept }));
 }
 
-/** Fields that an undo of an item's content leaves alone: its times, and its position in the list. */
+/**
+ * Fields that an undo of an item's content leaves alone: its times, and its position in the list.
+ */
 const UNRELATED_FIELDS = ['createdAt', 'updatedAt', 'displayOrder'];
 
 /** Returns the fields of a list's item that a change modified. */
@@ -38,7 +40,9 @@ function changedFields(document: ChangedDocument): string[] {
 
 const pointsIn = (data: DocumentData | null | undefined) => fieldsOf(data?.['points']) ?? {};
 
-/** Returns the figure of a stored point without the times of its saves. Null if there is no point. */
+/**
+ * Returns the figure of a stored point without the times of its saves. Null if there is no point.
+ */
 function figureIn(point: unknown) {
   const fields = fieldsOf(point);
   if (fields === null) return null;
@@ -81,7 +85,10 @@ function withFields(stored: DocumentData, document: ChangedDocument, now: string
 /** The fields with the time of a save. */
 const TIMES = ['lastUpdated', 'createdAt', 'updatedAt'];
 
-/** Replaces times that firestore.rules would reject, in the future or malformed, with the time of this save. */
+/**
+ * Replaces times that firestore.rules would reject, in the future or malformed, with the time of
+ * this save.
+ */
 function withTimes(document: DocumentData, now: Date): DocumentData {
   const time = now.toISOString();
   const isPast = (value: unknown) =>

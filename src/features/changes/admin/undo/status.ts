@@ -1,4 +1,6 @@
-/** The status of changes: who undid them, which were saved again since, and which cannot be undone. */
+/**
+ * The status of changes: who undid them, which were saved again since, and which cannot be undone.
+ */
 import { parseAsi } from '@/figures/market';
 import { figures } from '@/figures/registry';
 import type { Change, ChangedDocument } from '@/firebase/staff/changes';
@@ -23,8 +25,8 @@ export interface ChangeStatus {
 }
 
 /**
- * Returns the ids of changes whose documents were saved again since. It knows only these records, newest
- * first. An undo compares the change with the stored documents.
+ * Returns the ids of changes whose documents were saved again since. It knows only these records,
+ * newest first. An undo compares the change with the stored documents.
  */
 export function changedSince(changes: readonly Change[], describe: Describe): ReadonlySet<string> {
   const newest = new Map<string, ChangedDocument['after']>();
@@ -42,7 +44,10 @@ export function changedSince(changes: readonly Change[], describe: Describe): Re
   return since;
 }
 
-/** Returns a function for the status of these changes, newest first. `undos` are undos that are not among them. */
+/**
+ * Returns a function for the status of these changes, newest first. `undos` are undos that are not
+ * among them.
+ */
 export function statusIn(
   changes: readonly Change[],
   undos: readonly Change[],
@@ -66,7 +71,10 @@ export function statusIn(
 export const undoneBy = ({ at, email }: Change, now: Date): string =>
   undoMessages.undoneBy(formatMoment(at, now), email || UNKNOWN_PERSON);
 
-/** Returns why a change cannot be undone, and whether a file is the reason. Null if it can be undone. */
+/**
+ * Returns why a change cannot be undone, and whether a file is the reason. Null if it can be
+ * undone.
+ */
 export function obstacleOf(
   { documents }: Change,
   describe: Describe,
@@ -85,7 +93,10 @@ export function obstacleOf(
   return null;
 }
 
-/** Describes what is restored: the figures of a day, if the change has an earlier index with its day. */
+/**
+ * Describes what is restored: the figures of a day, if the change has an earlier index with its
+ * day.
+ */
 export function describeRestored({ documents }: Change): string {
   const asi = documents.find(({ path }) => path === figures.asi.path);
   const day = parseAsi(asi?.before ?? undefined)?.date;

@@ -20,13 +20,17 @@ import { restoredHomes, UnreadableRecord, undoTargets } from './undoTargets';
 export type UndoView =
   | { state: 'ready' }
   /**
-   * `between`: for 'changed', the values after the change and the stored values; for 'disagrees', those
-   * after the previous change and those that this record has. `by`: who saved last, null if unknown.
+   * `between`: for 'changed', the values after the change and the stored values; for 'disagrees',
+   * those after the previous change and those that this record has. `by`: who saved last, null if
+   * unknown.
    */
   | { state: 'changed' | 'disagrees'; between: ChangedDocument[]; by: Change | null }
   | { state: 'undone'; by: Change };
 
-/** Returns the documents whose values to restore differ from those in the previous record of the same document. */
+/**
+ * Returns the documents whose values to restore differ from those in the previous record of the
+ * same document.
+ */
 async function disagreementsOf(
   { at }: Change,
   all: readonly Restore[],
@@ -42,7 +46,10 @@ async function disagreementsOf(
   return found.filter((each) => each !== null);
 }
 
-/** Returns the years of these series with both sides equal: the points are still as the change left them. */
+/**
+ * Returns the years of these series with both sides equal: the points are still as the change left
+ * them.
+ */
 const unchangedYears = (all: readonly Restore[], series: readonly SeriesId[]) =>
   all.flatMap(({ kept, document: { path, after } }) => {
     const year = kept === 'points' ? yearAt(path) : null;
@@ -50,8 +57,8 @@ const unchangedYears = (all: readonly Restore[], series: readonly SeriesId[]) =>
   });
 
 /**
- * Returns whether a change can be undone now: nothing was saved over it, nobody undid it, and its record
- * agrees with those before it.
+ * Returns whether a change can be undone now: nothing was saved over it, nobody undid it, and its
+ * record agrees with those before it.
  */
 export async function lookAt(change: Change, describe: Describe): Promise<UndoView> {
   const all = restoresOf(change, describe);
@@ -102,8 +109,8 @@ export type UndoEnd =
   | { result: 'failed'; message: string };
 
 /**
- * Restores all documents of a change, or none. Writes nothing if a document has changed since, or if its
- * record disagrees with the previous one. An undo is an ordinary save with its own record.
+ * Restores all documents of a change, or none. Writes nothing if a document has changed since, or
+ * if its record disagrees with the previous one. An undo is an ordinary save with its own record.
  */
 export async function undoChange(change: Change, describe: Describe): Promise<UndoEnd> {
   const now = serverNow();

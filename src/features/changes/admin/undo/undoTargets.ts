@@ -1,4 +1,7 @@
-/** Creates the targets of an undo: an ordinary save of the earlier values, with corrections in the history. */
+/**
+ * Creates the targets of an undo: an ordinary save of the earlier values, with corrections in the
+ * history.
+ */
 import { doc } from 'firebase/firestore/lite';
 import type { NewPoint } from '@/figures/admin/points';
 import {
@@ -42,7 +45,8 @@ function recordedFigures(path: string, recorded: ChangedDocument['before']) {
 }
 
 /**
- * Returns the points of a document of the history as they were before the change. Withdraws added points.
+ * Returns the points of a document of the history as they were before the change. Withdraws added
+ * points.
  * @throws UnreadableRecord
  */
 function pointsBefore({ path, before, after }: ChangedDocument): NewPoint[] {
@@ -78,7 +82,10 @@ export interface RestoredHome {
   path: string;
   /** The newest day or period with the restored figures; undefined if the history has none. */
   key: string | undefined;
-  /** True if the newest figure is another one, because figures of a later day or period were saved since. */
+  /**
+   * True if the newest figure is another one, because figures of a later day or period were saved
+   * since.
+   */
   isOutdated: boolean;
 }
 
