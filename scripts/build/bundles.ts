@@ -36,11 +36,11 @@ const alias = [
   { find: /^react-router$/, replacement: routerBuild('index') },
   { find: /^react-router\/dom$/, replacement: routerBuild('dom-export') },
   // Saves 0.8 KB, see the file. This can go together with react-helmet-async.
-  { find: 'react-fast-compare', replacement: pathOf('src/ui/alwaysRender.ts') },
+  { find: 'react-fast-compare', replacement: pathOf('scripts/build/standIns/alwaysRender.ts') },
   // Saves 3.3 KB, see the file. This can go once Firestore's SDK uses BigInt.
   {
     find: '@firebase/webchannel-wrapper/bloom-blob',
-    replacement: pathOf('src/firebase/integer.ts'),
+    replacement: pathOf('scripts/build/standIns/integer.ts'),
   },
 ];
 

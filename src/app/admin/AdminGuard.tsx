@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { AccessCheck } from '@/features/auth/AccessCheck';
-import { useAuth } from '@/features/auth/session';
+import { useAuth } from '@/features/auth/authSession';
 import { StandalonePage } from '@/ui/admin/StandalonePage';
 
 /** Lets staff through. Once they are in, the page stays: the dialog over it renews the session. */

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import type { StaffPath } from '@/content/staffPaths';
-import { useAuth, userOf } from '@/features/auth/session';
+import { useAuth, userOf } from '@/features/auth/authSession';
 import { SignInAgainDialog } from '@/features/auth/SignInAgainDialog';
 import { SignOutButton } from '@/features/auth/SignOutButton';
 import { WithChanges } from '@/pages/admin/WithChanges';

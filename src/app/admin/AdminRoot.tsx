@@ -4,7 +4,7 @@ import { currentEnv } from '@/browser/settings';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 import type { AuthClient } from '@/firebase/staff/authClient';
 import { dropOldDrafts } from '@/browser/keptDrafts';
-import { useAuth } from '@/features/auth/session';
+import { useAuth } from '@/features/auth/authSession';
 import { DraftAccount } from '@/ui/admin/useKeptDraft';
 
 /** Keeps what is typed under the account that is in, also while its session is renewed. */

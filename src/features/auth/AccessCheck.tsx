@@ -4,7 +4,7 @@ import { buttonClass } from '@/ui/admin/buttonClass';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { Spinner } from '@/ui/admin/Spinner';
 import { messages } from './messages';
-import { isAskedAgain, useAuth } from './session';
+import { isAskedAgain, useAuth } from './authSession';
 import { SignOutButton } from './SignOutButton';
 
 /**

@@ -3,7 +3,7 @@ import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import type { AuthClient, SignedInUser } from '@/firebase/staff/authClient';
 import { rememberUser } from './rememberUser';
-import { AuthContext, type AuthValue, initialSession, sessionReducer, userOf } from './session';
+import { AuthContext, type AuthValue, initialSession, sessionReducer, userOf } from './authSession';
 import { isPassing } from './serviceErrors';
 
 /** Follows who is signed in and asks the staff list about each account. */

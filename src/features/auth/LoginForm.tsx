@@ -5,7 +5,7 @@ import { Banner, type Message } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { RETRY, RETRYING } from '@/ui/retryMessages';
-import { useAuth } from './session';
+import { useAuth } from './authSession';
 import { messages } from './messages';
 import { codeOf, isPassing, messageOf, plainSentence } from './serviceErrors';
 

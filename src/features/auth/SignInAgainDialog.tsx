@@ -3,7 +3,7 @@ import { buttonClass } from '@/ui/admin/buttonClass';
 import { Dialog } from '@/ui/admin/Dialog';
 import { hasUnsavedChanges } from '@/ui/admin/unsavedChanges';
 import { AccessCheck } from './AccessCheck';
-import { isAskedAgain, useAuth } from './session';
+import { isAskedAgain, useAuth } from './authSession';
 import { LoginForm } from './LoginForm';
 import { messages } from './messages';
 import { SignOutButton } from './SignOutButton';

@@ -3,7 +3,7 @@ import { Banner } from '@/ui/admin/Banner';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { LeaveDialog } from '@/ui/admin/LeaveDialog';
 import { hasUnsavedChanges } from '@/ui/admin/unsavedChanges';
-import { useAuth } from './session';
+import { useAuth } from './authSession';
 import { messageOf } from './serviceErrors';
 
 interface SignOutButtonProps {

@@ -1,4 +1,4 @@
-import { useAuth, userOf } from '@/features/auth/session';
+import { useAuth, userOf } from '@/features/auth/authSession';
 import { RecentChanges } from '@/features/changes/admin/RecentChanges';
 import { useCategories } from '@/features/resources/admin/differences';
 import { AdminPage } from '@/ui/admin/AdminPage';

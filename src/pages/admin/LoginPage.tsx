@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { AccessCheck } from '@/features/auth/AccessCheck';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { messages } from '@/features/auth/messages';
-import { useAuth } from '@/features/auth/session';
+import { useAuth } from '@/features/auth/authSession';
 import { StandalonePage } from '@/ui/admin/StandalonePage';
 
 const AFTER_LOGIN = '/admin/macroeconomics';

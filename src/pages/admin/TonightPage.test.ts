@@ -8,7 +8,7 @@ import {
   withStocks,
   withTick,
 } from '@/figures/admin/tonightDraft';
-import { checklistOf } from '@/features/tonight/admin/checklist/rows';
+import { checklistOf } from '@/features/tonight/admin/checklist/rowStates';
 import { storedDays, storedFigures } from '@/features/tonight/admin/checklist/storedCases';
 import { tickOf } from '@/features/tonight/admin/checklist/ticks';
 import { parseMacroeconomics } from '@/figures/market';

@@ -1,4 +1,4 @@
-import { useAuth, userOf } from '@/features/auth/session';
+import { useAuth, userOf } from '@/features/auth/authSession';
 import { PriceListPanel } from '@/features/equity/admin/priceList/PriceListPanel';
 import { UndoButton } from '@/features/changes/admin/undo/UndoButton';
 import { useCategoryFiling } from '@/features/resources/admin/useCategoryFiling';

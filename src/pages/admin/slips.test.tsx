@@ -12,7 +12,7 @@ import { checkRows, isDoubtful } from '@/features/history/admin/rowChecks';
 import { previewOf } from '@/features/history/admin/points';
 import type { Subject } from '@/features/history/admin/subjects';
 import { MacroeconomicsForm } from '@/features/market/admin/MacroeconomicsForm';
-import { checklistOf } from '@/features/tonight/admin/checklist/rows';
+import { checklistOf } from '@/features/tonight/admin/checklist/rowStates';
 import { entriesOf } from '@/figures/admin/entries';
 import { checkIndicator } from '@/figures/admin/macroDraft';
 import { marketStaffMessages } from '@/figures/admin/messages';

@@ -1,6 +1,6 @@
 /** The last sessions of the example data, typed as staff would: no true figure is asked about. */
 import { expect, it } from 'vitest';
-import { checklistOf } from '@/features/tonight/admin/checklist/rows';
+import { checklistOf } from '@/features/tonight/admin/checklist/rowStates';
 import { tonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
 import { priceList } from '@/features/equity/admin/priceList/columns';
 import { readList } from '@/features/equity/admin/priceList/readList';
@@ -19,7 +19,7 @@ import {
 import { rateKey } from '@/figures/admin/typedFigures';
 import { parsePoints, type Point, type SeriesId } from '@/figures/history';
 import { bondIds, type IndicatorId, indicatorIds, type Tenure } from '@/figures/market';
-import { type EquityLists, type StockList, stockKinds } from '@/figures/stocks';
+import { type EquityLists, stockKinds, type StockList } from '@/figures/stocks';
 import { dayInLagos } from '@/lib/days';
 import { mapKeys } from '@/lib/records';
 import { changePercent } from '@/lib/change';
@@ -51,6 +51,7 @@ const savedIn = (series: keyof typeof points, session: string) =>
   points[series].find((entry) => savedOn(entry) === session);
 
 const SHARES = ['MTNN', 'GTCO', 'ZENITHBANK', 'UBA', 'OANDO', 'NESTLE', 'SEPLAT', 'DANGCEM'];
+
 /** A close that moves up to 8% each session, another way for each share. */
 const closeOf = (share: number, session: number) =>
   Math.round((100 + 10 * share) * (1 + 0.04 * Math.sin(share * 7 + session * 3)) * 100) / 100;

@@ -8,7 +8,7 @@ import type { TonightFiles } from './tonightFiles';
 import { useChecklist } from './checklist/useChecklist';
 import { usePriceList } from './usePriceList';
 import { usePublication } from './publication/usePublication';
-import { useSaves } from './useSaves';
+import { useEarlierSaves } from './useEarlierSaves';
 import { useStored } from './useStored';
 import { useTonightDraft } from './useTonightDraft';
 import { useView } from './useView';
@@ -22,7 +22,7 @@ export function useTonight(email: string, files: TonightFiles) {
   const publication = usePublication(email);
   const { clearAttempt, published } = publication;
   const draft = useTonightDraft({ stored: stored.figures, current, onEdit: clearAttempt });
-  const saves = useSaves(draft.session);
+  const saves = useEarlierSaves(draft.session);
   const list = usePriceList(draft.edit);
   const facts: SessionFacts = {
     draft: draft.draft,

@@ -6,29 +6,29 @@ import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
 import { Note } from '@/ui/admin/Note';
 import { Announced } from '../rows/Announced';
-import type { ChecklistState } from './checklistState';
-import { figureKeys } from './figureKeys';
 import { tonightMessages } from '../messages';
-import { OtherSessionNotice } from './OtherSessionNotice';
 import { PriceListRow } from '../rows/PriceListRow';
 import type { PriceListState } from '../priceListState';
-import { SavesFailed } from './SavesFailed';
-import type { SessionFacts } from './sessionFacts';
 import { StocksRow } from '../rows/StocksRow';
 import { SummaryRow } from '../rows/SummaryRow';
 import type { TonightFiles } from '../tonightFiles';
 import { TypedRow } from '../rows/TypedRow';
-import { useFirstFigure } from './useFirstFigure';
-import type { Saves } from '../useSaves';
+import type { EarlierSaves } from '../useEarlierSaves';
 import type { DraftState } from '../useTonightDraft';
 import type { View } from '../view';
+import type { ChecklistState } from './checklistState';
+import { figureKeys } from './figureKeys';
+import { OtherSessionNotice } from './OtherSessionNotice';
+import { SavesFailed } from './SavesFailed';
+import type { SessionFacts } from './sessionFacts';
+import { useFirstFigure } from './useFirstFigure';
 
 interface ChecklistProps {
   facts: SessionFacts;
   checklist: Pick<ChecklistState, 'rows' | 'indicators'>;
   /** The indicators are loaded and can fail together. */
   indicatorsPart: Part;
-  saves: Saves;
+  saves: EarlierSaves;
   draft: Pick<DraftState, 'edit' | 'unsaved' | 'kept' | 'keptAt'>;
   list: PriceListState;
   files: TonightFiles;

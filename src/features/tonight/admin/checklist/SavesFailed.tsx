@@ -1,9 +1,9 @@
 import { Button } from '@/ui/admin/Button';
 import { tonightMessages } from '../messages';
-import type { Saves } from '../useSaves';
+import type { EarlierSaves } from '../useEarlierSaves';
 
 /** Shows that the times of earlier saves could not be loaded, with Retry. */
-export function SavesFailed({ saves }: { saves: Saves }) {
+export function SavesFailed({ saves }: { saves: EarlierSaves }) {
   const { changes, points, reload } = saves;
   if (!changes.failed && !(points.failed && points.data !== null)) return null;
   return (

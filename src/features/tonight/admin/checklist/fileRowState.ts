@@ -2,10 +2,10 @@ import { otherDayIn } from '@/figures/admin/daysInText';
 import { sessionOf } from '@/figures/session';
 import type { NewestChanges } from '@/firebase/staff/readChanges';
 import { tonightMessages } from '../messages';
-import type { FileRowId } from './rowIds';
-import { fileMark } from './rows';
-import type { FileRowState } from './rowState';
 import type { FileCategory, Filing } from '../tonightFiles';
+import type { FileRowId } from './rowIds';
+import { fileMark } from './rowStates';
+import type { FileRowState } from './rowState';
 
 /** Returns why a file that was sent is not on the site; null if none was sent. */
 function whyLeftOut(state: Filing['state']): string | null {

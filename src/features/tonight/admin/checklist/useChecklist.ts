@@ -1,28 +1,28 @@
 import { type FigureRow, figureRows, sameRows } from '@/figures/admin/tonightDraft';
 import { combineParts, type Part } from '@/lib/parts';
 import { mapKeys } from '@/lib/records';
+import type { TonightFiles } from '../tonightFiles';
+import type { PriceListState } from '../priceListState';
+import type { Published } from '../publication/published';
+import type { EarlierSaves } from '../useEarlierSaves';
+import type { Stored } from '../useStored';
+import type { View } from '../view';
 import type { ChecklistState } from './checklistState';
 import { daysOf } from './daysOf';
 import { fileRowState } from './fileRowState';
 import { historyPart } from './historyPart';
 import { isDone, rowIds } from './rowIds';
-import { checklistOf } from './rows';
+import { checklistOf } from './rowStates';
 import type { SessionFacts } from './sessionFacts';
 import type { FigureRowState, RowStates } from './rowState';
 import { savedOf } from './savedOf';
-import type { TonightFiles } from '../tonightFiles';
 import { useProgress } from './useProgress';
-import type { PriceListState } from '../priceListState';
-import type { Published } from '../publication/published';
 import { useRecords } from './useRecords';
-import type { Saves } from '../useSaves';
-import type { Stored } from '../useStored';
-import type { View } from '../view';
 
 interface ChecklistOptions {
   facts: SessionFacts;
   storedParts: Stored['parts'];
-  saves: Saves;
+  saves: EarlierSaves;
   published: Published | null;
   view: View;
   list: PriceListState;

@@ -17,7 +17,7 @@ import { parseEquityMarket } from '@/figures/stocks';
 import { mapKeys } from '@/lib/records';
 import { tonightMessages } from '../messages';
 import { storedFigures, storedLists } from '../checklist/storedCases';
-import { checklistOf } from '../checklist/rows';
+import { checklistOf } from '../checklist/rowStates';
 import { tickOf } from '../checklist/ticks';
 import { describeSite, figuresOnSite, type SiteFacts } from './siteState';
 

@@ -11,7 +11,7 @@ import { rateKey, type TypedId } from '@/figures/admin/typedFigures';
 import { parseMacroeconomics } from '@/figures/market';
 import { parseEquityMarket } from '@/figures/stocks';
 import { mapKeys } from '@/lib/records';
-import { checklistOf } from '../checklist/rows';
+import { checklistOf } from '../checklist/rowStates';
 import { storedFigures } from '../checklist/storedCases';
 import { TypedRow } from './TypedRow';
 

@@ -26,10 +26,10 @@ import { mapKeys } from '@/lib/records';
 import { dayName } from '@/lib/moments';
 import { draftRows } from '../publication/describeDraft';
 import { reviewOf } from '../publication/reviewOf';
-import { storedDays, storedFigures, storedLists } from './storedCases';
 import { withRates } from '../../../../../tests/helpers/written';
+import { storedDays, storedFigures, storedLists } from './storedCases';
 import { isDone, type RowMark } from './rowIds';
-import { checklistOf, fileMark, markOf } from './rows';
+import { checklistOf, fileMark, markOf } from './rowStates';
 import { tickOf } from './ticks';
 
 const session = '2025-03-14';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Integer } from './integer';
+import { Integer } from './integer.ts';
 
 test.each([
   ['7', '10', -1],

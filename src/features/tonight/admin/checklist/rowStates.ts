@@ -4,8 +4,8 @@ import { type FigureRow, figureRows, type TonightDraft } from '@/figures/admin/t
 import { type IndicatorId, indicatorIds } from '@/figures/market';
 import { dayName } from '@/lib/moments';
 import { mapKeys } from '@/lib/records';
-import { describeUnanswered, whyLeftOut } from './leftOut';
 import { tonightMessages } from '../messages';
+import { describeUnanswered, whyLeftOut } from './leftOut';
 import type { Ready } from './ready';
 import type { RowMark } from './rowIds';
 import type { FigureChecklistRow } from './rowState';

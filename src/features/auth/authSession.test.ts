@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { initialSession, sessionReducer, type SessionEvent } from './session';
 import { ada, bola } from '../../../tests/helpers/identity';
+import { initialSession, type SessionEvent, sessionReducer } from './authSession';
 
 const after = (...events: SessionEvent[]) => events.reduce(sessionReducer, initialSession);
 const seen: SessionEvent = { type: 'userSeen', user: ada };

@@ -13,7 +13,7 @@ const paths = figureRows.flatMap(pathsOf);
  * Requests the earlier saves: the newest records of changes, the last points of the history, and
  * recent symbols.
  */
-export function useSaves(session: string) {
+export function useEarlierSaves(session: string) {
   const { savesFailed } = tonightMessages;
   const changes = useRequest('figures', savesFailed, () => newestChanges(paths));
   const points = useRequest(session, savesFailed, () => loadLastPoints(session));
@@ -25,4 +25,4 @@ export function useSaves(session: string) {
   return { changes, points, symbols, reload };
 }
 
-export type Saves = ReturnType<typeof useSaves>;
+export type EarlierSaves = ReturnType<typeof useEarlierSaves>;
