@@ -70,19 +70,19 @@ export function axisStart(
 
 /**
  * Returns how a y axis writes its values: '105,000', and the unit at the top: '40%'. That of a
- * series' own page, which is `shown`, has 'N1,500' there too, and where lines are drawn as change
+ * series' own page, for which `shownRange` is given, has 'N1,500' there too, and where lines are drawn as change
  * '+10%', of rates '+0.5 pp'.
  */
 export function axisFormatter(
   { format }: Pick<SeriesContent, 'format'>,
   { decimals }: ValueScale,
-  shown?: { relative: boolean },
+  shownRange?: { relative: boolean },
 ) {
   const percent = format === 'percent';
-  const naira = format === 'naira' && shown !== undefined;
+  const naira = format === 'naira' && shownRange !== undefined;
   return (value: number, top: boolean): string => {
     const written = formatTick(value, decimals);
-    if (shown?.relative === true) {
+    if (shownRange?.relative === true) {
       const sign = value > 0 && /[1-9]/.test(written) ? '+' : '';
       const unit = percent ? ' pp' : '%';
       // There is room for points at the top alone.

@@ -121,7 +121,7 @@ export function rangeOf(
     /** Oldest first; of decisions also the one that holds as the range begins. */
     figures,
     /** The figures to draw and list: of weeks where `weekly`. */
-    drawn: weekly ? thinned(figures) : figures,
+    shownFigures: weekly ? thinned(figures) : figures,
     weekly,
     /** The decision since which the rate has been held that holds as the range begins. */
     held: heldSince(all, figures, span),

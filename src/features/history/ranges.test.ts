@@ -112,12 +112,12 @@ describe('a long range', () => {
       '2024-11-06': 7,
       '2026-11-20': 7,
     };
-    const keys = ofRange(longAgo, '5y').drawn.map(({ key }) => key);
+    const keys = ofRange(longAgo, '5y').shownFigures.map(({ key }) => key);
     expect(keys).toEqual(['2024-11-05', '2024-11-06', '2026-11-20']);
   });
   it('leaves periods whole', () => {
-    const { drawn, weekly } = ofRange({ '2026-09': 1, '2026-10': 2, '2026-Q4': 3 }, 'all');
-    expect([drawn.length, weekly]).toEqual([2, false]);
+    const { shownFigures, weekly } = ofRange({ '2026-09': 1, '2026-10': 2, '2026-Q4': 3 }, 'all');
+    expect([shownFigures.length, weekly]).toEqual([2, false]);
   });
 });
 

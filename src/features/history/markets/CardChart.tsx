@@ -58,7 +58,7 @@ function Labels({ content, tone, chart }: DrawingProps) {
 }
 
 function Drawing({ content, tone, chart }: DrawingProps) {
-  const { scale, time, flag, spots, path, bars, uprights, node, bases, begins } = chart;
+  const { scale, time, flag, plotFigures, path, bars, uprights, node, bases, begins } = chart;
   const isYear = tone !== undefined;
   return (
     <>
@@ -76,7 +76,7 @@ function Drawing({ content, tone, chart }: DrawingProps) {
         <Bars bars={bars} />
       )}
       <PlotLine kind="break" lines={uprights} />
-      {isYear && spots.length === 1 && <PlotLine kind="level" lines={[across(node.y)]} />}
+      {isYear && plotFigures.length === 1 && <PlotLine kind="level" lines={[across(node.y)]} />}
       <Marks kind="base" points={bases} />
       <Marks kind="single" points={begins} />
       <Labels {...{ content, tone, chart }} />
@@ -103,7 +103,7 @@ export function CardChart({ content, history, now, tone }: CardChartProps) {
   }
   return (
     <Chart {...look} drawing={<Drawing content={content} tone={tone} chart={chart} />}>
-      {isYear && chart.spots.length === 1 && (
+      {isYear && chart.plotFigures.length === 1 && (
         <div className="over-plot" aria-hidden="true">
           <p className="absolute inset-x-0 bottom-[55%] text-center text-muted">
             {historyMessages.oneFigure}

@@ -15,7 +15,14 @@ import { type Figure, timeOf } from '../figures';
 import { formatShortPeriod } from '../periods';
 import { barLabels, basisLabels } from '../series/barLabels';
 import { breakLabels } from '../series/chartLabels';
-import { barsOf, breakLines, type LinePath, pathOf, type Spot, spotsOf } from '../series/plotted';
+import {
+  barsOf,
+  breakLines,
+  type LinePath,
+  pathOf,
+  type PlotFigure,
+  plotFiguresOf,
+} from '../series/plotted';
 import { formatValue } from '../values';
 
 export type CardChartParts = NonNullable<ReturnType<typeof yearChart | typeof statChart>>;
@@ -29,12 +36,12 @@ export function yearChart(content: SeriesContent, figures: readonly Figure[], no
   // A year ago may have been a Sunday: then it is the Friday before.
   const from = Math.min(span.from, ...changes.map(({ base }) => base.at));
   const to = last.at;
-  const drawn = figuresIn(content, figures, { from, to });
-  const values = drawn.map(({ value }) => value);
+  const cardFigures = figuresIn(content, figures, { from, to });
+  const values = cardFigures.map(({ value }) => value);
   const scale = seriesScale(content, values);
   const x = linear(from, to);
-  const spots = spotsOf(drawn, x, scale.place);
-  const node: Spot = { figure: last, x: 1, y: scale.place(last.value) };
+  const plotFigures = plotFiguresOf(cardFigures, x, scale.place);
+  const node: PlotFigure = { figure: last, x: 1, y: scale.place(last.value) };
   /** At the figures that the changes in words are against. */
   const labels = changes.map(({ when, against, base }): PlotLabel => ({
     x: x(base.at),
@@ -47,8 +54,8 @@ export function yearChart(content: SeriesContent, figures: readonly Figure[], no
     scale,
     time: timeTicks({ from, to, range: '1y' }),
     flag: { at: node.x, text: formatShortPeriod(last.key, last.key) },
-    spots,
-    path: pathOf(content, spots),
+    plotFigures,
+    path: pathOf(content, plotFigures),
     bars: null,
     uprights: [],
     bases: labels,
@@ -78,30 +85,38 @@ function spanOfCard(content: SeriesContent, figures: readonly Figure[], now: Dat
 /**
  * Returns the labels of a line: what was decided before, the values at a rebasing, or the extremes.
  */
-function lineLabels(content: SeriesContent, spots: readonly Spot[], path: LinePath): PlotLabel[] {
-  const label = ({ x, y, figure }: Spot, side: PlotLabel['side'], after: string): PlotLabel => ({
+function lineLabels(
+  content: SeriesContent,
+  plotFigures: readonly PlotFigure[],
+  path: LinePath,
+): PlotLabel[] {
+  const label = (
+    { x, y, figure }: PlotFigure,
+    side: PlotLabel['side'],
+    after: string,
+  ): PlotLabel => ({
     x,
     y,
     figure: formatValue(content, figure.value),
     after,
     side,
   });
-  const dayOf = ({ figure }: Spot) => formatShortPeriod(figure.key);
-  const valueOf = ({ figure }: Spot) => figure.value;
+  const dayOf = ({ figure }: PlotFigure) => formatShortPeriod(figure.key);
+  const valueOf = ({ figure }: PlotFigure) => figure.value;
 
   /**
    * Labels a rate at its step, on the side away from the neighbouring step, so that it cannot be
    * read as that one's.
    */
-  const stepLabel = (step: Spot, neighbour: Spot, after: string): PlotLabel => {
+  const stepLabel = (step: PlotFigure, neighbour: PlotFigure, after: string): PlotLabel => {
     const side = valueOf(step) < valueOf(neighbour) ? 'below-right' : 'above-right';
     return { ...label(step, side, after), isFixed: true };
   };
 
   if (content.every === 'decision') {
     // Labels the rate before the newest change and the first one; a decision may change nothing.
-    const changes = spots.filter(
-      (spot, place) => spot.figure.value !== spots[place - 1]?.figure.value,
+    const changes = plotFigures.filter(
+      (plotFigure, place) => plotFigure.figure.value !== plotFigures[place - 1]?.figure.value,
     );
     const [first, second] = changes;
     const [beforeLast, last] = changes.slice(1).slice(-2);
@@ -111,7 +126,7 @@ function lineLabels(content: SeriesContent, spots: readonly Spot[], path: LinePa
     ];
   }
   if (path.breaks.length > 0) return breakLabels(content, path);
-  const [lowest, highest] = [least(spots, valueOf), greatest(spots, valueOf)];
+  const [lowest, highest] = [least(plotFigures, valueOf), greatest(plotFigures, valueOf)];
   if (!lowest || !highest || valueOf(lowest) === valueOf(highest)) return [];
   return [
     label(highest, 'above', ` ${dayOf(highest)}`),
@@ -145,31 +160,31 @@ function axisOfCard(content: SeriesContent, span: Span) {
  */
 export function statChart(content: SeriesContent, figures: readonly Figure[], now: Date) {
   const span = spanOfCard(content, figures, now);
-  const drawn = figuresIn(content, figures, span);
-  const values = drawn.map(({ value }) => value);
+  const cardFigures = figuresIn(content, figures, span);
+  const values = cardFigures.map(({ value }) => value);
   const scale = seriesScale(content, values, { room: CARD_ROOM });
   const { slot, time, middle, x } = axisOfCard(content, span);
-  const spots = spotsOf(drawn, middle, scale.place);
-  const newest = spots.at(-1);
+  const plotFigures = plotFiguresOf(cardFigures, middle, scale.place);
+  const newest = plotFigures.at(-1);
   if (newest === undefined) return null;
   const node = content.every === 'decision' ? { ...newest, x: 1 } : newest;
-  const path = pathOf(content, spots);
+  const path = pathOf(content, plotFigures);
   const ends = slot === null ? path.breaks : [];
   return {
     scale,
     time,
     flag: undefined,
-    spots,
+    plotFigures,
     path,
-    bars: barsOf(path, spots, slot, scale.place(0)),
+    bars: barsOf(path, plotFigures, slot, scale.place(0)),
     uprights: breakLines(content, path, x),
     bases: ends.map(([before]) => before),
     begins: ends.map(([, after]) => after),
     node,
     labelsIn: (plot: PlotSize) =>
       slot === null
-        ? lineLabels(content, spots, path)
-        : [...barLabels(content, spots, path, slot, plot), ...basisLabels(content, x, plot)],
+        ? lineLabels(content, plotFigures, path)
+        : [...barLabels(content, plotFigures, path, slot, plot), ...basisLabels(content, x, plot)],
     marks: ends.flat(),
   };
 }

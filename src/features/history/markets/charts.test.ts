@@ -30,7 +30,7 @@ describe('a year of sessions', () => {
 
   it('has a point and no line of one figure, and is nothing of none', () => {
     const chart = year(pointsOf({ '2025-03-14': 100 }));
-    expect(chart?.spots).toHaveLength(1);
+    expect(chart?.plotFigures).toHaveLength(1);
     expect(chart?.labelsIn()).toEqual([]);
     expect(year({})).toBeNull();
   });
@@ -62,14 +62,14 @@ describe('a chart of statistics', () => {
     expect(low).toBeGreaterThan(20);
     expect(high - low).toBeGreaterThanOrEqual(2);
     expect(high - low).toBeLessThan(4);
-    const [before, newest] = policy?.spots ?? [];
+    const [before, newest] = policy?.plotFigures ?? [];
     expect((newest?.y ?? 0) - (before?.y ?? 0)).toBeGreaterThan(1 / 8);
   });
 
   it('holds a decision until today', () => {
     const chart = stat('policy-rate', { '2024-09-24': 27.25, '2024-11-26': 27.5 });
     expect(chart?.node.x).toBe(1);
-    const [before, newest] = chart?.spots ?? [];
+    const [before, newest] = chart?.plotFigures ?? [];
     expect(chart?.path.now).toEqual([[before, newest, { ...newest, x: 1 }]]);
     expect(chart?.node.y).toBe(newest?.y);
     const held = { '2024-03-26': 25.25, '2024-05-21': 25.25, '2024-09-24': 27.25 };

@@ -45,14 +45,14 @@ function Part({ title, className, children }: PartProps) {
   );
 }
 
-type Read = Pick<Series, 'content' | 'shown' | 'at'>;
+type Read = Pick<Series, 'content' | 'shownRange' | 'at'>;
 
 /**
  * The last five changes up to the figure that is read, and the one since the start of the range.
  */
-const Changes = memo(function Changes({ content, shown, at }: Read) {
-  if (shown === null || at === undefined) return null;
-  const { all } = shown;
+const Changes = memo(function Changes({ content, shownRange, at }: Read) {
+  if (shownRange === null || at === undefined) return null;
+  const { all } = shownRange;
   const moves = all
     .slice(0, all.indexOf(at) + 1)
     .slice(-5)
@@ -67,7 +67,7 @@ const Changes = memo(function Changes({ content, shown, at }: Read) {
   // A quiet week looks quiet: a bar of full height is one percent, or half a point, at least.
   const least = content.format === 'percent' ? 0.5 : 1;
   const span = Math.max(least, ...moves.map(({ move }) => Math.abs(move?.amount ?? 0)));
-  const since = sinceRow(content, shown, at);
+  const since = sinceRow(content, shownRange, at);
   return (
     <>
       <ul
@@ -111,13 +111,13 @@ const Changes = memo(function Changes({ content, shown, at }: Read) {
 export function AroundReading({ series }: { series: Series }) {
   const { content, history, now } = series;
   // The reading itself is painted first.
-  const [shown, at] = [useDeferredValue(series.shown), useDeferredValue(series.at)];
+  const [shownRange, at] = [useDeferredValue(series.shownRange), useDeferredValue(series.at)];
   const { view, figures } = history;
   const [{ shown: phone, href }] = firm.phones;
   const newest = figures.at(-1);
   const due = view === 'loading' ? null : nextDue(content, figures, now);
   const isWithout = view === 'failed' || view === 'empty';
-  const events = useDeferredValue(series.knowsEvents ? series.drawn?.events : undefined);
+  const events = useDeferredValue(series.knowsEvents ? series.chart?.events : undefined);
   const event = at && events?.findLast((each) => each.day <= at.key);
   return (
     <section
@@ -132,7 +132,7 @@ export function AroundReading({ series }: { series: Series }) {
               <a href={href}>{phone}</a> · <Link to="/markets">{seriesMessages.otherSeries}</Link>
             </p>
           ) : (
-            <Changes {...{ content, shown, at }} />
+            <Changes {...{ content, shownRange, at }} />
           )}
         </div>
       </Part>

@@ -15,36 +15,36 @@ import { Period } from '../Period';
 import { formatTick, formatValue, moveOf } from '../values';
 import { barSpan } from './barSpan';
 import { Moved } from './Moved';
-import type { Shown } from './shown';
+import type { ShownRange } from './shown';
 import './SeriesTable.css';
 
 interface FiguresTableProps {
   content: SeriesContent;
   tenure: string | undefined;
-  shown: Shown;
+  shownRange: ShownRange;
   compare: boolean;
 }
 
 /** Returns whether a figure is compared with the one that its column's heading names. */
 function isAsHeaded(
   content: SeriesContent,
-  shown: Shown,
+  shownRange: ShownRange,
   figure: Figure,
   { before, weekly }: Comparison,
 ): boolean {
-  return weekly === shown.weekly && !isHole(content, weekly, before, figure);
+  return weekly === shownRange.weekly && !isHole(content, weekly, before, figure);
 }
 
 type RowProps = FiguresTableProps & { figure: Figure; span: number };
 
-function Row({ content, tenure, shown, compare, figure, span }: RowProps) {
-  const { all, now } = shown;
+function Row({ content, tenure, shownRange, compare, figure, span }: RowProps) {
+  const { all, now } = shownRange;
   const { key, value, first } = figure;
-  const comparison = comparisonOf(shown, figure);
+  const comparison = comparisonOf(shownRange, figure);
   const before = comparison?.before;
   const amount = moveOf(content, before, figure)?.amount ?? 0;
   const yearEarlier = compare ? figureEarlier(content, all, figure, 12, now)?.figure : undefined;
-  const { highest, lowest } = shown.extremes ?? {};
+  const { highest, lowest } = shownRange.extremes ?? {};
   const { highestOf, lowestOf, firstWas, from, why } = seriesMessages;
   const isDay = formOf(key) === 'day';
   return (
@@ -56,8 +56,12 @@ function Row({ content, tenure, shown, compare, figure, span }: RowProps) {
             {isDay ? formatShortPeriod(key) : formatFullPeriod(key)}
           </Period>
         </span>{' '}
-        {figure === highest && <small>{highestOf(shown.range) + heldSuffix(shown, figure)}</small>}{' '}
-        {figure === lowest && <small>{lowestOf(shown.range) + heldSuffix(shown, figure)}</small>}{' '}
+        {figure === highest && (
+          <small>{highestOf(shownRange.range) + heldSuffix(shownRange, figure)}</small>
+        )}{' '}
+        {figure === lowest && (
+          <small>{lowestOf(shownRange.range) + heldSuffix(shownRange, figure)}</small>
+        )}{' '}
         {first && (
           <small>
             <span>{firstWas(formatValue(content, first.value))}</span>{' '}
@@ -79,7 +83,7 @@ function Row({ content, tenure, shown, compare, figure, span }: RowProps) {
         ) : (
           <span>{historyMessages.nothing}</span>
         )}
-        {comparison && !isAsHeaded(content, shown, figure, comparison) && (
+        {comparison && !isAsHeaded(content, shownRange, figure, comparison) && (
           <small>{` ${from(formatShortPeriod(comparison.before.key, key))}`}</small>
         )}
       </td>
@@ -93,7 +97,7 @@ function Row({ content, tenure, shown, compare, figure, span }: RowProps) {
   );
 }
 
-function Head({ content, shown, compare, span }: Omit<RowProps, 'figure' | 'tenure'>) {
+function Head({ content, shownRange, compare, span }: Omit<RowProps, 'figure' | 'tenure'>) {
   const { one, value } = content.terms;
   const unit = content.format === 'percent' ? '' : '%';
   const end = formatTick(span, span < 1 ? 2 : 0) + unit;
@@ -103,7 +107,7 @@ function Head({ content, shown, compare, span }: Omit<RowProps, 'figure' | 'tenu
         <th scope="col">{capital(one)}</th>
         <th scope="col">{value}</th>
         {compare && <th scope="col">{seriesMessages.yearEarlier}</th>}
-        <th scope="col">{seriesMessages.changeFrom(shown.weekly ? 'week' : one, compare)}</th>
+        <th scope="col">{seriesMessages.changeFrom(shownRange.weekly ? 'week' : one, compare)}</th>
         <th className="change-bar" aria-hidden="true">
           <span>
             <i>{`-${end}`}</i>
@@ -117,11 +121,11 @@ function Head({ content, shown, compare, span }: Omit<RowProps, 'figure' | 'tenu
 }
 
 export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps) {
-  const { content, tenure, shown, compare } = props;
+  const { content, tenure, shownRange, compare } = props;
   const [all, setAll] = useState(false);
   const table = useRef<HTMLTableElement>(null);
-  const rows = shown.drawn.toReversed();
-  const span = useMemo(() => barSpan(content, shown), [content, shown]);
+  const rows = shownRange.shownFigures.toReversed();
+  const span = useMemo(() => barSpan(content, shownRange), [content, shownRange]);
   const { one, many, often } = content.terms;
 
   // The button goes: the focus stays where one was reading.
@@ -132,9 +136,11 @@ export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps)
 
   const listed = all ? rows : rows.slice(0, ROWS_AT_FIRST);
   const { weekly, newestFirst, countShown, figures } = seriesMessages;
-  const what = shown.weekly ? figures : rows.length === 1 ? one : many;
+  const what = shownRange.weekly ? figures : rows.length === 1 ? one : many;
   const name = tenure === undefined ? content.name : `${content.name}, ${tenure}`;
-  const caption = [name, often, shown.weekly && weekly, newestFirst].filter(Boolean).join(', ');
+  const caption = [name, often, shownRange.weekly && weekly, newestFirst]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <table
@@ -149,10 +155,10 @@ export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps)
           {historyMessages.sameFigures}
           <span>{caption}</span>
         </caption>
-        <Head {...{ content, shown, compare, span }} />
+        <Head {...{ content, shownRange, compare, span }} />
         <tbody>
           {listed.map((figure) => (
-            <Row key={figure.key} {...{ content, tenure, shown, compare, figure, span }} />
+            <Row key={figure.key} {...{ content, tenure, shownRange, compare, figure, span }} />
           ))}
         </tbody>
       </table>

@@ -15,7 +15,7 @@ import { formatValue } from '../values';
 import { Moved } from './Moved';
 import { type HomeFigures, useHomeDisagreement } from './useHomeDisagreement';
 import { noteOf, yearRows } from './readingRows';
-import type { Shown } from './shown';
+import type { ShownRange } from './shown';
 import type { Series } from './useSeries';
 import './Reading.css';
 
@@ -56,8 +56,16 @@ const waiting: Lines = {
 };
 
 /** Shows where the figure that is read stands between the lowest and the highest of its range. */
-function Range({ content, shown, at }: { content: SeriesContent; shown: Shown; at: Figure }) {
-  const { extremes, range } = shown;
+function Range({
+  content,
+  shownRange,
+  at,
+}: {
+  content: SeriesContent;
+  shownRange: ShownRange;
+  at: Figure;
+}) {
+  const { extremes, range } = shownRange;
   if (extremes === null) return noRange;
   const [min, max] = [extremes.lowest.value, extremes.highest.value];
   const end = (figure: Figure, name: string, tag: string) => {
@@ -67,7 +75,7 @@ function Range({ content, shown, at }: { content: SeriesContent; shown: Shown; a
         {figure === at ? (
           <em>{tag}</em>
         ) : (
-          <span>{`${name}, ${shortWhen(shown, figure, at.key)}`}</span>
+          <span>{`${name}, ${shortWhen(shownRange, figure, at.key)}`}</span>
         )}
       </span>
     );
@@ -104,9 +112,9 @@ const failed: Lines = {
 
 const empty: Lines = { day: historyMessages.noneYet, value: null, rows: noRange };
 
-function linesOf({ content, history, shown, at, comparison, address, now }: Series): Lines {
+function linesOf({ content, history, shownRange, at, comparison, address, now }: Series): Lines {
   if (history.view === 'loading') return waiting;
-  if (shown === null || at === undefined) return history.view === 'failed' ? failed : empty;
+  if (shownRange === null || at === undefined) return history.view === 'failed' ? failed : empty;
   const { tenure } = history;
   const value = formatValue(content, at.value);
   return {
@@ -127,7 +135,7 @@ function linesOf({ content, history, shown, at, comparison, address, now }: Seri
     ),
     rows: address.compare ? (
       <dl className="reading-range reading-rows">
-        {yearRows(content, shown, at).map((row) => (
+        {yearRows(content, shownRange, at).map((row) => (
           <div key={row.name}>
             <dt>{row.name}</dt>
             <dd>{row.value}</dd>
@@ -135,7 +143,7 @@ function linesOf({ content, history, shown, at, comparison, address, now }: Seri
         ))}
       </dl>
     ) : (
-      <Range content={content} shown={shown} at={at} />
+      <Range content={content} shownRange={shownRange} at={at} />
     ),
   };
 }

@@ -32,25 +32,27 @@ const chartClass = (content: SeriesContent, plain: boolean) =>
 
 /** The chart without figures: its axes stand, those of a range that has none with its days. */
 function BlankChart({ series }: SeriesChartProps) {
-  const { content, shown } = series;
+  const { content, shownRange } = series;
   const instead = insteadOf(series);
-  const newest = shown?.all.slice(-1).map(({ value }) => value) ?? [];
+  const newest = shownRange?.all.slice(-1).map(({ value }) => value) ?? [];
   const scale = seriesScale(content, newest);
   return (
     <Chart
       size="big"
       tone="navy"
       className={chartClass(content, false)}
-      blank={shown === null ? { ticks: 53, every: 13, waits: instead === undefined } : undefined}
+      blank={
+        shownRange === null ? { ticks: 53, every: 13, waits: instead === undefined } : undefined
+      }
       drawing={
-        shown && (
+        shownRange && (
           <>
             <YAxis
               scale={scale}
-              format={axisFormatter(content, scale, shown)}
+              format={axisFormatter(content, scale, shownRange)}
               broken={axisStart(content, scale) !== null}
             />
-            <XAxis {...timeAxis(content, shown).time} />
+            <XAxis {...timeAxis(content, shownRange).time} />
           </>
         )
       }
@@ -65,12 +67,12 @@ function BlankChart({ series }: SeriesChartProps) {
  * load; or its axes alone.
  */
 function DrawnChart({ series, plain = false }: SeriesChartProps) {
-  const { content, shown, drawn, missing, at, comparison, read, preview } = series;
-  const { main } = drawn?.plotted ?? { main: [] };
+  const { content, shownRange, chart, missing, at, comparison, read, preview } = series;
+  const { main } = chart?.seriesPlot ?? { main: [] };
   const [first, last] = [main[0], main.at(-1)];
-  if (!shown || !drawn || !first || !last || !at) return <BlankChart series={series} />;
-  const { plotted } = drawn;
-  const events = plain ? [] : drawn.events;
+  if (!shownRange || !chart || !first || !last || !at) return <BlankChart series={series} />;
+  const { seriesPlot } = chart;
+  const events = plain ? [] : chart.events;
   const index = main.findIndex(({ figure }) => figure === at);
   const keyAt = (stop: number) => main[stop]?.figure.key ?? '';
   return (
@@ -78,23 +80,23 @@ function DrawnChart({ series, plain = false }: SeriesChartProps) {
       size="big"
       tone="navy"
       className={chartClass(content, plain)}
-      drawing={<SeriesDrawing {...{ content, shown, plotted, events }} at={main[index]} />}
+      drawing={<SeriesDrawing {...{ content, shownRange, seriesPlot, events }} at={main[index]} />}
     >
       <div className="over-plot" aria-hidden="true">
         {missing && last.x < 1 && (
           <i className="chart-missing print:hidden" style={{ left: percent(last.x) }} />
         )}
         <EventMarks events={events} />
-        {isAlone(content, plotted) && (
+        {isAlone(content, seriesPlot) && (
           <p
             className="absolute inset-x-0 pb-2 text-center text-muted"
             style={{ bottom: percent(first.y) }}
           >
-            {shown.all.length === 1 ? historyMessages.oneFigure : seriesMessages.oneInRange}
+            {shownRange.all.length === 1 ? historyMessages.oneFigure : seriesMessages.oneInRange}
           </p>
         )}
-        {shown.relative && (
-          <p className="ruler-note">{`${seriesMessages.changeSince}\n${formatShortPeriod(keyIn(shown.span, first.figure))}`}</p>
+        {shownRange.relative && (
+          <p className="ruler-note">{`${seriesMessages.changeSince}\n${formatShortPeriod(keyIn(shownRange.span, first.figure))}`}</p>
         )}
       </div>
       <DayInput
@@ -113,12 +115,12 @@ function DrawnChart({ series, plain = false }: SeriesChartProps) {
  * The line of a series, and in a sentence; its lying ruler is a slider that reads it day by day.
  */
 export function SeriesChart(props: SeriesChartProps & { className: string }) {
-  const { content, history, shown, settle } = props.series;
+  const { content, history, shownRange, settle } = props.series;
   return (
     // What was read is in the address before the focus is elsewhere: a link is copied whole.
     <figure className={props.className} aria-label={content.name} onBlur={settle}>
       <figcaption className="sr-only">
-        {shown && summaryOf(content, shown.range, shown, history.tenure)}
+        {shownRange && summaryOf(content, shownRange.range, shownRange, history.tenure)}
       </figcaption>
       <DrawnChart {...props} />
     </figure>

@@ -14,15 +14,15 @@ import { formatShortPeriod, formOf } from '../periods';
 import type { Drawing } from './chartLabels';
 import { chartLayout, drawnBars, lastingMarks, readMarks } from './chartLayout';
 import { across, firstPublished, isAlone } from './plotted';
-import type { Shown } from './shown';
+import type { ShownRange } from './shown';
 
 const MarksOf = ({ marks }: { marks: readonly MarksProps[] }) =>
   marks.map((each, index) => <Marks key={index} {...each} />);
 
 /** Draws the line or the bars, with the year earlier and the lasting marks. */
 function Evidence(props: Drawing) {
-  const { content, plotted } = props;
-  const { main, path, breaks, earlierLine } = plotted;
+  const { content, seriesPlot } = props;
+  const { main, path, breaks, earlierLine } = seriesPlot;
   const bars = drawnBars(props);
   const steps = content.every === 'decision';
   return (
@@ -40,7 +40,7 @@ function Evidence(props: Drawing) {
         </>
       )}
       <PlotLine kind="break" lines={breaks} />
-      {isAlone(content, plotted) && main[0] && (
+      {isAlone(content, seriesPlot) && main[0] && (
         <PlotLine kind="level" lines={[across(main[0].y)]} />
       )}
       <MarksOf marks={lastingMarks(props)} />
@@ -52,7 +52,7 @@ function Evidence(props: Drawing) {
  * Draws the line at the day that is read. Labels are drawn over it, so that it never crosses their
  * text.
  */
-function Cursor({ plotted: { main, slot }, at }: Drawing) {
+function Cursor({ seriesPlot: { main, slot }, at }: Drawing) {
   const { width, height } = usePlot();
   if (at === undefined || at === main.at(-1) || slot !== null) return null;
   const x = at.x * width;
@@ -61,8 +61,8 @@ function Cursor({ plotted: { main, slot }, at }: Drawing) {
 
 /** Marks the figure that is read, the year earlier, and what was first published. */
 function ReadFigure(props: Drawing) {
-  const { shown, plotted, at } = props;
-  const first = at === undefined || shown.relative ? null : firstPublished(plotted, at);
+  const { shownRange, seriesPlot, at } = props;
+  const first = at === undefined || shownRange.relative ? null : firstPublished(seriesPlot, at);
   return (
     <>
       {first?.beyond && <EdgeMark x={first.x} side={first.beyond} />}
@@ -72,7 +72,7 @@ function ReadFigure(props: Drawing) {
 }
 
 /** Returns the text of the flag: a day without its year if the range says which year it is. */
-function flagText({ range, span }: Shown, { at, key }: Figure): string {
+function flagText({ range, span }: ShownRange, { at, key }: Figure): string {
   // A decision before the range is drawn at its start, under its own day.
   if (at < span.from) return formatShortPeriod(key);
   const long = range === '5y' || range === 'all' || formOf(key) !== 'day';
@@ -81,14 +81,14 @@ function flagText({ range, span }: Shown, { at, key }: Figure): string {
 
 /** The chart of a series: in its place on the page, and in the picture that is shared. */
 export function SeriesDrawing(props: Drawing) {
-  const { content, shown, plotted, at } = props;
-  const { scale, start, time, slot } = plotted;
+  const { content, shownRange, seriesPlot, at } = props;
+  const { scale, start, time, slot } = seriesPlot;
   const plot = usePlot();
   return (
     <>
       <YAxis
         scale={scale}
-        format={axisFormatter(content, scale, shown)}
+        format={axisFormatter(content, scale, shownRange)}
         at={at && scale.place.invert(at.y)}
         upright={slot === null ? time.labels[0] : undefined}
         broken={start !== null}
@@ -96,7 +96,7 @@ export function SeriesDrawing(props: Drawing) {
       <Evidence {...props} />
       <Cursor {...props} />
       <PlotLabels {...chartLayout(props, plot)} />
-      <XAxis {...time} flag={at && { at: at.x, text: flagText(shown, at.figure) }} />
+      <XAxis {...time} flag={at && { at: at.x, text: flagText(shownRange, at.figure) }} />
       <ReadFigure {...props} />
     </>
   );

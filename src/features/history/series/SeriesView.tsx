@@ -35,7 +35,7 @@ interface SeriesViewProps {
 
 export function SeriesView({ content, home }: SeriesViewProps) {
   const series = useSeries(content);
-  const { history, shown, drawn, address } = series;
+  const { history, shownRange, chart, address } = series;
   // A day that is read changes nothing in it.
   const dataset = useMemo(() => datasetWith(content, history), [content, history]);
   useStructuredData(DATASET_ID, dataset);
@@ -77,18 +77,18 @@ export function SeriesView({ content, home }: SeriesViewProps) {
         <div className="@container">
           <div className="series-line">
             <Failure {...series} />
-            {drawn !== null && drawn.events.length > 0 && <EventsList {...drawn} />}
+            {chart !== null && chart.events.length > 0 && <EventsList {...chart} />}
           </div>
           <div className="series-columns">
             <div className="overflow-x-auto">
-              {shown === null ? (
+              {shownRange === null ? (
                 <SkeletonTable content={content} view={history.view} />
               ) : (
                 <FiguresTable
                   key={`${address.range} ${history.tenure ?? ''}`}
                   content={content}
                   tenure={history.tenure}
-                  shown={shown}
+                  shownRange={shownRange}
                   compare={address.compare}
                 />
               )}

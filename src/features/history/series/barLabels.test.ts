@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Points } from '@/figures/history';
 import { figuresOf } from '../figures';
 import { barLabels, basisLabels } from './barLabels';
-import { plottedOf } from './plotted';
-import { shownOf } from './shown';
+import { seriesPlotOf } from './plotted';
+import { shownRangeOf } from './shown';
 import { pointsOf } from '../../../../tests/helpers/historyPoints';
 import { plotOf } from '../../../../tests/helpers/plotSize';
 import { contentOf } from '../../../../tests/helpers/series';
@@ -12,7 +12,10 @@ const content = contentOf('gdp-growth');
 const now = new Date('2026-03-14T18:00:00Z');
 const plot = (points: Points) => {
   const figures = figuresOf(points);
-  return plottedOf(content, shownOf({ content, figures, range: 'all', compare: false, now }));
+  return seriesPlotOf(
+    content,
+    shownRangeOf({ content, figures, range: 'all', compare: false, now }),
+  );
 };
 
 const quarters = (count: number, valueOf: (index: number) => number) =>

@@ -6,7 +6,7 @@ import type { PlotLabel } from '@/ui/chart/labels';
 import type { PlotSize } from '@/ui/chart/usePlot';
 import { timeOf } from '../figures';
 import { formatValue } from '../values';
-import type { LinePath, Spot } from './plotted';
+import type { LinePath, PlotFigure } from './plotted';
 
 /** The room between the values of two bars, and between a rebasing and its label. */
 const BETWEEN_EM = 0.6;
@@ -17,37 +17,43 @@ const BESIDE_EM = 0.5;
  */
 const LEAST_FREQUENT = 2;
 
-const valueOf = ({ figure }: Spot) => figure.value;
+const valueOf = ({ figure }: PlotFigure) => figure.value;
 
 /**
  * Returns the bars that are labelled: each, each second one, or the newest and the extremes on its
  * basis.
  */
-function labelledBars(spots: readonly Spot[], { now }: LinePath, every: number): Spot[] {
-  if (every <= LEAST_FREQUENT) return everyFromLast(spots, every);
+function labelledBars(
+  plotFigures: readonly PlotFigure[],
+  { now }: LinePath,
+  every: number,
+): PlotFigure[] {
+  if (every <= LEAST_FREQUENT) return everyFromLast(plotFigures, every);
   const comparable = now.flat();
-  const chosen = [spots.at(-1), greatest(comparable, valueOf), least(comparable, valueOf)];
-  return [...new Set(chosen)].filter((spot) => spot !== undefined);
+  const chosen = [plotFigures.at(-1), greatest(comparable, valueOf), least(comparable, valueOf)];
+  return [...new Set(chosen)].filter((plotFigure) => plotFigure !== undefined);
 }
 
 /** Returns the values over bars, and under those below 0; the newest first. */
 export function barLabels(
   content: SeriesContent,
-  spots: readonly Spot[],
+  plotFigures: readonly PlotFigure[],
   path: LinePath,
   slot: number,
   { width, em, widthOf }: PlotSize,
 ): PlotLabel[] {
-  const labels = spots.map((spot) => formatValue(content, spot.figure.value).replace('%', ''));
+  const labels = plotFigures.map((plotFigure) =>
+    formatValue(content, plotFigure.figure.value).replace('%', ''),
+  );
   const widest = Math.max(0, ...labels.map((label) => widthOf(label, true)));
   const every = Math.max(1, Math.ceil((widest + BETWEEN_EM * em) / (slot * width)));
-  return labelledBars(spots, path, every)
+  return labelledBars(plotFigures, path, every)
     .toReversed()
-    .map((spot) => ({
-      x: spot.x,
-      y: spot.y,
-      figure: labels[spots.indexOf(spot)] ?? '',
-      side: spot.figure.value < 0 ? 'below' : 'above',
+    .map((plotFigure) => ({
+      x: plotFigure.x,
+      y: plotFigure.y,
+      figure: labels[plotFigures.indexOf(plotFigure)] ?? '',
+      side: plotFigure.figure.value < 0 ? 'below' : 'above',
       isFixed: true,
     }));
 }

@@ -1,12 +1,12 @@
 import type { SeriesContent } from '@/content/series';
 import { comparisonOf } from '../bases';
 import { moveOf } from '../values';
-import type { Shown } from './shown';
+import type { ShownRange } from './shown';
 
 /** Returns the end of the bars of changes: 1, 2 or 5 times a power of ten, at least the largest. */
-export function barSpan(content: SeriesContent, shown: Shown): number {
-  const moves = shown.drawn.map((figure) =>
-    moveOf(content, comparisonOf(shown, figure)?.before, figure),
+export function barSpan(content: SeriesContent, shownRange: ShownRange): number {
+  const moves = shownRange.shownFigures.map((figure) =>
+    moveOf(content, comparisonOf(shownRange, figure)?.before, figure),
   );
   const largest = Math.max(0, ...moves.map((move) => Math.abs(move?.amount ?? 0)));
   if (largest === 0) return 1;

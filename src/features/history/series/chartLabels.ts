@@ -15,8 +15,14 @@ import { historyMessages, seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { breakBetween, formatValue } from '../values';
 import { barLabels, basisLabels } from './barLabels';
-import { firstPublished, type LinePath, middleOf, type Plotted, type Spot } from './plotted';
-import type { Shown } from './shown';
+import {
+  firstPublished,
+  type LinePath,
+  middleOf,
+  type SeriesPlot,
+  type PlotFigure,
+} from './plotted';
+import type { ShownRange } from './shown';
 
 /** More revised points than these are told by their hollow marks alone. */
 const REVISED_NAMED = 2;
@@ -35,27 +41,27 @@ const WIDE = 480;
 /** The parts that a chart of a series is drawn of. */
 export interface Drawing {
   content: SeriesContent;
-  shown: Shown;
-  plotted: Plotted;
+  shownRange: ShownRange;
+  seriesPlot: SeriesPlot;
   /** The figure that is read. */
-  at: Spot | undefined;
+  at: PlotFigure | undefined;
   /** The events whose leaders stand in the plot. */
   events?: readonly PlotPoint[];
 }
 
 /** Of the newest figure and the one that is read the panel says it. */
-function extremeLabels({ content, shown, plotted, at }: Drawing, width: number) {
-  const { main } = plotted;
-  const { extremes } = shown;
+function extremeLabels({ content, shownRange, seriesPlot, at }: Drawing, width: number) {
+  const { main } = seriesPlot;
+  const { extremes } = shownRange;
   const last = main.at(-1);
   const newest = last?.figure.key;
   const label = (before: string, figure: Figure | undefined, side: PlotLabel['side']) => {
-    const spot = main.find((each) => each.figure.key === figure?.key);
-    if (spot === undefined || spot === last || spot === at) return [];
-    const after = `, ${shortWhen(shown, spot.figure, newest)}`;
-    const x = Math.min(spot.x, 1 - CLEAR_OF_NODE / width);
-    const value = formatValue(content, spot.figure.value);
-    return [{ x, y: spot.y, before, figure: value, after, side }];
+    const plotFigure = main.find((each) => each.figure.key === figure?.key);
+    if (plotFigure === undefined || plotFigure === last || plotFigure === at) return [];
+    const after = `, ${shortWhen(shownRange, plotFigure.figure, newest)}`;
+    const x = Math.min(plotFigure.x, 1 - CLEAR_OF_NODE / width);
+    const value = formatValue(content, plotFigure.figure.value);
+    return [{ x, y: plotFigure.y, before, figure: value, after, side }];
   };
   return [
     ...label('Highest ', extremes?.highest, 'above-left'),
@@ -65,7 +71,7 @@ function extremeLabels({ content, shown, plotted, at }: Drawing, width: number) 
 
 /** Labels the figures on both sides of each break, and on what the later one is. */
 export function breakLabels(content: SeriesContent, { breaks }: LinePath): PlotLabel[] {
-  const words = ({ figure: { key, value } }: Spot, comma = '') => ({
+  const words = ({ figure: { key, value } }: PlotFigure, comma = '') => ({
     figure: formatValue(content, value),
     after: ` ${formatShortPeriod(key)}${comma}`,
   });
@@ -92,7 +98,7 @@ function missingIn(content: SeriesContent, from: Figure, to: Figure): [string, s
 }
 
 /** Words such as '26 Feb to 3 Mar: not entered'; between auctions nothing was to be entered. */
-function holeLabels({ content, plotted: { path, main } }: Drawing): PlotLabel[] {
+function holeLabels({ content, seriesPlot: { path, main } }: Drawing): PlotLabel[] {
   if (content.every === 'session' && !isDaily(content)) return [];
   const newest = main.at(-1)?.figure.key;
   return path.holes.map((hole) => {
@@ -106,17 +112,17 @@ function holeLabels({ content, plotted: { path, main } }: Drawing): PlotLabel[] 
   });
 }
 
-function revisedLabels({ content, shown, plotted, at }: Drawing): PlotLabel[] {
-  const first = at && firstPublished(plotted, at);
+function revisedLabels({ content, shownRange, seriesPlot, at }: Drawing): PlotLabel[] {
+  const first = at && firstPublished(seriesPlot, at);
   if (!first) {
-    const revised = plotted.main.filter(({ figure }) => figure.first !== undefined);
+    const revised = seriesPlot.main.filter(({ figure }) => figure.first !== undefined);
     if (revised.length > REVISED_NAMED) return [];
     // Bars have no marks of the highest and the lowest value.
-    const extremes = plotted.slot === null ? Object.values(shown.extremes ?? {}) : [];
-    const marked = plotted.main.filter(({ figure }) => extremes.includes(figure));
-    return revised.map((spot): PlotLabel => {
-      const notBeside = marked.filter((other) => other !== spot);
-      return { x: spot.x, y: spot.y, before: 'Revised', isNear: true, notBeside };
+    const extremes = seriesPlot.slot === null ? Object.values(shownRange.extremes ?? {}) : [];
+    const marked = seriesPlot.main.filter(({ figure }) => extremes.includes(figure));
+    return revised.map((plotFigure): PlotLabel => {
+      const notBeside = marked.filter((other) => other !== plotFigure);
+      return { x: plotFigure.x, y: plotFigure.y, before: 'Revised', isNear: true, notBeside };
     });
   }
   const { x, y, value, beyond } = first;
@@ -135,7 +141,11 @@ function revisedLabels({ content, shown, plotted, at }: Drawing): PlotLabel[] {
 }
 
 /** Names the line of the year earlier at the point nearest to `NAMED_AT` at which there is room. */
-function yearLabel({ content, shown: { span }, plotted: { earlier } }: Drawing): PlotLabel[] {
+function yearLabel({
+  content,
+  shownRange: { span },
+  seriesPlot: { earlier },
+}: Drawing): PlotLabel[] {
   const [first, last] = [earlier[0], earlier.at(-1)];
   if (first === undefined || last === undefined) return [];
   const yearBefore = (at: number) => dayOf(addMonths(at, -12));
@@ -152,7 +162,7 @@ function yearLabel({ content, shown: { span }, plotted: { earlier } }: Drawing):
 }
 
 /** Says at the foot of a rate's axis where it begins, since that is not at 0. */
-function startLabel({ start }: Plotted, width: number): PlotLabel[] {
+function startLabel({ start }: SeriesPlot, width: number): PlotLabel[] {
   if (start === null || width < WIDE) return [];
   const before = seriesMessages.scaleBegins(start);
   return [{ x: 1 - CLEAR_OF_BREAK / width, y: 0, before, side: 'above-left', isFixed: true }];
@@ -160,8 +170,8 @@ function startLabel({ start }: Plotted, width: number): PlotLabel[] {
 
 /** Returns the labels of a chart as it is drawn, the most important first. */
 export function chartLabels(drawing: Drawing, plot: PlotSize): PlotLabel[] {
-  const { content, shown, plotted } = drawing;
-  const { main, path, slot, x } = plotted;
+  const { content, shownRange, seriesPlot } = drawing;
+  const { main, path, slot, x } = seriesPlot;
   if (slot !== null) {
     return [
       ...barLabels(content, main, path, slot, plot),
@@ -170,12 +180,12 @@ export function chartLabels(drawing: Drawing, plot: PlotSize): PlotLabel[] {
       ...yearLabel(drawing),
     ];
   }
-  if (shown.figures.length === 1 && shown.earlier.length === 0) return [];
+  if (shownRange.figures.length === 1 && shownRange.earlier.length === 0) return [];
   return [
-    ...startLabel(plotted, plot.width),
-    ...(shown.relative ? [] : revisedLabels(drawing)),
+    ...startLabel(seriesPlot, plot.width),
+    ...(shownRange.relative ? [] : revisedLabels(drawing)),
     ...holeLabels(drawing),
-    ...(shown.relative ? [] : breakLabels(content, path)),
+    ...(shownRange.relative ? [] : breakLabels(content, path)),
     ...extremeLabels(drawing, plot.width),
     ...yearLabel(drawing),
   ];

@@ -13,10 +13,10 @@ import { across, barsOf, firstPublished, isAlone } from './plotted';
 const MOST_POINTS = 40;
 
 /** Returns the lasting marks: extremes, ends at breaks, revised figures, single points. */
-export function lastingMarks({ content, shown, plotted: { main, path, slot } }: Drawing) {
+export function lastingMarks({ content, shownRange, seriesPlot: { main, path, slot } }: Drawing) {
   const revised = main.filter(({ figure }) => figure.first !== undefined);
   if (slot !== null) return [{ kind: 'revised', points: revised }] satisfies MarksProps[];
-  const extremes = Object.values(shown.extremes ?? {});
+  const extremes = Object.values(shownRange.extremes ?? {});
   const singles = isDaily(content) || main.length > MOST_POINTS ? [] : main;
   return [
     { kind: 'single', points: singles },
@@ -31,16 +31,16 @@ export function lastingMarks({ content, shown, plotted: { main, path, slot } }: 
  * Returns the marks of the figure that is read: a year earlier, what was first published, and its
  * own.
  */
-export function readMarks({ content, shown, plotted, at }: Drawing): MarksProps[] {
+export function readMarks({ content, shownRange, seriesPlot, at }: Drawing): MarksProps[] {
   if (at === undefined) return [];
-  const { earlier, slot } = plotted;
-  const first = shown.relative ? null : firstPublished(plotted, at);
+  const { earlier, slot } = seriesPlot;
+  const first = shownRange.relative ? null : firstPublished(seriesPlot, at);
   const published: MarksProps = {
     kind: 'firstPublished',
     points: first?.beyond === null ? [first] : [],
   };
   if (slot !== null) return [published];
-  const base = figureEarlier(content, shown.all, at.figure, 12, shown.now);
+  const base = figureEarlier(content, shownRange.all, at.figure, 12, shownRange.now);
   const then = earlier.find(({ figure }) => figure.key === base?.figure.key);
   return [
     { kind: 'yearEarlier', points: then ? [{ x: at.x, y: then.y }] : [] },
@@ -50,11 +50,11 @@ export function readMarks({ content, shown, plotted, at }: Drawing): MarksProps[
 }
 
 /** Returns the bars, that of the figure that is read marked; null for a line. */
-export const drawnBars = ({ plotted: { path, main, slot, scale }, at }: Drawing) =>
+export const drawnBars = ({ seriesPlot: { path, main, slot, scale }, at }: Drawing) =>
   barsOf(path, main, slot, scale.place(0), at);
 
-function drawnLines({ content, plotted, events = [] }: Drawing): readonly PlotPoint[][] {
-  const { path, breaks, earlierLine, main, slot } = plotted;
+function drawnLines({ content, seriesPlot, events = [] }: Drawing): readonly PlotPoint[][] {
+  const { path, breaks, earlierLine, main, slot } = seriesPlot;
   const leaders = events.map(({ x, y }) => [
     { x, y: 1 },
     { x, y },
@@ -62,7 +62,7 @@ function drawnLines({ content, plotted, events = [] }: Drawing): readonly PlotPo
   const others = [...breaks, ...leaders];
   if (slot !== null) return [...earlierLine, ...others];
   const lines = [...path.old, ...path.now, ...earlierLine];
-  const level = isAlone(content, plotted) ? main.map(({ y }) => across(y)) : [];
+  const level = isAlone(content, seriesPlot) ? main.map(({ y }) => across(y)) : [];
   return [
     ...(content.every === 'decision' ? lines.map(withCorners) : lines),
     ...path.holes.map((hole) => [...hole]),
@@ -73,7 +73,7 @@ function drawnLines({ content, plotted, events = [] }: Drawing): readonly PlotPo
 
 /** Returns the labels of a chart in a plot of this size, with what they have to keep clear of. */
 export function chartLayout(drawing: Drawing, plot: Plot): PlotLabelsLayout {
-  const { main, slot, start } = drawing.plotted;
+  const { main, slot, start } = drawing.seriesPlot;
   const newest: MarksProps = { kind: 'node', points: slot === null ? main.slice(-1) : [] };
   const bars: readonly PlotBar[] = drawnBars(drawing) ?? [];
   return {

@@ -3,8 +3,8 @@ import { scaleLinear } from 'd3-scale';
 import type { SeriesContent, SeriesEvent } from '@/content/series';
 import { timeOf } from '../figures';
 import { formatShortPeriod } from '../periods';
-import type { Plotted } from './plotted';
-import type { Shown } from './shown';
+import type { SeriesPlot } from './plotted';
+import type { ShownRange } from './shown';
 
 /** Right of this the words stand left of their leader. */
 export const TURNS = 0.7;
@@ -17,13 +17,13 @@ export type ShownEvent = ReturnType<typeof eventsOf>['events'][number];
  */
 function heightAt(
   { every }: SeriesContent,
-  { main, slot, scale }: Plotted,
+  { main, slot, scale }: SeriesPlot,
   x: number,
 ): number | undefined {
   if (slot !== null)
     return main.find((bar) => Math.abs(bar.x - x) <= slot / 2)?.y ?? scale.place(0);
-  const after = main.find((spot) => spot.x > x);
-  const before = main.findLast((spot) => spot.x <= x) ?? after;
+  const after = main.find((plotFigure) => plotFigure.x > x);
+  const before = main.findLast((plotFigure) => plotFigure.x <= x) ?? after;
   if (before === undefined || after === undefined || every === 'decision') return before?.y;
   return scaleLinear([before.x, after.x], [before.y, after.y])(x);
 }
@@ -37,17 +37,17 @@ const byDay = ({ day: one }: SeriesEvent, { day: other }: SeriesEvent) => (one <
  */
 export function eventsOf(
   content: SeriesContent,
-  shown: Shown,
-  plotted: Plotted,
+  shownRange: ShownRange,
+  seriesPlot: SeriesPlot,
   policyChanges: readonly SeriesEvent[],
 ) {
-  const { span, figures } = shown;
+  const { span, figures } = shownRange;
   const from = Math.max(span.from, figures[0]?.at ?? Infinity);
   const inRange = (all: readonly SeriesEvent[]) =>
     all.flatMap((event) => {
       const at = timeOf(event.day);
-      const x = plotted.x(at);
-      const y = heightAt(content, plotted, x);
+      const x = seriesPlot.x(at);
+      const y = heightAt(content, seriesPlot, x);
       return at < from || at > span.to || y === undefined ? [] : [{ ...event, x, y }];
     });
   const typed = inRange(content.events);

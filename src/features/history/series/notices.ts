@@ -13,7 +13,7 @@ import { formatPeriodDate } from '../periods';
 import { type RangeId, ranges } from '../ranges';
 import type { SeriesHistory } from '../useSeriesHistory';
 import { readParameters, type SeriesParameter } from './address';
-import type { Shown } from './shown';
+import type { ShownRange } from './shown';
 
 /**
  * Returns whether a day is before a range. Only the whole history can show whether it has a figure.
@@ -29,9 +29,9 @@ function describeDay(
   content: SeriesContent,
   day: string,
   { figures, whole }: Pick<SeriesHistory, 'figures' | 'whole'>,
-  { drawn, begins }: Shown,
+  { shownFigures, begins }: ShownRange,
 ): string | null {
-  const [first, newest, inRange] = [figures[0], figures.at(-1), figureAt(drawn, day)];
+  const [first, newest, inRange] = [figures[0], figures.at(-1), figureAt(shownFigures, day)];
   if (first === undefined || newest === undefined || inRange?.key === day) return null;
   const name = formatPeriodDate(day);
   const at = timeOf(periodIn(content.id, day));
@@ -86,14 +86,14 @@ interface Question {
   content: SeriesContent;
   query: URLSearchParams;
   history: SeriesHistory;
-  shown: Shown;
+  shownRange: ShownRange;
 }
 
 /**
  * Returns a notice for each value of the query that the page could not use. All figures must be
  * there.
  */
-export function noticesOf({ content, query, history, shown }: Question): SeriesNotice[] {
+export function noticesOf({ content, query, history, shownRange }: Question): SeriesNotice[] {
   const { range, compare, day } = readParameters(content, query);
   const newest = formatPeriodDate(history.figures.at(-1)?.key ?? '');
   const texts = {
@@ -102,7 +102,7 @@ export function noticesOf({ content, query, history, shown }: Question): SeriesN
     day:
       day.value === undefined
         ? day.problem && `${day.problem} ${noticeMessages.newestShown(newest)}`
-        : describeDay(content, day.value, history, shown),
+        : describeDay(content, day.value, history, shownRange),
   };
   const tenure = tenureNotice(content, query, history);
   return [

@@ -5,8 +5,8 @@ import { addMonths, dayOf } from '@/lib/calendar';
 import { quarterOf, type Points } from '@/figures/history';
 import { figuresOf } from '../figures';
 import type { RangeId } from '../ranges';
-import { firstPublished, pathOf, plottedOf } from './plotted';
-import { shownOf } from './shown';
+import { firstPublished, pathOf, seriesPlotOf } from './plotted';
+import { shownRangeOf } from './shown';
 import { point, pointsOf, weekdays } from '../../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../../tests/helpers/series';
 
@@ -59,7 +59,7 @@ it('a line has every point once, whatever is missing', () => {
 const NOW = new Date('2025-03-14T18:00:00Z');
 const plot = (slug: SeriesSlug, points: Points, range: RangeId = '5y', compare = false) => {
   const [content, figures] = [contentOf(slug), figuresOf(points)];
-  return plottedOf(content, shownOf({ content, figures, range, compare, now: NOW }));
+  return seriesPlotOf(content, shownRangeOf({ content, figures, range, compare, now: NOW }));
 };
 
 it('the line of a year earlier ends at a rebasing too, a year later', () => {
@@ -75,8 +75,14 @@ it('the line of a year earlier ends at a rebasing too, a year later', () => {
     breaks: content.breaks.map((each) => ({ ...each, at: '2024-01' })),
   };
   const figures = figuresOf(months);
-  const shown = shownOf({ content: rebased, figures, range: 'all', compare: true, now: NOW });
-  const { earlier, earlierLine } = plottedOf(rebased, shown);
+  const shownRange = shownRangeOf({
+    content: rebased,
+    figures,
+    range: 'all',
+    compare: true,
+    now: NOW,
+  });
+  const { earlier, earlierLine } = seriesPlotOf(rebased, shownRange);
   expect(earlierLine.flat()).toEqual(earlier);
   // All twelve months of 2023 are on the old basis.
   expect(earlierLine.map(({ length }) => length)).toEqual([12, earlier.length - 12]);

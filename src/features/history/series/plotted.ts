@@ -11,29 +11,29 @@ import { axisStart, isDrawnAsBars, seriesScale } from '../axis';
 import { isDaily, isHole } from '../bases';
 import { type Figure, timeOf } from '../figures';
 import { breakBetween } from '../values';
-import { type Shown, valuesOf } from './shown';
+import { type ShownRange, valuesOf } from './shown';
 
-export interface Spot extends PlotPoint {
+export interface PlotFigure extends PlotPoint {
   figure: Figure;
 }
 
 /** Maps a moment or a value to a fraction of the plot. */
 type Position = (value: number) => number;
 
-export type Plotted = ReturnType<typeof plottedOf>;
+export type SeriesPlot = ReturnType<typeof seriesPlotOf>;
 
-/** Returns the places of figures; they are `drawn` as their values, or as others, one for each. */
-export const spotsOf = (
+/** Returns figures with their places in the plot: at their values, or at others, one for each. */
+export const plotFiguresOf = (
   figures: readonly Figure[],
   x: Position,
   y: Position,
-  drawn: readonly number[] = [],
+  values: readonly number[] = [],
 ) =>
-  figures.map((figure, index): Spot => ({
+  figures.map((figure, index): PlotFigure => ({
     figure,
     // A rate that was decided before the range began holds at its start.
     x: Math.max(0, x(figure.at)),
-    y: y(drawn[index] ?? figure.value),
+    y: y(values[index] ?? figure.value),
   }));
 
 /** Returns the line from the top of the plot to its foot at `x`. */
@@ -59,7 +59,10 @@ export const middleOf = ([from, to]: readonly [PlotPoint, PlotPoint]): PlotPoint
  * Returns where the first published value of a figure is marked. The scale does not include it,
  * since no line is drawn through it: outside the plot it is marked at the edge that it lies beyond.
  */
-export function firstPublished({ scale }: Pick<Plotted, 'scale'>, { x, figure: { first } }: Spot) {
+export function firstPublished(
+  { scale }: Pick<SeriesPlot, 'scale'>,
+  { x, figure: { first } }: PlotFigure,
+) {
   if (first === undefined) return null;
   const y = scale.place(first.value);
   const beyond = y > 1 ? 'above' : y < 0 ? 'below' : null;
@@ -72,11 +75,11 @@ export type LinePath = ReturnType<typeof pathOf>;
  * Returns the line through figures, in stretches of which the points are joined: a rate holds until
  * the plot ends, others end where some are missing and where a new basis begins.
  */
-export function pathOf(content: SeriesContent, spots: readonly Spot[], weekly = false) {
-  const isBreak = ([from, to]: readonly [Spot, Spot]) =>
+export function pathOf(content: SeriesContent, plotFigures: readonly PlotFigure[], weekly = false) {
+  const isBreak = ([from, to]: readonly [PlotFigure, PlotFigure]) =>
     breakBetween(content, from.figure, to.figure) !== undefined;
-  const held = content.every === 'decision' ? spots.slice(-1) : [];
-  const points = [...spots, ...held.map((last) => ({ ...last, x: 1 }))];
+  const held = content.every === 'decision' ? plotFigures.slice(-1) : [];
+  const points = [...plotFigures, ...held.map((last) => ({ ...last, x: 1 }))];
   const gaps = pairs(points).filter(
     (gap) => isBreak(gap) || isHole(content, weekly, gap[0].figure, gap[1].figure),
   );
@@ -96,14 +99,19 @@ export function pathOf(content: SeriesContent, spots: readonly Spot[], weekly = 
 /** Returns the horizontal axis of a range: of days, or of quarters with a slot for each bar. */
 export function timeAxis(
   content: SeriesContent,
-  { span, range, drawn, weekly }: Pick<Shown, 'span' | 'range' | 'drawn' | 'weekly'>,
+  {
+    span,
+    range,
+    shownFigures,
+    weekly,
+  }: Pick<ShownRange, 'span' | 'range' | 'shownFigures' | 'weekly'>,
 ) {
   if (isDrawnAsBars(content)) {
     const { slot, time, middle, position } = quarterAxis(span);
     return { slot, time, middle, x: position };
   }
   const x = linear(span.from, span.to);
-  const days = isDaily(content) && !weekly ? { days: drawn.map(({ at }) => at) } : {};
+  const days = isDaily(content) && !weekly ? { days: shownFigures.map(({ at }) => at) } : {};
   return { slot: null, time: timeTicks({ ...span, range, ...days }), middle: x, x };
 }
 
@@ -121,19 +129,19 @@ export function breakLines(content: SeriesContent, { breaks }: LinePath, x: Posi
 /** Returns the bars of figures, each from 0 in its slot; null where the series is a line. */
 export function barsOf(
   { old }: LinePath,
-  spots: readonly Spot[],
+  plotFigures: readonly PlotFigure[],
   slot: number | null,
   zero: number,
-  marked = spots.at(-1),
+  marked = plotFigures.at(-1),
 ): BarProps[] | null {
   if (slot === null) return null;
   const before = new Set(old.flat());
-  return spots.map((spot) => ({
-    x: spot.x,
+  return plotFigures.map((plotFigure) => ({
+    x: plotFigure.x,
     width: slot * BAR_SHARE,
     from: zero,
-    to: spot.y,
-    look: spot === marked ? 'marked' : before.has(spot) ? 'old' : 'plain',
+    to: plotFigure.y,
+    look: plotFigure === marked ? 'marked' : before.has(plotFigure) ? 'old' : 'plain',
   }));
 }
 
@@ -141,22 +149,22 @@ export function barsOf(
  * Returns the line of a year earlier. Its figures, and so its breaks, stand a year later than they
  * were.
  */
-function earlierLines(content: SeriesContent, spots: readonly Spot[], weekly: boolean) {
+function earlierLines(content: SeriesContent, plotFigures: readonly PlotFigure[], weekly: boolean) {
   const breaks = content.breaks.map((each) => ({ ...each, at: yearAfter(each.at) }));
-  const { old, now } = pathOf({ ...content, breaks }, spots, weekly);
+  const { old, now } = pathOf({ ...content, breaks }, plotFigures, weekly);
   return [...old, ...now];
 }
 
 /** @param room over and under the values, in parts of their span */
-export function plottedOf(content: SeriesContent, shown: Shown, room?: number) {
-  const { drawn, earlier, relative, weekly } = shown;
-  const main = valuesOf(content, drawn, relative);
+export function seriesPlotOf(content: SeriesContent, shownRange: ShownRange, room?: number) {
+  const { shownFigures, earlier, relative, weekly } = shownRange;
+  const main = valuesOf(content, shownFigures, relative);
   const before = valuesOf(content, earlier, relative);
   const scale = seriesScale(content, [...main, ...before], { isChange: relative, room });
-  const { slot, time, middle, x } = timeAxis(content, shown);
-  const spots = spotsOf(drawn, middle, scale.place, main);
-  const yearEarlier = spotsOf(earlier, middle, scale.place, before);
-  const path = pathOf(content, spots, weekly);
+  const { slot, time, middle, x } = timeAxis(content, shownRange);
+  const plotFigures = plotFiguresOf(shownFigures, middle, scale.place, main);
+  const yearEarlier = plotFiguresOf(earlier, middle, scale.place, before);
+  const path = pathOf(content, plotFigures, weekly);
   return {
     scale,
     /** The percentage at which the axis begins, if that is not 0. */
@@ -167,15 +175,15 @@ export function plottedOf(content: SeriesContent, shown: Shown, room?: number) {
     slot,
     path,
     breaks: breakLines(content, path, x),
-    main: spots,
+    main: plotFigures,
     earlier: yearEarlier,
     earlierLine:
       slot === null
         ? earlierLines(content, yearEarlier, weekly)
-        : yearEarlier.map((spot) => acrossSlot(spot, slot)),
+        : yearEarlier.map((plotFigure) => acrossSlot(plotFigure, slot)),
   };
 }
 
 /** Returns whether one figure makes a level and no line; a decision's rate holds, and is a line. */
-export const isAlone = ({ every }: SeriesContent, { main, slot }: Plotted) =>
+export const isAlone = ({ every }: SeriesContent, { main, slot }: SeriesPlot) =>
   main.length === 1 && slot === null && every !== 'decision';

@@ -3,9 +3,9 @@ import { pointsOf } from '../../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../../tests/helpers/series';
 import { figuresOf } from '../figures';
 import { eventsOf, placeEvents } from './events';
-import { plottedOf } from './plotted';
+import { seriesPlotOf } from './plotted';
 import { policyChangesOf, policyYears } from './policyChanges';
-import { shownOf } from './shown';
+import { shownRangeOf } from './shown';
 
 const decisions = {
   '2025-09-23': 27,
@@ -44,12 +44,12 @@ function eventsWith(count: number) {
   const content = contentOf('asi');
   const now = new Date('2026-11-27T18:00:00Z');
   const figures = figuresOf(pointsOf({ '2021-11-29': 100, '2026-11-27': 200 }));
-  const shown = shownOf({ content, figures, range: '5y', compare: false, now });
+  const shownRange = shownRangeOf({ content, figures, range: '5y', compare: false, now });
   const changes = Array.from({ length: count }, (_, index) => ({
     day: `${2022 + Math.floor(index / 4)}-0${1 + 2 * (index % 4)}-20`,
     words: `Change ${index}`,
   }));
-  return eventsOf(content, shown, plottedOf(content, shown), changes);
+  return eventsOf(content, shownRange, seriesPlotOf(content, shownRange), changes);
 }
 
 it('draws as many events as a phone has room for, and counts the older changes', () => {

@@ -9,7 +9,7 @@ import { historyMessages, seriesMessages } from '../messages';
 import { formatPeriodDate, inPeriod, formatShortPeriod } from '../periods';
 import { formatValue, moveOf } from '../values';
 import { publicationDay, publishedValues } from '../versions';
-import type { Shown } from './shown';
+import type { ShownRange } from './shown';
 import type { Series } from './useSeries';
 
 /** What is stored of a series, with what was published before. */
@@ -20,7 +20,7 @@ const changed = (content: SeriesContent, from: Figure, to: Figure) =>
   moveOf(content, from, to)?.signed ?? seriesMessages.notComparable;
 
 /** Returns the rows of a year earlier: the figure, and the change on it. */
-export function yearRows(content: SeriesContent, { all, now }: Shown, figure: Figure) {
+export function yearRows(content: SeriesContent, { all, now }: ShownRange, figure: Figure) {
   const base = figureEarlier(content, all, figure, 12, now);
   const { yearEarlier: name, changeOnYear } = seriesMessages;
   if (base === undefined)
@@ -35,7 +35,7 @@ export function yearRows(content: SeriesContent, { all, now }: Shown, figure: Fi
 }
 
 /** Returns the row of the change from the first figure of the range. */
-export function sinceRow(content: SeriesContent, { span, figures }: Shown, figure: Figure) {
+export function sinceRow(content: SeriesContent, { span, figures }: ShownRange, figure: Figure) {
   const first = figures[0] ?? figure;
   return {
     name: `Since ${formatShortPeriod(keyIn(span, first))}`,
@@ -77,7 +77,7 @@ function describeOld({ cachedAt, oldSince }: Series['history']): string {
 /**
  * Returns the first note of a reading that holds, or null. That of a revision leads to the reason.
  */
-export function noteOf({ content, history, shown, at, now }: Series) {
+export function noteOf({ content, history, shownRange, at, now }: Series) {
   const plain = (words: string) => ({ words, why: null });
   const revision = at === undefined ? null : describeRevision(content, at, history);
   if (at !== undefined && revision !== null) {
@@ -85,7 +85,7 @@ export function noteOf({ content, history, shown, at, now }: Series) {
     return { words: revision, why };
   }
   const newest = history.figures.at(-1);
-  if (shown === null || newest === undefined) return null;
+  if (shownRange === null || newest === undefined) return null;
   if (history.failed === 'newest') return plain(describeOld(history));
   if (history.cachedAt !== undefined && history.pending) return plain(seriesMessages.looking);
   const ended = history.tenures.find(({ label }) => label === history.tenure)?.ended ?? null;
@@ -93,8 +93,8 @@ export function noteOf({ content, history, shown, at, now }: Series) {
   if (!isCurrent(content, newest, now)) {
     return plain(historyMessages.noneSince(formatPeriodDate(newest.key)));
   }
-  if (shown.all.length === 1) return plain(historyMessages.noEarlier);
-  const { sessionsMissing: missing, begins, figures, isPartial } = shown;
+  if (shownRange.all.length === 1) return plain(historyMessages.noEarlier);
+  const { sessionsMissing: missing, begins, figures, isPartial } = shownRange;
   if (missing > 0) return plain(historyMessages.sessionsMissing(missing));
   const settled = history.failed === null && !history.pending && !isPartial;
   if (!begins || figures[0] === undefined || !settled) return null;

@@ -7,15 +7,15 @@ import { contentOf } from '../../../../tests/helpers/series';
 import { placeEvents, wordsFit } from './events';
 import { barSpan } from './barSpan';
 import { yearRows } from './readingRows';
-import { shownOf, valuesOf } from './shown';
+import { shownRangeOf, valuesOf } from './shown';
 
 const asi = contentOf('asi');
 const inflation = contentOf('inflation');
 const now = new Date('2025-03-14T18:00:00Z');
 
-const show = (points: Points, options: Partial<Parameters<typeof shownOf>[0]> = {}) => {
+const show = (points: Points, options: Partial<Parameters<typeof shownRangeOf>[0]> = {}) => {
   const usual = { content: asi, figures: figuresOf(points), range: '1y', compare: false } as const;
-  return shownOf({ ...usual, now, ...options });
+  return shownRangeOf({ ...usual, now, ...options });
 };
 
 describe('what is shown', () => {
@@ -40,9 +40,9 @@ describe('a year earlier', () => {
   );
 
   it('is drawn as change since the start, with the other, where one would go flat', () => {
-    const { relative, drawn } = show(twoYears, { compare: true, range: '3m' });
-    const values = valuesOf(asi, drawn, relative);
-    const [from = 1, to = 0] = [drawn[0]?.value, drawn.at(-1)?.value];
+    const { relative, shownFigures } = show(twoYears, { compare: true, range: '3m' });
+    const values = valuesOf(asi, shownFigures, relative);
+    const [from = 1, to = 0] = [shownFigures[0]?.value, shownFigures.at(-1)?.value];
     expect([values[0], values.at(-1)]).toEqual([0, expect.closeTo((to / from - 1) * 100)]);
     expect(show(twoYears, { range: '3m' }).relative).toBe(false);
   });
@@ -69,8 +69,10 @@ describe('a year earlier', () => {
 
 describe('rows', () => {
   it('are empty where there is no year earlier', () => {
-    const shown = show(pointsOf({ '2025-03-13': 100, '2025-03-14': 110 }));
-    expect(shown.drawn.slice(-1).map((newest) => yearRows(asi, shown, newest))).toEqual([
+    const shownRange = show(pointsOf({ '2025-03-13': 100, '2025-03-14': 110 }));
+    expect(
+      shownRange.shownFigures.slice(-1).map((newest) => yearRows(asi, shownRange, newest)),
+    ).toEqual([
       [
         { name: 'A year earlier', value: '-' },
         { name: 'Change on the year', value: '-' },

@@ -9,7 +9,7 @@ import type { Figure } from '../figures';
 import type { ShownSeries } from '../files';
 import { breakBetween } from '../values';
 
-export type Shown = ReturnType<typeof shownOf>;
+export type ShownRange = ReturnType<typeof shownRangeOf>;
 
 /** A line is flat where it takes less than this part of the height. */
 const FLAT = 1 / 6;
@@ -58,10 +58,10 @@ interface Question extends Pick<ShownSeries, 'content' | 'figures' | 'range' | '
   isPartial?: boolean;
 }
 
-export function shownOf(question: Question) {
+export function shownRangeOf(question: Question) {
   const { content, figures, range, compare, now, until, isPartial = false } = question;
   const inRange = rangeOf(content, figures, range, now, until);
-  const main = inRange.drawn;
+  const main = inRange.shownFigures;
   const earlier = compare ? yearEarlier(content, figures, inRange) : [];
 
   const lines = [main, earlier];

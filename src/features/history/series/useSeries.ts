@@ -12,9 +12,9 @@ import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesH
 import { readAddress, type SeriesAddress, useSeriesAddress } from './address';
 import { eventsOf } from './events';
 import { isBeforeRange, isComplete, noticesOf } from './notices';
-import { plottedOf } from './plotted';
+import { seriesPlotOf } from './plotted';
 import { openPolicyChanges, usePolicyChanges } from './policyChanges';
-import { shownOf } from './shown';
+import { shownRangeOf } from './shown';
 
 export type Series = ReturnType<typeof useSeries>;
 
@@ -61,12 +61,17 @@ export function useSeries(content: SeriesContent, withEvents = true) {
   const until = sessionDue(content, history, now);
   // The drawn figures may be those of before a longer range was chosen.
   const isPartial = current.isPartial || history.isPartial;
-  const shown = useMemo(
+  const shownRange = useMemo(
     () =>
-      view === 'done' ? shownOf({ content, figures, range, compare, now, until, isPartial }) : null,
+      view === 'done'
+        ? shownRangeOf({ content, figures, range, compare, now, until, isPartial })
+        : null,
     [content, figures, view, range, compare, now, until, isPartial],
   );
-  const plotted = useMemo(() => shown && plottedOf(content, shown), [content, shown]);
+  const seriesPlot = useMemo(
+    () => shownRange && seriesPlotOf(content, shownRange),
+    [content, shownRange],
+  );
   const policy = usePolicyChanges({
     isWanted: withEvents && content.policyEvents === true,
     range: wanted.range,
@@ -74,19 +79,19 @@ export function useSeries(content: SeriesContent, withEvents = true) {
     isBroken: history.error !== null,
     now,
   });
-  const drawn = useMemo(
+  const chart = useMemo(
     () =>
-      shown &&
-      plotted && {
-        plotted,
+      shownRange &&
+      seriesPlot && {
+        seriesPlot,
         // They come all at once, so that no event changes its number.
         ...(withEvents && policy.status !== 'pending'
-          ? eventsOf(content, shown, plotted, policy.changes)
+          ? eventsOf(content, shownRange, seriesPlot, policy.changes)
           : { events: [], leftOut: 0 }),
       },
-    [content, shown, plotted, withEvents, policy],
+    [content, shownRange, seriesPlot, withEvents, policy],
   );
-  const inRange = shown?.drawn ?? [];
+  const inRange = shownRange?.shownFigures ?? [];
   const day = under ?? address.day;
   const at = (day === null ? undefined : figureAt(inRange, day)) ?? inRange.at(-1);
 
@@ -95,12 +100,12 @@ export function useSeries(content: SeriesContent, withEvents = true) {
   const settled = history === current && isComplete(history);
   const notices = useMemo(
     () =>
-      settled && shown !== null
-        ? noticesOf({ content, query, history, shown }).filter(({ parameter }) =>
+      settled && shownRange !== null
+        ? noticesOf({ content, query, history, shownRange }).filter(({ parameter }) =>
             doubted.includes(parameter),
           )
         : [],
-    [settled, content, query, history, shown, doubted],
+    [settled, content, query, history, shownRange, doubted],
   );
   const wrong = notices.map(({ parameter }) => parameter);
 
@@ -128,14 +133,14 @@ export function useSeries(content: SeriesContent, withEvents = true) {
     history,
     /** The choices in the address; in the first render of a prerendered page, the page's own. */
     address,
-    shown,
-    drawn,
+    shownRange,
+    chart,
     /** The events are all there: with the policy rate unread, a later decision may be missing. */
     knowsEvents: policy.status === 'known',
     /** The figure that is read: under the pointer, else the one of the address, else the newest. */
     at,
     /** The figure before it, which it is compared with. */
-    comparison: shown && at ? comparisonOf(shown, at) : undefined,
+    comparison: shownRange && at ? comparisonOf(shownRange, at) : undefined,
     /** The newest figures, which are due, could not be loaded. */
     missing: until !== undefined,
     /**

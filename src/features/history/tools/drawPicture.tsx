@@ -140,7 +140,7 @@ const PROPERTIES = [
 ] as const;
 
 /** The markup of what a chart draws at the size of the picture. */
-function drawn(drawing: Drawing): string {
+function chartMarkup(drawing: Drawing): string {
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
@@ -186,7 +186,7 @@ async function chartImage(drawing: Drawing, scale: number) {
   const { width, over } = CHART_SIZE;
   const height = over + CHART_SIZE.height;
   const size = `width="${width * scale}" height="${height * scale}" viewBox="0 ${-over} ${width} ${height}"`;
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><style>${font}</style>${drawn(drawing)}</svg>`;
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><style>${font}</style>${chartMarkup(drawing)}</svg>`;
   return loadImage(`data:image/svg+xml,${encodeURIComponent(picture)}`);
 }
 

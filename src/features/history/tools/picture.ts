@@ -6,8 +6,8 @@ import { keyIn } from '../bases';
 import type { ShownSeries } from '../files';
 import { formatShortPeriod } from '../periods';
 import { ranges } from '../ranges';
-import { plottedOf } from '../series/plotted';
-import { type Shown, shownOf } from '../series/shown';
+import { seriesPlotOf } from '../series/plotted';
+import { type ShownRange, shownRangeOf } from '../series/shown';
 import { breakBetween, moveBetween, formatValue } from '../values';
 
 export type SharePicture = ReturnType<typeof pictureOf>;
@@ -27,7 +27,7 @@ function shortValue(content: Content, value: number): string {
 }
 
 /** Returns the change of the newest figure since the first comparable one of the range, or null. */
-function changeOf(content: Content, { range, span, figures, begins }: Shown) {
+function changeOf(content: Content, { range, span, figures, begins }: ShownRange) {
   const newest = figures.at(-1);
   if (newest === undefined) return null;
   const first = figures.find((each) => breakBetween(content, each, newest) === undefined);
@@ -54,26 +54,26 @@ function changeOf(content: Content, { range, span, figures, begins }: Shown) {
  */
 export function pictureOf(series: ShownSeries, now: Date) {
   const { content, range, tenure } = series;
-  const shown = shownOf({ ...series, now });
-  const plotted = plottedOf(content, shown, ROOM);
-  const [first, newest] = [plotted.main[0], plotted.main.at(-1)];
+  const shownRange = shownRangeOf({ ...series, now });
+  const seriesPlot = seriesPlotOf(content, shownRange, ROOM);
+  const [first, newest] = [seriesPlot.main[0], seriesPlot.main.at(-1)];
   if (first === undefined || newest === undefined) throw new RangeError('No figures to draw');
   const holds = content.every === 'decision';
   const from =
-    range === 'all' || shown.begins
-      ? formatShortPeriod(keyIn(shown.span, first.figure))
+    range === 'all' || shownRange.begins
+      ? formatShortPeriod(keyIn(shownRange.span, first.figure))
       : ranges[range].label;
   const host = siteHost();
   return {
     title: tenure === undefined ? content.name : `${content.name}, ${tenure}`,
     /** The range and its last day: chats keep pictures for years. */
-    period: `${from} to ${formatShortPeriod(holds ? dayOf(shown.span.to) : newest.figure.key)}`,
+    period: `${from} to ${formatShortPeriod(holds ? dayOf(shownRange.span.to) : newest.figure.key)}`,
     /** The day of a rate that holds: the range ends later than it was decided. */
     decided: holds ? `Decided ${formatShortPeriod(newest.figure.key)}` : null,
     value: shortValue(content, newest.figure.value),
-    change: changeOf(content, shown),
+    change: changeOf(content, shownRange),
     site: host === '' ? [] : [host, seriesPath(content.slug)],
     source: `Source: ${content.publisher}`,
-    chart: { content, shown, plotted, at: newest },
+    chart: { content, shownRange, seriesPlot, at: newest },
   };
 }
