@@ -1,5 +1,5 @@
 /* The day of the highest or lowest figure of a range. */
-import type { RangeFigures } from './bases';
+import type { RangeFigures } from './rangeFigures';
 import type { Figure } from './figures';
 import { formatPeriodDate, formatShortPeriod, formOf, inPeriod } from './periods';
 

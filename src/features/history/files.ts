@@ -4,7 +4,7 @@ import type { SeriesContent } from '@/content/series';
 import { periodIn, type Points } from '@/figures/history';
 import type { YearOfSeries } from '@/figures/revisions';
 import type { Span } from '@/lib/calendar';
-import { rangeOf } from './bases';
+import { rangeOf } from './rangeFigures';
 import { type Figure, sameLabel, timeOf } from './figures';
 import { toCsv, toJson } from './fileFormats';
 import { historyMessages, toolMessages } from './messages';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { pointsOf } from '../../../tests/helpers/historyPoints';
-import { figureAt, isHole, rangeOf, yearEarlier } from './bases';
+import { figureAt, isHole, rangeOf, yearEarlier } from './rangeFigures';
 import { figuresOf, timeOf } from './figures';
 import { firstYearOf, findRange, type RangeId } from './ranges';
 import { addMonths } from '@/lib/calendar';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pointsOf } from '../../../tests/helpers/historyPoints';
 import { figuresOf } from './figures';
-import { rangeOf } from './bases';
+import { rangeOf } from './rangeFigures';
 import type { RangeId } from './ranges';
 import { summaryOf } from './summary';
 import { contentOf } from '../../../tests/helpers/series';

@@ -1,7 +1,7 @@
 /** A range of a series in a sentence, for those who do not see the chart. */
 import { dayOf } from '@/lib/calendar';
 import type { SeriesContent } from '@/content/series';
-import { extremesOf, keyIn, type RangeFigures } from './bases';
+import { extremesOf, keyIn, type RangeFigures } from './rangeFigures';
 import { describeWhen } from './extremes';
 import type { Figure } from './figures';
 import { formatPeriodDate, inPeriod } from './periods';

@@ -3,7 +3,7 @@ import type { SeriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
 import { AddressNotices } from '@/ui/AddressNotices';
 import { Icon } from '@/ui/Icon';
-import { beforeName } from '../changes';
+import { beforeName } from '../moves';
 import { historyMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { addressQuery } from '../series/address';

@@ -13,7 +13,7 @@ import { PlotLine } from '@/ui/chart/PlotLine';
 import { usePlot } from '@/ui/chart/usePlot';
 import { axisFormatter, axisStart } from '../axis';
 import { historyMessages } from '../messages';
-import { across } from '../series/plotted';
+import { across } from '../series/seriesPlot';
 import { type CardChartParts, statChart, yearChart } from './cardCharts';
 import type { SeriesWithHistory } from './useMarkets';
 

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '@/ui/Skeleton';
-import { comparisonOf } from '../bases';
-import { beforeName } from '../changes';
+import { comparisonOf } from '../rangeFigures';
+import { beforeName } from '../moves';
 import { historyMessages, marketsMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { Period } from '../Period';

@@ -9,8 +9,8 @@ import { dayInLagos } from '@/lib/days';
 import type { PlotLabel } from '@/ui/chart/labels';
 import type { PlotSize } from '@/ui/chart/usePlot';
 import { isDrawnAsBars, seriesScale } from '../axis';
-import { figuresIn, rangeOf } from '../bases';
-import { capital, changesOf } from '../changes';
+import { figuresIn, rangeOf } from '../rangeFigures';
+import { capital, changesOf } from '../moves';
 import { type Figure, timeOf } from '../figures';
 import { formatShortPeriod } from '../periods';
 import { barLabels, basisLabels } from '../series/barLabels';
@@ -22,7 +22,7 @@ import {
   pathOf,
   type PlotFigure,
   plotFiguresOf,
-} from '../series/plotted';
+} from '../series/seriesPlot';
 import { formatValue } from '../values';
 
 export type CardChartParts = NonNullable<ReturnType<typeof yearChart | typeof statChart>>;

@@ -5,8 +5,8 @@ import { weekdayOf } from '@/lib/days';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { SiteButton } from '@/ui/SiteButton';
-import { type Comparison, comparisonOf, figureEarlier, isHole } from '../bases';
-import { capital } from '../changes';
+import { type Comparison, comparisonOf, figureEarlier, isHole } from '../rangeFigures';
+import { capital } from '../moves';
 import { heldSuffix } from '../extremes';
 import { correctionId, type Figure } from '../figures';
 import { historyMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
@@ -15,7 +15,7 @@ import { Period } from '../Period';
 import { formatTick, formatValue, moveOf } from '../values';
 import { barSpan } from './barSpan';
 import { Moved } from './Moved';
-import type { ShownRange } from './shown';
+import type { ShownRange } from './shownRange';
 import './SeriesTable.css';
 
 interface FiguresTableProps {

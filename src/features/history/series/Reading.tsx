@@ -5,7 +5,7 @@ import { AddressNotices } from '@/ui/AddressNotices';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { Scale } from '@/ui/Scale';
-import { beforeName } from '../changes';
+import { beforeName } from '../moves';
 import { shortWhen } from '../extremes';
 import type { Figure } from '../figures';
 import { historyMessages, seriesMessages } from '../messages';
@@ -15,7 +15,7 @@ import { formatValue } from '../values';
 import { Moved } from './Moved';
 import { type HomeFigures, useHomeDisagreement } from './useHomeDisagreement';
 import { noteOf, yearRows } from './readingRows';
-import type { ShownRange } from './shown';
+import type { ShownRange } from './shownRange';
 import type { Series } from './useSeries';
 import './Reading.css';
 

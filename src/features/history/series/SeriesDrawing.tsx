@@ -13,8 +13,8 @@ import type { Figure } from '../figures';
 import { formatShortPeriod, formOf } from '../periods';
 import type { Drawing } from './chartLabels';
 import { chartLayout, drawnBars, lastingMarks, readMarks } from './chartLayout';
-import { across, firstPublished, isAlone } from './plotted';
-import type { ShownRange } from './shown';
+import { across, firstPublished, isAlone } from './seriesPlot';
+import type { ShownRange } from './shownRange';
 
 const MarksOf = ({ marks }: { marks: readonly MarksProps[] }) =>
   marks.map((each, index) => <Marks key={index} {...each} />);

@@ -6,7 +6,7 @@ import type { PlotLabel } from '@/ui/chart/labels';
 import type { PlotSize } from '@/ui/chart/usePlot';
 import { timeOf } from '../figures';
 import { formatValue } from '../values';
-import type { LinePath, PlotFigure } from './plotted';
+import type { LinePath, PlotFigure } from './seriesPlot';
 
 /** The room between the values of two bars, and between a rebasing and its label. */
 const BETWEEN_EM = 0.6;

@@ -1,7 +1,7 @@
 import type { SeriesContent } from '@/content/series';
-import { comparisonOf } from '../bases';
+import { comparisonOf } from '../rangeFigures';
 import { moveOf } from '../values';
-import type { ShownRange } from './shown';
+import type { ShownRange } from './shownRange';
 
 /** Returns the end of the bars of changes: 1, 2 or 5 times a power of ten, at least the largest. */
 export function barSpan(content: SeriesContent, shownRange: ShownRange): number {

@@ -9,7 +9,7 @@ import { addMonths, dayOf, nextTradingDay } from '@/lib/calendar';
 import { holidays } from '@/content/holidays';
 import { quarterOf } from '@/figures/history';
 import type { Figure } from '../figures';
-import { isDaily } from '../bases';
+import { isDaily } from '../rangeFigures';
 import { shortWhen } from '../extremes';
 import { historyMessages, seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
@@ -21,8 +21,8 @@ import {
   middleOf,
   type SeriesPlot,
   type PlotFigure,
-} from './plotted';
-import type { ShownRange } from './shown';
+} from './seriesPlot';
+import type { ShownRange } from './shownRange';
 
 /** More revised points than these are told by their hollow marks alone. */
 const REVISED_NAMED = 2;

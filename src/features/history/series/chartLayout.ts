@@ -5,9 +5,9 @@ import { breakMark } from '@/ui/chart/breakMark';
 import { type PlotBar, type PlotLabelsLayout, withCorners } from '@/ui/chart/labels';
 import { marksAt, type MarksProps } from '@/ui/chart/markLooks';
 import type { Plot, PlotPoint } from '@/ui/chart/usePlot';
-import { figureEarlier, isDaily } from '../bases';
+import { figureEarlier, isDaily } from '../rangeFigures';
 import { chartLabels, type Drawing } from './chartLabels';
-import { across, barsOf, firstPublished, isAlone } from './plotted';
+import { across, barsOf, firstPublished, isAlone } from './seriesPlot';
 
 /** A line of more points has no mark at each. */
 const MOST_POINTS = 40;

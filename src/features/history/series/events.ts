@@ -3,8 +3,8 @@ import { scaleLinear } from 'd3-scale';
 import type { SeriesContent, SeriesEvent } from '@/content/series';
 import { timeOf } from '../figures';
 import { formatShortPeriod } from '../periods';
-import type { SeriesPlot } from './plotted';
-import type { ShownRange } from './shown';
+import type { SeriesPlot } from './seriesPlot';
+import type { ShownRange } from './shownRange';
 
 /** Right of this the words stand left of their leader. */
 export const TURNS = 0.7;

@@ -6,14 +6,14 @@ import { type AddressNotice, quoteValue } from '@/lib/addressParameter';
 import { addMonths } from '@/lib/calendar';
 import { dayInLagos, isTradingDay } from '@/lib/days';
 import { keysOf } from '@/lib/records';
-import { figureAt, isDaily } from '../bases';
+import { figureAt, isDaily } from '../rangeFigures';
 import { sameLabel, timeOf } from '../figures';
 import { noticeMessages } from '../messages';
 import { formatPeriodDate } from '../periods';
 import { type RangeId, ranges } from '../ranges';
 import type { SeriesHistory } from '../useSeriesHistory';
 import { readParameters, type SeriesParameter } from './address';
-import type { ShownRange } from './shown';
+import type { ShownRange } from './shownRange';
 
 /**
  * Returns whether a day is before a range. Only the whole history can show whether it has a figure.

@@ -3,9 +3,9 @@ import { pointsOf } from '../../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../../tests/helpers/series';
 import { figuresOf } from '../figures';
 import { eventsOf, placeEvents } from './events';
-import { seriesPlotOf } from './plotted';
+import { seriesPlotOf } from './seriesPlot';
 import { policyChangesOf, policyYears } from './policyChanges';
-import { shownRangeOf } from './shown';
+import { shownRangeOf } from './shownRange';
 
 const decisions = {
   '2025-09-23': 27,

@@ -2,14 +2,14 @@
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos } from '@/lib/days';
 import { formatAsOf } from '@/lib/format';
-import { figureEarlier, keyIn } from '../bases';
+import { figureEarlier, keyIn } from '../rangeFigures';
 import { isCurrent } from '../due';
 import { correctionId, type Figure } from '../figures';
 import { historyMessages, seriesMessages } from '../messages';
 import { formatPeriodDate, inPeriod, formatShortPeriod } from '../periods';
 import { formatValue, moveOf } from '../values';
 import { publicationDay, publishedValues } from '../versions';
-import type { ShownRange } from './shown';
+import type { ShownRange } from './shownRange';
 import type { Series } from './useSeries';
 
 /** What is stored of a series, with what was published before. */

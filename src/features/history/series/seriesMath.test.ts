@@ -7,7 +7,7 @@ import { contentOf } from '../../../../tests/helpers/series';
 import { placeEvents, wordsFit } from './events';
 import { barSpan } from './barSpan';
 import { yearRows } from './readingRows';
-import { shownRangeOf, valuesOf } from './shown';
+import { shownRangeOf, valuesOf } from './shownRange';
 
 const asi = contentOf('asi');
 const inflation = contentOf('inflation');

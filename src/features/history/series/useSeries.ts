@@ -5,16 +5,16 @@ import { type SeriesContent, seriesOf } from '@/content/series';
 import { lastTradingDay } from '@/lib/calendar';
 import { useNow } from '@/ui/browserState';
 import { timeOf } from '../figures';
-import { comparisonOf, figureAt, isDaily } from '../bases';
+import { comparisonOf, figureAt, isDaily } from '../rangeFigures';
 import type { ShownSeries } from '../files';
 import type { Thunk } from '../reads';
 import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesHistory';
 import { readAddress, type SeriesAddress, useSeriesAddress } from './address';
 import { eventsOf } from './events';
 import { isBeforeRange, isComplete, noticesOf } from './notices';
-import { seriesPlotOf } from './plotted';
+import { seriesPlotOf } from './seriesPlot';
 import { openPolicyChanges, usePolicyChanges } from './policyChanges';
-import { shownRangeOf } from './shown';
+import { shownRangeOf } from './shownRange';
 
 export type Series = ReturnType<typeof useSeries>;
 

@@ -2,12 +2,12 @@
 import { dayOf } from '@/lib/calendar';
 import { siteHost } from '@/browser/settings';
 import { seriesPath } from '@/content/seriesSlugs';
-import { keyIn } from '../bases';
+import { keyIn } from '../rangeFigures';
 import type { ShownSeries } from '../files';
 import { formatShortPeriod } from '../periods';
 import { ranges } from '../ranges';
-import { seriesPlotOf } from '../series/plotted';
-import { type ShownRange, shownRangeOf } from '../series/shown';
+import { seriesPlotOf } from '../series/seriesPlot';
+import { type ShownRange, shownRangeOf } from '../series/shownRange';
 import { breakBetween, moveBetween, formatValue } from '../values';
 
 export type SharePicture = ReturnType<typeof pictureOf>;

@@ -13,7 +13,7 @@ import {
   isDaily,
   isHole,
   WEEK_MS,
-} from './bases';
+} from './rangeFigures';
 import type { Figure } from './figures';
 import { isCurrent } from './due';
 import { formOf, inPeriod, formatFullPeriod, formatShortPeriod } from './periods';

@@ -4,7 +4,7 @@ import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
 import { dayOf } from '@/lib/calendar';
 import { isTradingDay } from '@/lib/days';
-import { extremesOf, isDaily, rangeOf, yearEarlier } from '../bases';
+import { extremesOf, isDaily, rangeOf, yearEarlier } from '../rangeFigures';
 import type { Figure } from '../figures';
 import type { ShownSeries } from '../files';
 import { breakBetween } from '../values';

@@ -5,8 +5,8 @@ import { addMonths, dayOf } from '@/lib/calendar';
 import { quarterOf, type Points } from '@/figures/history';
 import { figuresOf } from '../figures';
 import type { RangeId } from '../ranges';
-import { firstPublished, pathOf, seriesPlotOf } from './plotted';
-import { shownRangeOf } from './shown';
+import { firstPublished, pathOf, seriesPlotOf } from './seriesPlot';
+import { shownRangeOf } from './shownRange';
 import { point, pointsOf, weekdays } from '../../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../../tests/helpers/series';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { keysOf, mapKeys } from '@/lib/records';
 import { listPoint, pointsOf } from '../../../tests/helpers/historyPoints';
-import { comparisonOf } from './bases';
-import { type ChangeWords, changesOf, describeReading } from './changes';
+import { comparisonOf } from './rangeFigures';
+import { type ChangeWords, changesOf, describeReading } from './moves';
 import { figuresOf } from './figures';
 import { contentOf } from '../../../tests/helpers/series';
 

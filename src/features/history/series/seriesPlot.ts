@@ -8,10 +8,10 @@ import type { BarProps } from '@/ui/chart/Bars';
 import { BAR_SHARE } from '@/ui/chart/barShare';
 import type { PlotPoint } from '@/ui/chart/usePlot';
 import { axisStart, isDrawnAsBars, seriesScale } from '../axis';
-import { isDaily, isHole } from '../bases';
+import { isDaily, isHole } from '../rangeFigures';
 import { type Figure, timeOf } from '../figures';
 import { breakBetween } from '../values';
-import { type ShownRange, valuesOf } from './shown';
+import { type ShownRange, valuesOf } from './shownRange';
 
 export interface PlotFigure extends PlotPoint {
   figure: Figure;
