@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { keysOf, mapKeys } from '@/lib/records';
 import { listPoint, pointsOf } from '../../../tests/helpers/historyPoints';
-import { comparisonOf } from './rangeFigures';
-import { type ChangeWords, changesOf, describeReading } from './moves';
-import { figuresOf } from './figures';
 import { contentOf } from '../../../tests/helpers/series';
+import { comparisonOf } from './comparisons';
+import { changesOf, type ChangeWords, describeReading } from './moves';
+import { figuresOf } from './figures';
 
 const evening = new Date('2025-03-14T18:00:00Z');
 const changes = (slug: string, values: Record<string, number>, now = evening) =>

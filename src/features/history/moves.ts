@@ -4,20 +4,12 @@
  */
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos, weekdayOf } from '@/lib/days';
-import {
-  type Base,
-  type Comparison,
-  DAY_MS,
-  figureBefore,
-  figureEarlier,
-  isDaily,
-  isHole,
-  WEEK_MS,
-} from './rangeFigures';
+import { DAY_MS, isDaily, isHole, WEEK_MS } from './rangeFigures';
+import { type Base, type Comparison, figureBefore, figureEarlier } from './comparisons';
 import type { Figure } from './figures';
 import { isCurrent } from './due';
-import { formOf, inPeriod, formatFullPeriod, formatShortPeriod } from './periods';
-import { breakBetween, type Direction, moveBetween, formatValue } from './values';
+import { formatFullPeriod, formatShortPeriod, formOf, inPeriod } from './periods';
+import { breakBetween, type Direction, formatValue, moveBetween } from './values';
 
 export interface ChangeWords {
   against: 'before' | 'month' | 'year';
@@ -72,6 +64,7 @@ function describeEarlier(
 }
 
 const nameOf = (when: string) => when.replace(/^(on|in) /, '');
+
 /** Of what did not change: 'since Thursday', 'from a month ago'. */
 const since = (when: string) => (when.startsWith('a ') ? `from ${when}` : `since ${nameOf(when)}`);
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { pointsOf } from '../../../tests/helpers/historyPoints';
-import { figureAt, isHole, rangeOf, yearEarlier } from './rangeFigures';
-import { figuresOf, timeOf } from './figures';
-import { firstYearOf, findRange, type RangeId } from './ranges';
 import { addMonths } from '@/lib/calendar';
+import { pointsOf } from '../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../tests/helpers/series';
+import { figureAt, isHole, rangeOf } from './rangeFigures';
+import { yearEarlier } from './comparisons';
+import { figuresOf, timeOf } from './figures';
+import { findRange, firstYearOf, type RangeId } from './ranges';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const asi = contentOf('asi');

@@ -11,7 +11,7 @@ import { Icon } from '@/ui/Icon';
 import { RetryButton } from '@/ui/RetryButton';
 import { Scale } from '@/ui/Scale';
 import { CHANGE_SPAN } from '@/figures/scaleSpans';
-import { comparisonOf } from '../rangeFigures';
+import { comparisonOf } from '../comparisons';
 import { beforeName } from '../moves';
 import { describeBeginning } from '../due';
 import { embedMessages, historyMessages } from '../messages';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '@/ui/Skeleton';
-import { comparisonOf } from '../rangeFigures';
+import { comparisonOf } from '../comparisons';
 import { beforeName } from '../moves';
 import { historyMessages, marketsMessages } from '../messages';
 import { formatShortPeriod } from '../periods';

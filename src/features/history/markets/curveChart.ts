@@ -6,7 +6,7 @@ import { formatPrice } from '@/lib/format';
 import { keysOf } from '@/lib/records';
 import type { PlotLabel } from '@/ui/chart/labels';
 import { LEAST_POINTS } from '../axis';
-import { figureEarlier } from '../rangeFigures';
+import { figureEarlier } from '../comparisons';
 import { isCurrent } from '../due';
 import { type Figure, figuresOf, tenureDays, tenuresOf } from '../figures';
 import { formatShortPeriod } from '../periods';

@@ -1,30 +1,23 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { NOT_ADVICE } from '@/content/legal/pages';
-import type { SeriesContent, SeriesUse } from '@/content/series';
-import { formatLongDate } from '@/lib/calendar';
-import { siteHost } from '@/browser/settings';
+import type { SeriesContent } from '@/content/series';
 import { useStructuredData } from '@/ui/useStructuredData';
 import { Icon } from '@/ui/Icon';
 import { hasTenures } from '@/figures/history';
-import { DATASET_ID, datasetWith, yearUrl } from '../dataset';
-import { citation } from '../citation';
-import { historyMessages, marketsMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
-import { formatShortPeriod } from '../periods';
-import { CitationTool } from '../tools/CitationTool';
-import { MachineReadable } from '../tools/MachineReadable';
+import { DATASET_ID, datasetWith } from '../dataset';
+import { marketsMessages } from '../messages';
 import { SeriesTools } from '../tools/SeriesTools';
-import type { SeriesHistory } from '../useSeriesHistory';
+import { AboutFigure } from './AboutFigure';
+import { SkeletonTable } from './SkeletonTable';
 import { AroundReading } from './AroundReading';
 import { EventsList } from './EventsList';
 import { FiguresTable } from './FiguresTable';
 import { Failure } from './Failure';
 import { Reading } from './Reading';
-import { describeRevision } from './readingRows';
 import type { HomeFigures } from './useHomeDisagreement';
 import { SeriesChart } from './SeriesChart';
 import { SeriesControls } from './SeriesControls';
-import { type Series, shownSeries, useSeries } from './useSeries';
+import { shownSeries, useSeries } from './useSeries';
 import './Series.css';
 import './SeriesTable.css';
 
@@ -98,111 +91,5 @@ export function SeriesView({ content, home }: SeriesViewProps) {
         </div>
       </section>
     </>
-  );
-}
-
-/** Rows that a year of a series has, as far as a table shows them at first. */
-const ROWS: Record<SeriesContent['every'], number> = {
-  session: ROWS_AT_FIRST,
-  month: 13,
-  quarter: 5,
-  decision: 7,
-};
-
-/**
- * The place of the table until there are figures; where none come, it says whether there are any.
- */
-function SkeletonTable({ content, view }: { content: SeriesContent; view: SeriesHistory['view'] }) {
-  // The year of the build, when the HTML is read without JavaScript.
-  const year = new Date().getUTCFullYear();
-  return (
-    <div>
-      <h2 className="text-2xl/8 [letter-spacing:-0.022em]">{historyMessages.sameFigures}</h2>
-      <p className="without-code">
-        {seriesMessages.withoutCode}{' '}
-        {content.use.reuse === 'yes' && (
-          <noscript>
-            <a href={yearUrl(content, year)}>{seriesMessages.yearAsJson(year)}</a>
-          </noscript>
-        )}
-      </p>
-      {view === 'loading' ? (
-        <div className="mt-10 line-t border-navy-900 loading-part" aria-hidden="true">
-          {Array.from({ length: ROWS[content.every] + 1 }, (_, row) => (
-            <p className="flex h-12 items-center line-b border-hair first:h-10" key={row}>
-              <span className="skeleton h-3 w-3/5" />
-            </p>
-          ))}
-        </div>
-      ) : (
-        <p>{view === 'failed' ? seriesMessages.withChart : historyMessages.noFigures}</p>
-      )}
-    </div>
-  );
-}
-
-const MOST_REVISIONS = 5;
-
-function Revisions({ content, history }: Series) {
-  const revised = history.figures.filter(({ first }) => first !== undefined).slice(-MOST_REVISIONS);
-  if (revised.length === 0) return null;
-  return (
-    <div>
-      <dt>{seriesMessages.revisedTitle}</dt>
-      {revised.toReversed().map((figure) => (
-        <dd key={figure.key}>
-          <i className="revised-mark" aria-hidden="true" />
-          {`${formatShortPeriod(figure.key)}: ${(describeRevision(content, figure, history) ?? '').replace(/^F/, 'f')}.`}
-        </dd>
-      ))}
-    </div>
-  );
-}
-
-function Terms({ use: { reuse, owner, terms, url, checked } }: { use: SeriesUse }) {
-  return (
-    <>
-      {terms} {reuse !== 'yes' && seriesMessages.notPassedOn(reuse === 'ask' ? owner : null)}{' '}
-      <a href={url}>{seriesMessages.termsOf(owner)}</a>
-      {`, as we read them on ${formatLongDate(checked)}.`}
-    </>
-  );
-}
-
-function AboutFigure({ series }: { series: Series }) {
-  const { content, history, now } = series;
-  const { what, source, method, breaks, use, schedule } = content;
-  const fact = (name: string, said: ReactNode) => (
-    <div key={name}>
-      <dt>{name}</dt>
-      <dd>{said}</dd>
-    </div>
-  );
-  return (
-    <div className="about-figure">
-      <h2 className="text-2xl/8 [letter-spacing:-0.022em]">{seriesMessages.about}</h2>
-      <dl className="mt-4 line-t border-navy-900">
-        {fact('What it is', what)}
-        {fact('Source', source)}
-        {fact('Method', method)}
-        {schedule !== undefined && fact('Next figures', schedule.rule)}
-        {breaks.map(({ at, note }) => fact(`New basis from ${formatShortPeriod(at)}`, note))}
-        <Revisions {...series} />
-        {fact('Terms', <Terms use={use} />)}
-        {fact(
-          'Cite',
-          // The prerendered page knows no year.
-          history.view !== 'loading' && (
-            <CitationTool
-              citation={citation(content, history.figures, now, siteHost(), history.tenure)}
-            />
-          ),
-        )}
-        <MachineReadable {...shownSeries(series)} />
-      </dl>
-      <p className="mt-4 text-sm/5 text-muted">
-        {NOT_ADVICE} Source: <Link to={`/data#${content.slug}`}>{content.publisher}</Link>.
-      </p>
-    </div>
   );
 }

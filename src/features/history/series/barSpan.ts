@@ -1,5 +1,5 @@
 import type { SeriesContent } from '@/content/series';
-import { comparisonOf } from '../rangeFigures';
+import { comparisonOf } from '../comparisons';
 import { moveOf } from '../values';
 import type { ShownRange } from './shownRange';
 

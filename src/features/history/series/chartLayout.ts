@@ -5,7 +5,8 @@ import { breakMark } from '@/ui/chart/breakMark';
 import { type PlotBar, type PlotLabelsLayout, withCorners } from '@/ui/chart/labels';
 import { marksAt, type MarksProps } from '@/ui/chart/markLooks';
 import type { Plot, PlotPoint } from '@/ui/chart/usePlot';
-import { figureEarlier, isDaily } from '../rangeFigures';
+import { isDaily } from '../rangeFigures';
+import { figureEarlier } from '../comparisons';
 import { chartLabels, type Drawing } from './chartLabels';
 import { across, barsOf, firstPublished, isAlone } from './seriesPlot';
 

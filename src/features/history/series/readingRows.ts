@@ -2,11 +2,12 @@
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos } from '@/lib/days';
 import { formatAsOf } from '@/lib/format';
-import { figureEarlier, keyIn } from '../rangeFigures';
+import { keyIn } from '../rangeFigures';
+import { figureEarlier } from '../comparisons';
 import { isCurrent } from '../due';
 import { correctionId, type Figure } from '../figures';
 import { historyMessages, seriesMessages } from '../messages';
-import { formatPeriodDate, inPeriod, formatShortPeriod } from '../periods';
+import { formatPeriodDate, formatShortPeriod, inPeriod } from '../periods';
 import { formatValue, moveOf } from '../values';
 import { publicationDay, publishedValues } from '../versions';
 import type { ShownRange } from './shownRange';

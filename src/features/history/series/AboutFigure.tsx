@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { NOT_ADVICE } from '@/content/legal/pages';
+import type { SeriesUse } from '@/content/series';
+import { formatLongDate } from '@/lib/calendar';
+import { siteHost } from '@/browser/settings';
+import { citation } from '../citation';
+import { seriesMessages } from '../messages';
+import { formatShortPeriod } from '../periods';
+import { CitationTool } from '../tools/CitationTool';
+import { MachineReadable } from '../tools/MachineReadable';
+import { describeRevision } from './readingRows';
+import { type Series, shownSeries } from './useSeries';
+
+const MOST_REVISIONS = 5;
+
+function Revisions({ content, history }: Series) {
+  const revised = history.figures.filter(({ first }) => first !== undefined).slice(-MOST_REVISIONS);
+  if (revised.length === 0) return null;
+  return (
+    <div>
+      <dt>{seriesMessages.revisedTitle}</dt>
+      {revised.toReversed().map((figure) => (
+        <dd key={figure.key}>
+          <i className="revised-mark" aria-hidden="true" />
+          {`${formatShortPeriod(figure.key)}: ${(describeRevision(content, figure, history) ?? '').replace(/^F/, 'f')}.`}
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+function Terms({ use: { reuse, owner, terms, url, checked } }: { use: SeriesUse }) {
+  return (
+    <>
+      {terms} {reuse !== 'yes' && seriesMessages.notPassedOn(reuse === 'ask' ? owner : null)}{' '}
+      <a href={url}>{seriesMessages.termsOf(owner)}</a>
+      {`, as we read them on ${formatLongDate(checked)}.`}
+    </>
+  );
+}
+
+export function AboutFigure({ series }: { series: Series }) {
+  const { content, history, now } = series;
+  const { what, source, method, breaks, use, schedule } = content;
+  const fact = (name: string, said: ReactNode) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>{said}</dd>
+    </div>
+  );
+  return (
+    <div className="about-figure">
+      <h2 className="text-2xl/8 [letter-spacing:-0.022em]">{seriesMessages.about}</h2>
+      <dl className="mt-4 line-t border-navy-900">
+        {fact('What it is', what)}
+        {fact('Source', source)}
+        {fact('Method', method)}
+        {schedule !== undefined && fact('Next figures', schedule.rule)}
+        {breaks.map(({ at, note }) => fact(`New basis from ${formatShortPeriod(at)}`, note))}
+        <Revisions {...series} />
+        {fact('Terms', <Terms use={use} />)}
+        {fact(
+          'Cite',
+          // The prerendered page knows no year.
+          history.view !== 'loading' && (
+            <CitationTool
+              citation={citation(content, history.figures, now, siteHost(), history.tenure)}
+            />
+          ),
+        )}
+        <MachineReadable {...shownSeries(series)} />
+      </dl>
+      <p className="mt-4 text-sm/5 text-muted">
+        {NOT_ADVICE} Source: <Link to={`/data#${content.slug}`}>{content.publisher}</Link>.
+      </p>
+    </div>
+  );
+}

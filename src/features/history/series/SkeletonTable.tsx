@@ -1,0 +1,50 @@
+import type { SeriesContent } from '@/content/series';
+import { yearUrl } from '../dataset';
+import { historyMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
+import type { SeriesHistory } from '../useSeriesHistory';
+
+/** Rows that a year of a series has, as far as a table shows them at first. */
+const ROWS: Record<SeriesContent['every'], number> = {
+  session: ROWS_AT_FIRST,
+  month: 13,
+  quarter: 5,
+  decision: 7,
+};
+
+/**
+ * The place of the table until there are figures; where none come, it says whether there are any.
+ */
+export function SkeletonTable({
+  content,
+  view,
+}: {
+  content: SeriesContent;
+  view: SeriesHistory['view'];
+}) {
+  // The year of the build, when the HTML is read without JavaScript.
+  const year = new Date().getUTCFullYear();
+  return (
+    <div>
+      <h2 className="text-2xl/8 [letter-spacing:-0.022em]">{historyMessages.sameFigures}</h2>
+      <p className="without-code">
+        {seriesMessages.withoutCode}{' '}
+        {content.use.reuse === 'yes' && (
+          <noscript>
+            <a href={yearUrl(content, year)}>{seriesMessages.yearAsJson(year)}</a>
+          </noscript>
+        )}
+      </p>
+      {view === 'loading' ? (
+        <div className="mt-10 line-t border-navy-900 loading-part" aria-hidden="true">
+          {Array.from({ length: ROWS[content.every] + 1 }, (_, row) => (
+            <p className="flex h-12 items-center line-b border-hair first:h-10" key={row}>
+              <span className="skeleton h-3 w-3/5" />
+            </p>
+          ))}
+        </div>
+      ) : (
+        <p>{view === 'failed' ? seriesMessages.withChart : historyMessages.noFigures}</p>
+      )}
+    </div>
+  );
+}
