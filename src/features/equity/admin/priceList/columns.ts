@@ -1,7 +1,7 @@
 /** Knows the columns of a price list by the names in use for them. */
 import type { TableKind } from '@/lib/table/columns';
 import type { FoundTable } from '@/lib/table/findTable';
-import { fieldLabels, type ListField, neededFields } from './messages';
+import { fieldLabels, type ListField, neededFields } from './listFields';
 
 /**
  * Heads that are in use, without spaces and signs. Of two columns for a field that of the earlier

@@ -1,6 +1,6 @@
 import { flatCell, isBlankRow } from '@/lib/table/columns';
 import type { PriceTable } from './columns';
-import { neededFields } from './messages';
+import { neededFields } from './listFields';
 import { type PlaceEdits, placeId } from './placeEdits';
 
 /**

@@ -1,34 +1,15 @@
 import { ROWS } from '@/figures/limits';
 import { listed } from '@/lib/difference';
 import { formatCalendarDate } from '@/lib/format';
-import { keysOf } from '@/lib/records';
 import { eitherNumber, notCalculated } from '@/lib/table/messages';
-
-/** The fields that the reader takes from columns, as their menus name them. */
-export const fieldLabels = {
-  symbol: 'Symbol',
-  previous: 'Previous',
-  current: 'Current',
-  trades: 'Trades',
-  volume: 'Volume',
-  value: 'Value',
-  date: 'Trade Date',
-};
-export type ListField = keyof typeof fieldLabels;
-
-const needed = {
-  symbol: 'the symbol',
-  previous: 'the previous close',
-  current: "tonight's close",
-};
-export const neededFields = keysOf(needed);
+import { fieldLabels, type ListField, type NeededField, neededLabels } from './listFields';
 
 /** The problems of a list as a whole, each with what to do. */
 export const problems = {
   noHeads:
     'No headings such as Symbol, PClose and Close were found. Choose the columns below, choose another sheet, or copy the rows again with their headings.',
-  noColumn: (field: keyof typeof needed) =>
-    `No column was recognised as ${needed[field]}. Choose it under Columns.`,
+  noColumn: (field: NeededField) =>
+    `No column was recognised as ${neededLabels[field]}. Choose it under Columns.`,
   severalColumns: (field: ListField, heads: readonly string[]) =>
     `${heads.join(' and ')} could each be ${fieldLabels[field]}. Choose one under Columns.`,
 };

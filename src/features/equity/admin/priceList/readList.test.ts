@@ -4,7 +4,8 @@ import { findTable } from '@/lib/table/findTable';
 import { NOT_CALCULATED } from '@/lib/table/messages';
 import { splitText } from '@/lib/table/text';
 import { priceList } from './columns';
-import { lastTraded, type ListField, problems, unreadable } from './messages';
+import type { ListField } from './listFields';
+import { lastTraded, problems, unreadable } from './messages';
 import { rank } from './rank';
 import { type ListReading, readList } from './readList';
 

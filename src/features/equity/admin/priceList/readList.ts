@@ -9,7 +9,8 @@ import type { PriceTable } from './columns';
 import { judgeRow } from './judgeRow';
 import { judgeShares, tradingDay } from './judgeShares';
 import { isShare, type ListRow } from './listRow';
-import { neededFields, problems } from './messages';
+import { neededFields } from './listFields';
+import { problems } from './messages';
 import { rowValues } from './rowValues';
 
 /** Returns what staff have to settle about the columns of a table. */

@@ -3,7 +3,7 @@ import { usableNumber } from '@/lib/numbers';
 import { textOfCell } from '@/lib/table/columns';
 import type { createNumberStyle } from '@/lib/table/numberStyle';
 import type { PriceTable } from './columns';
-import { type ListField, neededFields } from './messages';
+import { type ListField, neededFields } from './listFields';
 
 export type NumberStyle = ReturnType<typeof createNumberStyle>;
 export type PriceRow = PriceTable['rows'][number];
