@@ -71,7 +71,7 @@ export function figuresOnSite(facts: SiteFacts): { names: string; all: boolean }
 }
 
 /** Returns the rows and indicators that are not on the site, or not as staff typed them. */
-function leftOutOf(facts: SiteFacts): LeftOut[] {
+function notOnSite(facts: SiteFacts): LeftOut[] {
   const { rows, stored, session, leftIndicators } = facts;
   const ofRows = rowIds.flatMap((id): LeftOut[] => {
     const { isOnSite, isSettled, why, instead } = rows[id];
@@ -117,7 +117,7 @@ export function describeSite(facts: SiteFacts, published: PublishedRows) {
     groups.set(clock, { ...group, names: [...group.names, name] });
   }
   const newestFirst = [...groups].toSorted(([, a], [, b]) => b.time - a.time);
-  const left = leftOutOf(facts);
+  const left = notOnSite(facts);
   const reasons = left.map(({ name, why, instead }) => ({ name, why: why ?? instead }));
   return {
     onSite: newestFirst.map(([clock, { names }]) =>
