@@ -15,7 +15,7 @@ import { listPages, renderPages, writePages } from './build/pages.ts';
 import { loadPrerenderer } from './build/prerenderer.ts';
 import { writeSeoFiles } from './build/seo.ts';
 import { writeSharePictures } from './build/sharePictures.ts';
-import { readStartupScript } from './build/startupScript.ts';
+import { readStartupScript, updateScriptHash } from './build/startupScript.ts';
 import { localFolderProblem, projectFolder } from './local.ts';
 import { EXIT_UNKNOWN, readOptions } from './options.ts';
 import { describePlaceholders, findPlaceholders, WITH_PLACEHOLDERS } from './placeholders.ts';
@@ -75,7 +75,9 @@ async function buildSite(): Promise<void> {
   const prerenderer = await loadPrerenderer(ssr, rendering);
   const files = findPageFiles(visitors);
   const frame = await readFrame(files);
-  const startupScript = await readStartupScript(ssr);
+  const script = await readStartupScript(ssr);
+  await updateScriptHash(script);
+  const startupScript = `<script>${script}</script>`;
   const pages = await renderPages({ prerenderer, files, frame, startupScript });
   await writePages(dist, pages);
 

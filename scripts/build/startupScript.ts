@@ -4,21 +4,28 @@ import { join } from 'node:path';
 import { projectFolder } from '../local.ts';
 
 /**
- * Returns the script that runs before the first paint, as an inline element.
+ * Returns the script that runs before the first paint, which each page contains as an inline
+ * element.
  *
  * Vite knows no inline scripts. As a file of its own the script would start one request later, and
- * with it the first figures (docs/decisions/0030-bytes.md). Hosting's Content-Security-Policy
- * allows exactly this script, by its hash. All of this can go if the figures come with the HTML,
- * for which the site would need a server.
- *
- * @throws if firebase.json has another hash; it has the right one afterwards
+ * with it the first figures (docs/decisions/0030-bytes.md). All of this can go if the figures come
+ * with the HTML, for which the site would need a server.
  */
 export async function readStartupScript(ssr: string): Promise<string> {
-  const script = (await readFile(join(ssr, 'startup.js'), 'utf8')).trim();
+  return (await readFile(join(ssr, 'startup.js'), 'utf8')).trim();
+}
+
+/**
+ * Checks that the Content-Security-Policy in firebase.json allows exactly this inline script, by
+ * its hash. Otherwise writes the new hash to firebase.json and ends the build.
+ *
+ * @throws if firebase.json had another hash
+ */
+export async function updateScriptHash(script: string): Promise<void> {
   const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   const file = join(projectFolder, 'firebase.json');
   const hosting = await readFile(file, 'utf8');
-  if (hosting.includes(`script-src 'self' ${hash};`)) return `<script>${script}</script>`;
+  if (hosting.includes(`script-src 'self' ${hash};`)) return;
   await writeFile(file, hosting.replace(/(?<=script-src 'self' )'sha256-[^']+'/, hash));
   throw new Error(
     'The inline script has changed. firebase.json has its new hash now: build again.',

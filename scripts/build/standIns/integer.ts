@@ -1,7 +1,7 @@
 /**
- * Whole numbers of 64 bits, which Firestore's SDK needs to compare ids such as `__id7__`. It brings
- * a library of Google's for them (3.3 KB, gzip), in whose place the build takes this one: every
- * browser has such numbers today.
+ * Replaces `@firebase/webchannel-wrapper/bloom-blob` in the build: whole numbers of 64 bits, which
+ * Firestore's SDK needs to compare ids such as `__id7__`. The package has a library of Google's for
+ * them (3.3 KB, gzip), but every supported browser has BigInt.
  */
 export class Integer {
   readonly #value: bigint;
