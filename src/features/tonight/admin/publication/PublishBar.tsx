@@ -51,10 +51,10 @@ export function PublishBar({ checklist, view, isPublishing, publish }: PublishBa
         className="max-rail:min-h-11"
         data-review
         disabled={isReview && isEmpty}
-        busy={isPublishing}
+        busy={isPublishing || (isReview && !isFresh)}
         onClick={() => {
           if (!isReview) view.showReview();
-          else if (isFresh) publish();
+          else publish();
         }}
       >
         <span className="rail:hidden">{phoneLabel}</span>

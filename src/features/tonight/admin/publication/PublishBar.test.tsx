@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { PublishBar } from './PublishBar';
+
+const ready = { rows: ['stocks'], indicators: [], next: { gainers: [] } } as const;
+
+const show = (isFresh: boolean, step: 'edit' | 'review' = 'review') => {
+  const publish = vi.fn();
+  const showReview = vi.fn();
+  render(
+    <PublishBar
+      checklist={{ openRows: [], ready, isFresh }}
+      view={{ step, showReview }}
+      isPublishing={false}
+      publish={publish}
+    />,
+  );
+  return { button: screen.getByRole('button'), publish, showReview };
+};
+
+it('is busy in the review until the stored figures are loaded', async () => {
+  const { button, publish } = show(false);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button);
+  expect(publish).not.toHaveBeenCalled();
+});
+
+it('publishes from the review once the stored figures are loaded', async () => {
+  const { button, publish } = show(true);
+  expect(button).not.toHaveAttribute('aria-disabled');
+  await userEvent.click(button);
+  expect(publish).toHaveBeenCalledOnce();
+});
+
+it('opens the review before the stored figures are loaded', async () => {
+  const { button, showReview } = show(false, 'edit');
+  await userEvent.click(button);
+  expect(showReview).toHaveBeenCalledOnce();
+});
