@@ -3,9 +3,12 @@ import { inputChecks } from '@/lib/fields';
 import { visibleText } from '@/lib/plainText';
 import { keysOf } from '@/lib/records';
 import { Field } from '@/ui/admin/Field';
-import { newsTexts } from '../fields';
+import { type NewsText, newsTexts } from '../fields';
 import type { DraftErrors, NewsDraft } from './newsDraft';
 import { ThumbnailField, type ThumbnailFieldProps } from './ThumbnailField';
+
+/** On wide screens, these two fields share a line. */
+const halfWidthFields: readonly NewsText[] = ['title', 'interviewer'];
 
 interface NewsFieldsProps extends Omit<ThumbnailFieldProps, 'onChoose'> {
   errors: DraftErrors;
@@ -18,7 +21,7 @@ interface NewsFieldsProps extends Omit<ThumbnailFieldProps, 'onChoose'> {
  */
 export function NewsFields({ draft, errors, picture, saving, onChange }: NewsFieldsProps) {
   return (
-    <div className="grid grid-cols-1 gap-4 *:nth-[n+3]:col-span-full md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
       {keysOf(newsTexts).map((name) => {
         const { label, kind } = newsTexts[name];
         const typed = {
@@ -29,7 +32,12 @@ export function NewsFields({ draft, errors, picture, saving, onChange }: NewsFie
             onChange({ [name]: kind === 'link' ? visibleText(target.value) : target.value }),
         };
         return (
-          <Field key={name} label={label} error={errors[name]}>
+          <Field
+            key={name}
+            label={label}
+            error={errors[name]}
+            className={halfWidthFields.includes(name) ? undefined : 'col-span-full'}
+          >
             {(control) =>
               kind === 'text' ? (
                 <textarea {...control} {...typed} rows={4} />
@@ -53,7 +61,7 @@ export function NewsFields({ draft, errors, picture, saving, onChange }: NewsFie
         saving={saving}
         onChoose={(thumbnail) => onChange({ thumbnail })}
       />
-      <label className="flex items-center gap-3 text-sm/4 font-medium">
+      <label className="col-span-full flex items-center gap-3 text-sm/4 font-medium">
         <input
           type="checkbox"
           checked={draft.isActive}

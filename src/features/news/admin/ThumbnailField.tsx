@@ -26,7 +26,7 @@ export interface ThumbnailFieldProps {
 }
 
 const partsClass = classes(
-  'grid min-w-0 grid-cols-1 gap-4 border border-hair bg-page p-4 in-[li]:bg-paper md:grid-cols-3',
+  'col-span-full grid min-w-0 grid-cols-1 gap-4 border border-hair bg-page p-4 in-[li]:bg-paper md:grid-cols-3',
   '[&_img]:aspect-video [&_img]:h-auto [&_img]:w-full [&_img]:bg-navy-950 [&_img]:object-cover',
 );
 const partClass = 'grid min-w-0 content-start justify-items-start gap-2';
