@@ -2,108 +2,14 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { firm } from '@/content/firm';
 import { legalPages, legalPathOf } from '@/content/legal/pages';
-import {
-  type LegalBlock,
-  legalPicture,
-  type LegalSection,
-  type LegalTable,
-  legalTexts,
-} from '@/content/legal/texts';
+import { legalPicture, legalTexts } from '@/content/legal/texts';
 import { keysOf } from '@/lib/records';
 import { Head } from '@/ui/Head';
 import { Icon } from '@/ui/Icon';
+import { Section } from './legal/Section';
+import { Points } from './legal/Points';
+import { RichText } from './legal/RichText';
 import './LegalPage.css';
-
-const INLINE = /\[([^\]]+)\]\(([^)]+)\)|\{([^}]+)\}/g;
-
-/** A text with its links and with what the firm has still to fill in. */
-function Words({ of: text }: { of: string }) {
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const { 0: whole, 1: words, 2: to = '', 3: blank, index } of text.matchAll(INLINE)) {
-    parts.push(text.slice(end, index));
-    end = index + whole.length;
-    if (blank !== undefined) parts.push(<mark key={index}>{blank}</mark>);
-    else if (to.startsWith('/'))
-      parts.push(
-        <Link key={index} to={to}>
-          {words}
-        </Link>,
-      );
-    else
-      parts.push(
-        <a key={index} href={to} className={to.startsWith('tel:') ? 'whitespace-nowrap' : ''}>
-          {words}
-        </a>,
-      );
-  }
-  return [...parts, text.slice(end)];
-}
-
-function Points({ of: points }: { of: readonly string[] }) {
-  return (
-    <ul>
-      {points.map((point) => (
-        <li key={point}>
-          <Words of={point} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** A table, which a narrow window shows as a list. */
-function Table({ caption, head, rows, ids = [] }: LegalTable) {
-  return (
-    <table>
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {head.map((cell) => (
-            <th scope="col" key={cell}>
-              {cell}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name = '', ...cells], row) => (
-          <tr key={name} {...(row in ids && { id: ids[row], tabIndex: -1 })}>
-            <th scope="row">
-              <Words of={name} />
-            </th>
-            {cells.map((cell, index) => (
-              <td key={head[index + 1]} data-label={head[index + 1]}>
-                <Words of={cell} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Block({ of: block }: { of: LegalBlock }) {
-  if (typeof block === 'string')
-    return (
-      <p>
-        <Words of={block} />
-      </p>
-    );
-  return 'points' in block ? <Points of={block.points} /> : <Table {...block} />;
-}
-
-function Section({ id, title, blocks }: LegalSection) {
-  return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      {blocks.map((block, index) => (
-        <Block key={index} of={block} />
-      ))}
-    </section>
-  );
-}
 
 /** Says that the words are drafts, as long as something in them is left to be filled in. */
 function ExampleNotice() {
@@ -144,8 +50,8 @@ export default function LegalPage({ first }: LegalPageProps) {
           <h1>{title}</h1>
           <p className="lead mt-6">{lead}</p>
           <p className="mt-5 text-compact/6 text-muted">
-            In force from <Words of={inForce} />. Version {version}. Last reviewed by counsel on{' '}
-            <Words of={reviewed} />.
+            In force from <RichText of={inForce} />. Version {version}. Last reviewed by counsel on{' '}
+            <RichText of={reviewed} />.
           </p>
           {isDraft && <ExampleNotice />}
           <div className="legal-text">

@@ -2,24 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { newsletter } from '@/content/newsletter';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
+import { NewsletterForm } from './NewsletterForm';
 import { POPUP_CLOSE_MS } from './limits';
-import {
-  HIDE_FORM,
-  SIGN_UP,
-  SUBSCRIBE,
-  SUBSCRIBE_FAILED,
-  SUBSCRIBE_SUCCEEDED,
-  SUBSCRIBED,
-  SUBSCRIBING,
-  USED_FOR_NEWSLETTER,
-} from './messages';
-import { PrivacyNote } from './PrivacyNote';
-import { FormField } from '@/ui/FormField';
-import { SiteButton } from '@/ui/SiteButton';
-import { subscribe } from './mail';
-import { isSent } from './attemptStatus';
-import { FormMessage } from './FormMessage';
-import { useEnquiryForm } from './useEnquiryForm';
+import { HIDE_FORM, SIGN_UP } from './messages';
 import {
   closeNewsletter,
   isNewsletterClosed,
@@ -29,39 +14,6 @@ import {
 import { reserveRoom, stepAside } from './stepAside';
 import { dropOldTyped } from './typed';
 import './DailyLetter.css';
-
-const EMPTY = { name: '', email: '' };
-
-function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed: () => void }) {
-  const { status, formProps, field } = useEnquiryForm({
-    empty: EMPTY,
-    send: async (values) => {
-      await subscribe(values);
-      onSubscribed();
-    },
-  });
-  // While it sends, and while it says thanks before the pop-up closes.
-  const locked = status === 'sending' || isSent(status);
-
-  return (
-    <form id={id} {...formProps}>
-      <FormField {...field('name')} locked={locked} />
-      <FormField {...field('email')} locked={locked} />
-      {isSent(status) ? (
-        <SiteButton tone="done" icon="check" label={SUBSCRIBED} aria-disabled />
-      ) : (
-        <SiteButton
-          type="submit"
-          label={status === 'sending' ? SUBSCRIBING : SUBSCRIBE}
-          aria-disabled={locked}
-          aria-describedby={`${id}-use`}
-        />
-      )}
-      <PrivacyNote id={`${id}-use`} use={USED_FOR_NEWSLETTER} />
-      <FormMessage status={status} success={SUBSCRIBE_SUCCEEDED} failure={SUBSCRIBE_FAILED} />
-    </form>
-  );
-}
 
 const FORM_ID = 'letter-form';
 

@@ -1,17 +1,15 @@
-import { type UIEvent, useState } from 'react';
 import { useAppSelector } from '@/ui/storeHooks';
-import { cssVars } from '@/ui/cssVars';
-import { type BondId, bondIds, type Tenure } from '@/figures/market';
-import { position, type ScaleSpan } from '@/lib/scaleSpan';
-import { formatPercent } from '@/lib/format';
-import { Icon } from '@/ui/Icon';
+import { type BondId, bondIds } from '@/figures/market';
 import { Skeleton } from '@/ui/Skeleton';
 import { dayOfList } from '@/figures/recent';
 import { rateLists } from '@/figures/registry';
+import { RateAxis } from './RateAxis';
+import { TenureList } from './TenureList';
+import { IN_SIGHT } from './tenuresInSight';
 import { selectFixedIncome } from './marketSlice';
 import { marketMessages } from './messages';
 import { HistoryTitle } from './HistoryTitle';
-import { rateSpan, rateTicks } from './rateAxis';
+import { rateSpan } from './rateTicks';
 import { OwnDate } from './OwnDate';
 import { useBlockView } from './useBlockView';
 import './FixedIncomePanel.css';
@@ -21,77 +19,6 @@ import './FixedIncomePanel.css';
  * alone.
  */
 const DRAWN_BELOW = 1000;
-
-/** Rows in sight; with more the list scrolls, and says how many are below. */
-const IN_SIGHT = 3;
-
-interface TenureListProps {
-  name: string;
-  tenures: readonly Tenure[];
-  span: ScaleSpan;
-}
-
-function TenureList({ name, tenures, span }: TenureListProps) {
-  const count = tenures.length;
-  const [passed, setPassed] = useState(0);
-  const below = count - IN_SIGHT - passed;
-  const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
-    setPassed(Math.round((list.scrollTop / list.scrollHeight) * count));
-  };
-  return (
-    <>
-      <ul
-        className="tenures"
-        aria-label={`${name} tenures`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        tabIndex={count > IN_SIGHT ? 0 : undefined}
-        onScroll={onScroll}
-      >
-        {tenures.map((tenure, at) => (
-          <li key={at}>
-            <span className="truncate pr-2 text-muted" title={tenure.label}>
-              {tenure.label}
-            </span>
-            <span
-              className="dotline rate-dot"
-              style={cssVars({ '--at': position(tenure.rate, span) })}
-              aria-hidden="true"
-            />
-            <b translate="no">{formatPercent(tenure.rate)}</b>
-          </li>
-        ))}
-      </ul>
-      {below > 0 && (
-        <p className="relative flex h-6 items-center justify-center gap-1.5 line-t border-navy-900 bg-paper text-xs/4 font-medium text-link print:hidden">
-          <Icon name="up" size={16} strokeWidth={2} />
-          <span>{marketMessages.moreBelow(below)}</span>
-        </p>
-      )}
-    </>
-  );
-}
-
-function RateAxis({ span }: { span: ScaleSpan }) {
-  const { labels, major, minor } = rateTicks(span);
-  return (
-    <div
-      className="rate-axis"
-      style={cssVars({ '--minor': minor, '--major': major })}
-      aria-hidden="true"
-    >
-      {labels.map(({ at, text }) => (
-        <span
-          key={at}
-          className="print:even:hidden"
-          style={cssVars({ '--at': position(at, span) })}
-        >
-          {text}
-        </span>
-      ))}
-      <i className="scale-ticks" />
-    </div>
-  );
-}
 
 const slugs = { bonds: 'bonds', tbills: 'treasury-bills' } as const;
 

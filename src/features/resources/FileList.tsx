@@ -1,106 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatKilobytes, formatUploadDay } from '@/lib/uploads';
-import { safeLink } from '@/lib/links';
-import { Icon } from '@/ui/Icon';
 import { SiteButton } from '@/ui/SiteButton';
+import { FileRow } from './FileRow';
+import { LatestFile } from './LatestFile';
+import { OPINION } from './opinion';
 import { monthName, monthsOf } from './fileMonths';
-import { splitName } from './splitName';
-import { iconImage, kindOf } from './icons';
 import { FILES_AT_ONCE } from './limits';
 import { libraryMessages } from './libraryMessages';
 import type { ResourceFile } from './documents';
 import './FileList.css';
-
-/**
- * The id of the line below the list that leads to the disclosures, which every row is described by.
- */
-const OPINION = 'opinion';
-
-interface FileProps {
-  file: ResourceFile;
-}
-
-/**
- * The name as a link, without the day that stands beside it; as text alone where the link is not
- * safe to open.
- */
-function FileName({ file }: FileProps) {
-  const link = safeLink(file.url);
-  const [name, day] = splitName(file);
-  return link === null ? (
-    <b className="file-name" tabIndex={-1} aria-describedby={OPINION}>
-      <span translate="no">{name}</span>
-      <span className="sr-only">{day}</span>
-    </b>
-  ) : (
-    <a
-      className="file-name"
-      href={link}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-describedby={OPINION}
-    >
-      <span translate="no">{name}</span>
-      <span className="sr-only">{`${day} (opens in a new tab)`}</span>
-    </a>
-  );
-}
-
-function UploadDay({ file: { uploadDate } }: FileProps) {
-  const day = formatUploadDay(uploadDate);
-  return day === '' ? null : <time dateTime={uploadDate}>{day}</time>;
-}
-
-/** Shows the kind and size of a file, as far as they are known. */
-function KindAndSize({ file }: FileProps) {
-  const kind = kindOf(file);
-  return (
-    <>
-      {kind !== '' && <span>{kind}</span>}
-      {file.size !== null && <span>{formatKilobytes(file.size)}</span>}
-    </>
-  );
-}
-
-function LatestFile({ file }: FileProps) {
-  return (
-    <article className="group latest-file">
-      <p className="latest-flag">Latest</p>
-      <img src={iconImage(file.icon)} alt="" width={56} height={56} />
-      <div>
-        <h3>
-          <FileName file={file} />
-        </h3>
-        <p className="flex flex-wrap gap-x-4 text-sm/[1.7] [font-variant-numeric:tabular-nums] text-muted md:text-compact/[1.6]">
-          <UploadDay file={file} />
-          <KindAndSize file={file} />
-        </p>
-      </div>
-      <span
-        className="hidden size-12 place-items-center bg-navy-900 text-white group-hover:bg-cyan group-hover:text-navy-950 md:grid print:hidden"
-        aria-hidden="true"
-      >
-        <Icon name="newTab" size={24} />
-      </span>
-    </article>
-  );
-}
-
-function FileRow({ file }: FileProps) {
-  return (
-    <li className="file-row">
-      <img src={iconImage(file.icon)} alt="" width={40} height={40} />
-      <div>
-        <FileName file={file} />
-        <UploadDay file={file} />
-      </div>
-      <p className="text-right whitespace-nowrap">
-        <KindAndSize file={file} />
-      </p>
-    </li>
-  );
-}
 
 interface FileListProps {
   /** The files of a category, the newest first: one at least. */

@@ -1,65 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { firm } from '@/content/firm';
-import { firestoreCode } from '@/firebase/readThunk';
-import { useIdle } from '@/ui/browserState';
-import { useRequest } from '@/ui/useRequest';
 import { AddressNotices } from '@/ui/AddressNotices';
-import { classes } from '@/ui/classes';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { useAppDispatch } from '@/ui/storeHooks';
 import { fieldsOf, numberIn } from '@/lib/stored';
-import { CategoryList, type FileCounts } from './CategoryList';
+import { useFileCounts } from './useFileCounts';
+import { LibraryHeader } from './LibraryHeader';
+import { CategoryList } from './CategoryList';
 import { SkeletonCategories } from './SkeletonCategories';
 import { FileList } from './FileList';
 import { SkeletonFiles } from './SkeletonFiles';
 import { libraryMessages } from './libraryMessages';
 import { useKeptScroll } from './useKeptScroll';
-import type { ResourceCategory } from './documents';
 import { FILES_AT_ONCE } from './limits';
 import {
   CATEGORY_PARAM,
   fetchCategories,
   fetchFiles,
-  filesIn,
   openFiles,
   openLibrary,
 } from './resourcesSlice';
 import { useChosenFiles } from './useChosenFiles';
 import './ResourceLibrary.css';
-
-interface HeaderProps {
-  name: string | null;
-  total: number | null;
-  failed?: boolean;
-}
-
-function Header({ name, total, failed = false }: HeaderProps) {
-  return (
-    <div className="flex items-baseline justify-between gap-2 pt-3 pb-1 text-compact text-muted md:min-h-12 md:pb-0 lg:line-t lg:border-navy-900">
-      <h2
-        className="min-w-0 text-[clamp(1rem,5.55vw,1.25rem)]/[1.4] wrap-anywhere md:text-[1.75rem]/[1.15]"
-        aria-hidden={name === null}
-      >
-        {name ?? (
-          <span className="skeleton inline-block w-[min(280px,48vw)]" aria-hidden="true">
-            &nbsp;
-          </span>
-        )}
-      </h2>
-      <p className={classes('whitespace-nowrap', failed && 'invisible')}>
-        {/* Another number is another element: none of its letters is seen to move. */}
-        Total{' '}
-        <b
-          className="figures inline-block min-w-[1.85em] text-right text-xl/[1.4] text-navy-900 md:ml-1 md:text-2xl/[1.33]"
-          key={total}
-        >
-          {total ?? '-'}
-        </b>
-      </p>
-    </div>
-  );
-}
 
 const [{ shown: phone, href }] = firm.phones;
 const meanwhile = (
@@ -68,26 +31,6 @@ const meanwhile = (
     <Link to="/contact">{libraryMessages.write}</Link>.
   </p>
 );
-
-/**
- * Counts the files of each category on the server. Nobody waits for that: it comes after the page
- * itself, and where it fails there are no counts.
- * @param ready whether what the visitor came for is there
- * @returns null until they are known
- */
-function useCounts(categories: readonly ResourceCategory[], ready: boolean): FileCounts | null {
-  const idle = useIdle();
-  const [began, setBegan] = useState(false);
-  if (idle && ready && !began) setBegan(true);
-  return useRequest(began ? '' : null, libraryMessages.countFilesFailed, async () => {
-    const sdk = await firestoreCode();
-    const counted = categories.map(async ({ id }) => {
-      const answer = await sdk.getCount(filesIn(sdk, id));
-      return [id, answer.data().count] as const;
-    });
-    return Object.fromEntries(await Promise.all(counted));
-  }).data;
-}
 
 /**
  * The categories and the files of the one in the address. How many of them are listed is kept in
@@ -99,7 +42,7 @@ export function ResourceLibrary() {
   const { params, setParams, categories, selected, filesOf, files, done, notices } =
     useChosenFiles();
   const location = useLocation();
-  const counts = useCounts(categories.data, done);
+  const counts = useFileCounts(categories.data, done);
   useKeptScroll(done);
 
   useEffect(() => {
@@ -158,7 +101,7 @@ export function ResourceLibrary() {
         />
       )}
       <div aria-busy={!done && !failed}>
-        <Header name={selected && name} total={total} failed={failed} />
+        <LibraryHeader name={selected && name} total={total} failed={failed} />
         <p className="sr-only" role="status">
           {done
             ? `${libraryMessages.files(files.data.length)} in ${name}`

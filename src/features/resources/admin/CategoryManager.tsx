@@ -1,74 +1,26 @@
 import { useRef, useState } from 'react';
 import type { WithChangedBy } from '@/ui/admin/changedBy';
 import { ChangedBox } from '@/ui/admin/ChangedBox';
-import { Button } from '@/ui/admin/Button';
 import { RowButtons } from '@/ui/admin/RowButtons';
-import { ConflictMessage } from '@/ui/admin/ConflictMessage';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
 import { controlNear, useRefocus } from '@/ui/admin/focus';
-import { formProps } from '@/ui/admin/formProps';
-import { TextField } from '@/ui/admin/TextField';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { Spinner } from '@/ui/admin/Spinner';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { footClass } from '@/ui/admin/footClass';
-import { inputChecks } from '@/lib/fields';
-import { plainWord, textError } from '@/lib/plainText';
+import { plainWord } from '@/lib/plainText';
 import { SearchField } from '@/ui/admin/SearchField';
 import { SortableList } from '@/ui/admin/SortableList';
 import { useUnsavedChanges } from '@/ui/admin/unsavedChanges';
 import { classes } from '@/ui/classes';
-import { categoryTexts } from '../fields';
 import type { ResourceCategory } from '../documents';
+import { CategoryForm } from './CategoryForm';
 import { resourceStaffMessages } from './messages';
 import { useCategories } from './differences';
-import { type CategoryEditor, useCategoryEditor } from './useCategoryEditor';
+import { useCategoryEditor } from './useCategoryEditor';
 
 /** More categories than this get a search and a scroll of their own. */
 const MANY_CATEGORIES = 12;
-
-function CategoryForm({ editor, disabled }: { editor: CategoryEditor; disabled: boolean }) {
-  const { name, editing, submit } = editor;
-  const field = categoryTexts.name;
-  const error = textError(name, field.maxLength);
-  return (
-    <form className="grid gap-2" {...formProps(submit)}>
-      <TextField
-        label={field.label}
-        {...inputChecks(field)}
-        {...(editor.sameName && {
-          hint: resourceStaffMessages.sameCategory,
-          className: '[&>p]:font-medium [&>p]:text-warn-ink',
-        })}
-        data-do="name"
-        value={name}
-        error={error}
-        shown
-        disabled={disabled}
-        onChange={editor.setName}
-      />
-      {editor.conflict ? (
-        <ConflictMessage
-          text={resourceStaffMessages.conflict('category')}
-          onReload={editor.reload}
-          onOverwrite={editor.overwrite}
-        />
-      ) : (
-        <OutcomeMessage outcome={editor.form} onRetry={submit} />
-      )}
-      <div className="flex flex-wrap justify-end gap-2">
-        {editing !== null && (
-          <Button disabled={disabled} onClick={editor.cancel}>
-            Cancel
-          </Button>
-        )}
-        <Button look="primary" type="submit" disabled={disabled}>
-          {editing === null ? 'Add Category' : 'Update Category'}
-        </Button>
-      </div>
-    </form>
-  );
-}
 
 const busyText = {
   saving: null,

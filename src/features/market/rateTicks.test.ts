@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rateSpan, rateTicks } from './rateAxis';
+import { rateSpan, rateTicks } from './rateTicks';
 
 it.each([
   { rates: [18.05, 19.84], labels: '18% 18.5 19 19.5 20%', minor: 8 },

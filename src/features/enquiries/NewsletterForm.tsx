@@ -1,0 +1,48 @@
+import { FormField } from '@/ui/FormField';
+import { SiteButton } from '@/ui/SiteButton';
+import {
+  SUBSCRIBE,
+  SUBSCRIBE_FAILED,
+  SUBSCRIBE_SUCCEEDED,
+  SUBSCRIBED,
+  SUBSCRIBING,
+  USED_FOR_NEWSLETTER,
+} from './messages';
+import { PrivacyNote } from './PrivacyNote';
+import { subscribe } from './mail';
+import { isSent } from './attemptStatus';
+import { FormMessage } from './FormMessage';
+import { useEnquiryForm } from './useEnquiryForm';
+
+const EMPTY = { name: '', email: '' };
+
+export function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed: () => void }) {
+  const { status, formProps, field } = useEnquiryForm({
+    empty: EMPTY,
+    send: async (values) => {
+      await subscribe(values);
+      onSubscribed();
+    },
+  });
+  // While it sends, and while it says thanks before the pop-up closes.
+  const locked = status === 'sending' || isSent(status);
+
+  return (
+    <form id={id} {...formProps}>
+      <FormField {...field('name')} locked={locked} />
+      <FormField {...field('email')} locked={locked} />
+      {isSent(status) ? (
+        <SiteButton tone="done" icon="check" label={SUBSCRIBED} aria-disabled />
+      ) : (
+        <SiteButton
+          type="submit"
+          label={status === 'sending' ? SUBSCRIBING : SUBSCRIBE}
+          aria-disabled={locked}
+          aria-describedby={`${id}-use`}
+        />
+      )}
+      <PrivacyNote id={`${id}-use`} use={USED_FOR_NEWSLETTER} />
+      <FormMessage status={status} success={SUBSCRIBE_SUCCEEDED} failure={SUBSCRIBE_FAILED} />
+    </form>
+  );
+}

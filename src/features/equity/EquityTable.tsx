@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { Stock, StockKind } from '@/figures/stocks';
+import { ROWS } from '@/figures/limits';
+import { stockLists } from '@/figures/registry';
+import { StockRow } from './StockRow';
+import { equityMessages } from './messages';
+
+const COLUMNS = 5;
+
+const meterLabels: Record<StockKind, readonly string[]> = {
+  gainers: ['0', '5', '10%'],
+  losers: ['-10%', '-5', '0'],
+};
+
+function PlaceholderRow() {
+  return (
+    <tr className="equity-row">
+      <th scope="row">-</th>
+      <td>-</td>
+      <td>-</td>
+      <td className="meter-cell print:hidden" aria-hidden="true" />
+      <td>-</td>
+    </tr>
+  );
+}
+
+interface EquityTableProps {
+  kind: StockKind;
+  stocks: readonly Stock[];
+  /**
+   * Stands in one row as high as five when there are no stocks to show; '' is a stitch for each.
+   */
+  instead: ReactNode;
+}
+
+/** Five rows: the stocks, each with a meter of its change, and placeholders for the rest. */
+export function EquityTable({ kind, stocks, instead }: EquityTableProps) {
+  return (
+    <table className="stock-table">
+      <caption className="sr-only">{stockLists[kind].title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Stock</th>
+          <th scope="col">Previous close</th>
+          <th scope="col">Current close</th>
+          <th className="meter-cell print:hidden" aria-hidden="true">
+            <span className="meter-labels">
+              {meterLabels[kind].map((text) => (
+                <span key={text}>{text}</span>
+              ))}
+            </span>
+          </th>
+          <th scope="col">
+            Change<span className="sr-only"> {equityMessages.fromPreviousClose}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {instead !== null ? (
+          <tr className="instead-row">
+            <td className="text-muted" colSpan={COLUMNS}>
+              {instead}
+            </td>
+          </tr>
+        ) : (
+          Array.from({ length: ROWS }, (_, row) => {
+            const stock = stocks[row];
+            return stock === undefined ? (
+              <PlaceholderRow key={row} />
+            ) : (
+              <StockRow key={row} stock={stock} />
+            );
+          })
+        )}
+      </tbody>
+    </table>
+  );
+}

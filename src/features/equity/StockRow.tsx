@@ -1,0 +1,59 @@
+import type { Stock } from '@/figures/stocks';
+import { changeClasses } from '@/ui/changeClasses';
+import { cssVars } from '@/ui/cssVars';
+import { formatPrice } from '@/lib/format';
+import { classes } from '@/ui/classes';
+import { Icon } from '@/ui/Icon';
+import {
+  DAILY_LIMIT,
+  directionOfShare,
+  formatPriceChange,
+  percentMoved,
+  withPlusIfZero,
+} from '@/lib/change';
+
+/** A longer word of a symbol does not fit its column on a phone. */
+const WIDE_SYMBOL = 10;
+
+export function StockRow({ stock }: { stock: Stock }) {
+  const { previousDayClose, currentDayClose } = stock;
+  const direction = directionOfShare(percentMoved(previousDayClose, currentDayClose));
+  const longest = Math.max(...stock.symbol.split(' ').map((word) => word.length));
+  const beyond = Math.abs(stock.change) > DAILY_LIMIT;
+  return (
+    <tr
+      translate="no"
+      className={classes(
+        'equity-row',
+        direction === 'down' && 'fallen',
+        beyond && 'beyond',
+        longest > WIDE_SYMBOL && 'long-symbol relative',
+      )}
+      style={cssVars({
+        '--change': Math.min(Math.abs(stock.change), DAILY_LIMIT),
+        '--chars': longest,
+      })}
+    >
+      <th scope="row">
+        <span className="stock-name">
+          <span className="stock-arrow print:hidden">
+            <Icon name={direction} size={14} strokeWidth={2.5} />
+          </span>
+          <span className="stock-symbol" title={stock.symbol}>
+            {stock.symbol}
+          </span>
+        </span>
+      </th>
+      <td>{formatPrice(previousDayClose)}</td>
+      <td className="font-semibold">{formatPrice(currentDayClose)}</td>
+      <td className="meter-cell print:hidden" aria-hidden="true">
+        <span className="meter" />
+      </td>
+      <td>
+        <span className={changeClasses[direction]}>
+          {withPlusIfZero(formatPriceChange(previousDayClose, currentDayClose))}
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { combineChecks } from '@/lib/sanityCheck';
+import { formatUsDate } from '@/lib/format';
+import { serverNow } from '@/firebase/staff/clock';
+import { TextField } from '@/ui/admin/TextField';
+import { NumberField } from '@/ui/admin/NumberField';
+import { DayButton } from '@/ui/admin/DayButton';
+import { Questions } from '@/ui/admin/Questions';
+import { SanityNote } from '@/ui/admin/SanityNote';
+import { releaseDateError } from '@/figures/admin/periods';
+import { MAX_DATE_TEXT } from '@/figures/limits';
+import { indicators } from '@/figures/registry';
+import { PublishedPeriod } from './PublishedPeriod';
+import { linesClass, questionClass, rowClass, titleClass } from './macroRowClasses';
+import type { IndicatorRowProps } from './indicatorRowProps';
+
+export function IndicatorRow(props: IndicatorRowProps) {
+  const { id, indicator, warning, check, questions, ticks, onZero, onChange } = props;
+  const { figure, date } = check;
+  const { title } = indicators[id];
+  const wordsId = useId();
+  /** A period that was named belongs to the date before. */
+  const onDate = (date: string) => onChange({ ...indicator, date, period: '' });
+  const described = figure.words === '' && date.words === '' ? undefined : wordsId;
+  return (
+    <div className={rowClass} role="group" aria-label={title}>
+      <h3 className={titleClass}>{title}</h3>
+      <TextField
+        label="Date"
+        labelEnd={
+          <DayButton
+            say={() => {
+              const today = formatUsDate(serverNow().toISOString());
+              onDate(today);
+              return today;
+            }}
+          >
+            Use today
+          </DayButton>
+        }
+        describedBy={date.tone === 'warning' ? wordsId : undefined}
+        warned={date.tone === 'warning'}
+        error={releaseDateError(indicator.date, serverNow())}
+        shown
+        maxLength={MAX_DATE_TEXT}
+        placeholder="e.g. February 20, 2025"
+        value={indicator.date}
+        onChange={onDate}
+      />
+      <NumberField
+        label="Percentage"
+        kind="percent"
+        step="any"
+        orZero
+        required
+        value={indicator.percentage}
+        warning={warning}
+        warned={figure.tone === 'warning'}
+        describedBy={described}
+        onZero={onZero}
+        onChange={(percentage) => onChange({ ...indicator, percentage })}
+      />
+      <PublishedPeriod
+        id={id}
+        indicator={indicator}
+        onChange={(period) => onChange({ ...indicator, period })}
+      />
+      <SanityNote
+        className="max-md:col-span-full md:col-[2/-1]"
+        linesClassName={linesClass}
+        id={wordsId}
+        check={combineChecks(date, figure)}
+      />
+      <div className={questionClass}>
+        <Questions questions={questions} {...ticks} required reasonId={wordsId} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Question } from '@/lib/sanityCheck';
+import type { Ticks } from '@/ui/admin/Questions';
+import type { IndicatorId } from '@/figures/market';
+import type { FigureChecks, MacroDraft } from '@/figures/admin/macroDraft';
+
+export interface IndicatorRowProps {
+  id: IndicatorId;
+  indicator: MacroDraft[IndicatorId];
+  warning: string | undefined;
+  /** The warnings about its percentage, and about its date. */
+  check: FigureChecks;
+  questions: readonly Question[];
+  ticks: Ticks;
+  onZero: (typed: string) => void;
+  onChange: (indicator: MacroDraft[IndicatorId]) => void;
+}

@@ -1,0 +1,20 @@
+import { KindAndSize } from './KindAndSize';
+import { UploadDay } from './UploadDay';
+import { FileName } from './FileName';
+import type { FileProps } from './fileProps';
+import { iconImage } from './icons';
+
+export function FileRow({ file }: FileProps) {
+  return (
+    <li className="file-row">
+      <img src={iconImage(file.icon)} alt="" width={40} height={40} />
+      <div>
+        <FileName file={file} />
+        <UploadDay file={file} />
+      </div>
+      <p className="text-right whitespace-nowrap">
+        <KindAndSize file={file} />
+      </p>
+    </li>
+  );
+}

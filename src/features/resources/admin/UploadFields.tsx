@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { FillButton } from '@/ui/admin/FillButton';
+import { classes } from '@/ui/classes';
+import { Select } from '@/ui/admin/Select';
+import { wrongClass } from '@/ui/admin/fieldClasses';
+import { inputChecks } from '@/lib/fields';
+import { textError } from '@/lib/plainText';
+import { iconOptions, isFileIcon } from '../icons';
+import { fileTexts } from '../fields';
+import type { UploadRowProps } from './uploadRowProps';
+import { resourceStaffMessages } from './messages';
+import { CategorySelect } from './CategorySelect';
+import { nameFromCategory } from './uploadNames';
+import { isNameless } from './useUploads';
+
+/** The fields of a file before its upload: display name, icon and category. */
+export function UploadFields({ entry, category, asked, locked, onEdit }: UploadRowProps) {
+  const { file, fileName, fileIcon, status } = entry;
+  const disabled = locked || status === 'uploaded';
+  const id = useId();
+  const wrong = textError(fileName, fileTexts.name.maxLength);
+  const gone = entry.category !== null && category === null;
+  return (
+    <div className="grid grid-cols-2 gap-x-2 gap-y-1 max-md:col-span-full md:col-span-2">
+      <div className="col-span-full">
+        <input
+          aria-label={`Display name of ${file.name}`}
+          value={fileName}
+          {...inputChecks(fileTexts.name)}
+          disabled={disabled}
+          aria-invalid={wrong !== null || (asked && isNameless(entry)) ? true : undefined}
+          {...(wrong !== null && { 'aria-describedby': `${id}-wrong` })}
+          onChange={({ target }) => onEdit({ fileName: target.value })}
+        />
+        {wrong !== null && (
+          <p className="mt-1 text-label font-medium text-loss" id={`${id}-wrong`}>
+            {wrong}
+          </p>
+        )}
+        <FillButton
+          className="mt-1 -mr-1 ml-auto block"
+          disabled={disabled || category === null}
+          onClick={() => {
+            if (category !== null)
+              onEdit({ fileName: nameFromCategory(category.name, new Date()) });
+          }}
+        >
+          Name from category <span className="sr-only">for {file.name}</span>
+        </FillButton>
+      </div>
+      <div className={classes((gone || (asked && category === null)) && wrongClass)}>
+        <CategorySelect
+          aria-label={`Where ${file.name} goes`}
+          category={category}
+          disabled={disabled}
+          onChoose={(chosen) => onEdit({ category: chosen })}
+          {...(gone && { 'aria-describedby': `${id}-gone` })}
+        />
+      </div>
+      <div>
+        <Select
+          aria-label={`Icon of ${file.name}`}
+          value={fileIcon}
+          disabled={disabled}
+          options={iconOptions}
+          onChoose={(icon) => {
+            if (isFileIcon(icon)) onEdit({ fileIcon: icon });
+          }}
+        />
+      </div>
+      {gone && (
+        <p className="col-span-full text-label font-medium text-loss" id={`${id}-gone`}>
+          {resourceStaffMessages.categoryGone}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import type { ResourceFile } from './documents';
+
+export interface FileProps {
+  file: ResourceFile;
+}
