@@ -9,7 +9,10 @@ import { isRetrying, type RequestState } from '@/lib/requestState';
  * own type, so the hooks do not need the type of the store, which stands above the features.
  */
 
-/** Dispatches thunks of any slice: `never` is assignable to the state that a thunk asks for. */
+/**
+ * Dispatches thunks of any slice. Each thunk names the state that it needs, and `never` is
+ * assignable to all of these types.
+ */
 export type AppDispatch = ThunkDispatch<never, undefined, UnknownAction>;
 
 /** A thunk of any slice, as `AppDispatch` accepts it. */

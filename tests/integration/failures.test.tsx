@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 /**
- * Every call of the staff area, and every way in which it can fail: the message is that of the
- * catalogue, what was typed is kept, Retry works, and nothing is left behind twice or without a
- * record. The pages' clock stands still; it goes on where a page waits for nothing but time.
+ * Every call of the staff area, and every way in which it can fail: the message is the
+ * constant of the feature's messages.ts, what was typed is kept, Retry works, and nothing is left
+ * behind twice or without a record. The pages' clock stands still; it goes on where a page waits
+ * for nothing but time.
  */
 import { isWaiting, nextAnswer } from '../helpers/staffArea';
 import { act, cleanup, configure, screen } from '@testing-library/react';

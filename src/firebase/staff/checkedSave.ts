@@ -35,11 +35,12 @@ export interface Target {
   /** It was loaded, and does not come back where somebody deleted it meanwhile. */
   mustExist?: boolean;
   /**
-   * The whole new document, made from what is stored at that moment: an order that someone else
-   * changed meanwhile is kept. Where it is `stored` itself, the document is not written. Null where
-   * the stored document is no longer what the form loaded; then nothing is written. It may be asked
-   * again, and then meet its own document. `committed` returns what another document of the save
-   * becomes.
+   * Returns the whole new document, made from the stored one, so it can keep an order that somebody
+   * else has changed. If it returns `stored` itself, the document is not written. If the stored
+   * document is no longer what the form loaded, it returns null, and nothing is written.
+   *
+   * A save may be tried twice, so `next` may be called again with the document that the first try
+   * has stored. `committed` returns what another document of the save becomes.
    */
   next: (stored: Stored, committed: (path: string) => Stored) => DocumentData | null;
   /** Returns whether what is stored is what this save writes. */
