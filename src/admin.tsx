@@ -1,10 +1,10 @@
+import '@/ui/admin.css';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { showsSettingsError } from '@/app/showsSettingsError';
 import { adminRoutes } from '@/app/admin/routes';
 import { makeStore } from '@/app/admin/store';
-import '@/ui/admin.css';
 
 const root = document.getElementById('root');
 if (root !== null && !showsSettingsError(root))

@@ -1,3 +1,4 @@
+import '@/ui/site.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -11,7 +12,6 @@ import { keepSentPage } from '@/browser/sentPage';
 import { HYDRATING, nextTask } from '@/browser/timing';
 import { currentEnv } from '@/browser/settings';
 import { CODE_LINE_ID, expectCode, showMissingCode } from '@/browser/withoutCode';
-import '@/ui/site.css';
 
 const REPEATED = /\/{2,}/g;
 

@@ -4,6 +4,7 @@ import type { Figure } from '../figures';
 import { seriesMessages } from '../messages';
 import { moveOf } from '../values';
 import { toneOf } from './toneOf';
+import './Reading.css';
 
 interface MovedProps {
   content: SeriesContent;
