@@ -5,7 +5,7 @@
 import { addDays, monthOf } from '../lib/days.ts';
 import { type Schedule, tradingFrom, weekdayFrom } from './calendar.ts';
 import { firm } from './firm';
-import type { SeriesSlug } from './seriesSlugs';
+import { type SeriesSlug, slugOfSeries } from './seriesSlugs';
 
 /** A rebasing: the figures before and from `at` on are not comparable. */
 export interface SeriesBreak {
@@ -57,7 +57,7 @@ export interface SeriesUse {
 export interface SeriesContent {
   slug: SeriesSlug;
   /** The id in the stored history. */
-  id: 'asi' | 'exchangeRate' | 'inflation' | 'monetaryPolicy' | 'gdp' | 'bonds' | 'tbills';
+  id: keyof typeof slugOfSeries;
   name: string;
   /** The name in citations and files, with its abbreviation: 'All Share Index (ASI)'. */
   fullName: string;
@@ -164,8 +164,8 @@ const TWO_WEEKS_MS = 14 * 86_400_000;
 
 export const seriesContent: readonly SeriesContent[] = [
   {
-    slug: 'asi',
     id: 'asi',
+    slug: slugOfSeries.asi,
     name: 'All Share Index',
     fullName: 'All Share Index (ASI)',
     title: 'All Share Index (ASI) of the Nigerian Exchange, day by day',
@@ -192,8 +192,8 @@ export const seriesContent: readonly SeriesContent[] = [
     policyEvents: true,
   },
   {
-    slug: 'exchange-rate',
     id: 'exchangeRate',
+    slug: slugOfSeries.exchangeRate,
     name: 'Naira per dollar',
     fullName: 'Naira per US dollar',
     title: 'Naira per US dollar, day by day',
@@ -222,8 +222,8 @@ export const seriesContent: readonly SeriesContent[] = [
     policyEvents: true,
   },
   {
-    slug: 'inflation',
     id: 'inflation',
+    slug: slugOfSeries.inflation,
     name: 'Inflation',
     fullName: 'Inflation',
     title: 'Inflation in Nigeria, month by month',
@@ -263,8 +263,8 @@ export const seriesContent: readonly SeriesContent[] = [
     },
   },
   {
-    slug: 'policy-rate',
     id: 'monetaryPolicy',
+    slug: slugOfSeries.monetaryPolicy,
     name: 'Policy rate',
     fullName: 'Monetary policy rate',
     title: 'Policy rate of the Central Bank of Nigeria, decision by decision',
@@ -297,8 +297,8 @@ export const seriesContent: readonly SeriesContent[] = [
     },
   },
   {
-    slug: 'gdp-growth',
     id: 'gdp',
+    slug: slugOfSeries.gdp,
     name: 'GDP growth',
     fullName: 'GDP growth',
     title: 'GDP growth in Nigeria, quarter by quarter',
@@ -338,8 +338,8 @@ export const seriesContent: readonly SeriesContent[] = [
     },
   },
   {
-    slug: 'bonds',
     id: 'bonds',
+    slug: slugOfSeries.bonds,
     name: 'Government bonds',
     fullName: 'Federal Government bonds',
     title: 'Rates on Nigerian government bonds, auction by auction',
@@ -366,8 +366,8 @@ export const seriesContent: readonly SeriesContent[] = [
     },
   },
   {
-    slug: 'treasury-bills',
     id: 'tbills',
+    slug: slugOfSeries.tbills,
     name: 'Treasury bills',
     fullName: 'Nigerian Treasury Bills',
     title: 'Rates on Nigerian Treasury Bills, auction by auction',

@@ -1,17 +1,22 @@
+import { keysOf } from '../lib/records.ts';
+
 /**
- * The series with a history, by the last part of their address. A file of its own: every page loads
- * it.
+ * The last part of each series' address, by the id of its stored history. A file of its own, because
+ * every page loads it.
  */
-export const seriesSlugs = [
-  'asi',
-  'exchange-rate',
-  'inflation',
-  'policy-rate',
-  'gdp-growth',
-  'bonds',
-  'treasury-bills',
-] as const;
-export type SeriesSlug = (typeof seriesSlugs)[number];
+export const slugOfSeries = {
+  asi: 'asi',
+  exchangeRate: 'exchange-rate',
+  inflation: 'inflation',
+  monetaryPolicy: 'policy-rate',
+  gdp: 'gdp-growth',
+  bonds: 'bonds',
+  tbills: 'treasury-bills',
+} as const;
+
+export type SeriesSlug = (typeof slugOfSeries)[keyof typeof slugOfSeries];
+
+export const seriesSlugs = keysOf(slugOfSeries).map((id) => slugOfSeries[id]);
 
 export const seriesPath = (slug: SeriesSlug) => `/markets/${slug}` as const;
 

@@ -2,6 +2,7 @@
  * The stored history of the figures. A year of a series is one document, so that a year costs one
  * read; the last sessions of index and naira are one more (`recent.ts`), so that Home costs one.
  */
+import type { SeriesContent } from '@/content/series';
 import { dayInLagos, isCalendarDate, tomorrowInLagos } from '@/lib/days';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, figureIn, type StoredFields, timeIn, warnDropped } from '@/lib/stored';
@@ -18,7 +19,12 @@ import { MAX_TENURES, RECENT_SESSIONS } from './limits';
 import { byText } from '@/lib/order';
 import type { RecentId } from './recent';
 
-export const seriesIds = ['asi', 'exchangeRate', ...bondIds, ...indicatorIds] as const;
+export const seriesIds = [
+  'asi',
+  'exchangeRate',
+  ...bondIds,
+  ...indicatorIds,
+] as const satisfies readonly SeriesContent['id'][];
 export type SeriesId = (typeof seriesIds)[number];
 /**
  * The figure of a point: a number (the index may have its typed change in percent), or the rates of

@@ -3,7 +3,7 @@
  * checks, compares or shows them maps over these entries, so that a new indicator is one more entry
  * here and its facts in `src/content`.
  */
-import type { SeriesSlug } from '@/content/seriesSlugs';
+import { type SeriesSlug, slugOfSeries } from '@/content/seriesSlugs';
 
 /** The collections that are read whole. */
 export const collections = {
@@ -54,7 +54,7 @@ export const indicators = {
   inflation: {
     path: 'macroeconomics/inflation',
     title: 'Inflation Rate',
-    slug: 'inflation',
+    slug: slugOfSeries.inflation,
     boardTitle: 'Inflation Rate',
     rateName: 'Inflation rate',
     name: 'inflation',
@@ -63,7 +63,7 @@ export const indicators = {
   gdp: {
     path: 'macroeconomics/gdp',
     title: 'Real GDP Growth Rate',
-    slug: 'gdp-growth',
+    slug: slugOfSeries.gdp,
     boardTitle: 'GDP Growth Rate',
     rateName: 'GDP growth rate',
     name: 'GDP growth',
@@ -72,7 +72,7 @@ export const indicators = {
   monetaryPolicy: {
     path: 'macroeconomics/monetaryPolicy',
     title: 'Monetary Policy Rate',
-    slug: 'policy-rate',
+    slug: slugOfSeries.monetaryPolicy,
     boardTitle: 'Monetary Policy Rate',
     rateName: 'Policy rate',
     name: 'policy rate',

@@ -24,9 +24,12 @@ export function formatWhole(value: number): string {
   return grouped(Math.round(value), 0);
 }
 
+/** The sign in front of an amount of naira. */
+export const NAIRA_SIGN = 'N';
+
 /** Formats an amount of naira, such as `N1,532.45`. */
 export function formatNaira(amount: number): string {
-  return `N${formatPrice(amount)}`;
+  return `${NAIRA_SIGN}${formatPrice(amount)}`;
 }
 
 /** Formats an exchange rate in naira per US dollar, such as `N1,532.45/$`. */

@@ -5,6 +5,7 @@
 import type { SeriesContent } from '@/content/series';
 import { hasTenures } from '@/figures/history';
 import { type ValueScale, valueScale } from '@/lib/chart/scale';
+import { NAIRA_SIGN } from '@/lib/format';
 import { formatTick } from './values';
 
 /**
@@ -88,6 +89,6 @@ export function axisFormatter(
       // There is room for points at the top alone.
       return sign + written + (top || !percent ? unit : '');
     }
-    return top ? (naira ? 'N' : '') + written + (percent ? '%' : '') : written;
+    return top ? (naira ? NAIRA_SIGN : '') + written + (percent ? '%' : '') : written;
   };
 }

@@ -3,13 +3,12 @@
  * the same words always mean the same figure.
  */
 import type { SeriesContent } from '@/content/series';
-import { dayInLagos } from '@/lib/days';
+import { DAY_MS, dayInLagos } from '@/lib/days';
 import { addMonths, dayOf } from '@/lib/calendar';
 import { type Figure, timeOf } from './figures';
 import { formOf } from './periods';
 import { REACH_DAYS } from './ranges';
 import {
-  DAY_MS,
   figuresIn,
   isDaily,
   mondayOf,

@@ -16,8 +16,8 @@ export interface YearsRequest {
 export const READ_YEARS = 'history/readYears';
 
 /**
- * Returns the request states of the years that were requested and of those that the answer has
- * besides. A year that was requested but has no document becomes null.
+ * Returns the request state of each year that was requested or is in the answer. The data of a year
+ * that was requested but has no document are null.
  */
 function partsOf(
   state: Draft<HistoryState>,

@@ -3,8 +3,8 @@
  * before.
  */
 import type { SeriesContent } from '@/content/series';
-import { dayInLagos, weekdayOf } from '@/lib/days';
-import { DAY_MS, isDaily, isHole, WEEK_MS } from './rangeFigures';
+import { DAY_MS, dayInLagos, weekdayOf } from '@/lib/days';
+import { isDaily, isHole, WEEK_MS } from './rangeFigures';
 import { type Base, type Comparison, figureBefore, figureEarlier } from './comparisons';
 import type { Figure } from './figures';
 import { isCurrent } from './due';

@@ -2,20 +2,19 @@
 import { bisector, greatest, least } from 'd3-array';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
-import { dayInLagos } from '@/lib/days';
+import { DAY_MS, dayInLagos } from '@/lib/days';
 import { addMonths, dayOf, nextTradingDay, type Span } from '@/lib/calendar';
 import { hasTenures, isPeriod } from '@/figures/history';
 import { type Figure, timeOf } from './figures';
 import { type RangeId, ranges } from './ranges';
 
-export const DAY_MS = 86_400_000;
 export const WEEK_MS = 7 * DAY_MS;
 
-type Drawn = Pick<SeriesContent, 'id' | 'every'>;
+type Cadence = Pick<SeriesContent, 'id' | 'every'>;
 type Keyed = Pick<Figure, 'key'>;
 
 /** Returns whether it has a figure each session: rates are of auctions, which are weeks apart. */
-export const isDaily = ({ id, every }: Drawn) => every === 'session' && !hasTenures(id);
+export const isDaily = ({ id, every }: Cadence) => every === 'session' && !hasTenures(id);
 
 /** UTC ms of the Monday of a week: 5 January 1970 was one. */
 export const mondayOf = (at: number) => Math.floor((at / DAY_MS - 4) / 7) * WEEK_MS + 4 * DAY_MS;
@@ -24,7 +23,7 @@ export const mondayOf = (at: number) => Math.floor((at / DAY_MS - 4) / 7) * WEEK
 const LONGEST = { session: 40, month: 40, quarter: 140, decision: Infinity } as const;
 
 /** Returns a test for a gap between two figures: of daily ones a session, of weekly ones a week. */
-export function isHole(content: Drawn, weekly: boolean, from: Keyed, to: Keyed): boolean {
+export function isHole(content: Cadence, weekly: boolean, from: Keyed, to: Keyed): boolean {
   const [one, other] = [timeOf(from.key), timeOf(to.key)];
   if (!isDaily(content)) return other - one > LONGEST[content.every] * DAY_MS;
   if (!weekly) return nextTradingDay(from.key, holidays) < to.key;

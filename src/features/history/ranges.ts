@@ -39,7 +39,9 @@ export function findRange(content: SeriesContent, text: string): RangeId | undef
   return rangesOf(content).find((id) => id === name);
 }
 
-/** The days between a month or a year ago and a figure up to which the two are compared. */
+/**
+ * A figure of a month or a year ago is compared with even if its day is up to this many days off.
+ */
 export const REACH_DAYS = 18;
 /**
  * Days before the start of a range whose figures are needed as well: the newest figure is older
@@ -49,9 +51,10 @@ export const REACH_DAYS = 18;
 const SLACK_DAYS = { day: 2 * REACH_DAYS, period: 260 } as const;
 
 /**
- * Returns the first year of the history that a range needs, with the changes over a year, which are
- * said in every range; -Infinity for all of them, which decisions need too: one may have been held
- * for years. `newest` is the key of the newest figure where one is known.
+ * Returns the first year of the history that a range needs. Every range also shows the change over a
+ * year, so it needs the year before. Returns -Infinity for all years, which decisions always need,
+ * because a rate may have been held for years.
+ * @param newest the key of the newest figure, if it is known
  */
 export function firstYearOf(
   { every }: SeriesContent,

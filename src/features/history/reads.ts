@@ -61,7 +61,7 @@ function missing(history: HistoryState, { series, firstYear, lastYear }: Years) 
   const older = history[olderName(series)];
   const lacks = (year: number) => {
     const slot = history[nameOf(series, year)];
-    // All years are known where the older ones are.
+    // Once the older years are loaded, a year without a state has no document.
     return !isThere(slot) && !(slot === undefined && isThere(older));
   };
   const all = firstYear === -Infinity;
@@ -71,7 +71,7 @@ function missing(history: HistoryState, { series, firstYear, lastYear }: Years) 
   const lacking = [...new Set(wanted)].filter(lacks).toSorted((one, other) => one - other);
   const names = lacking.map((year) => nameOf(series, year));
   if (all && !isThere(older)) {
-    // What is there already without a gap need not be read again.
+    // The newest years that are loaded, up to the first gap, are not requested again.
     let last = lastYear;
     while (last > FIRST_YEAR && !lacks(last)) last -= 1;
     return { first: FIRST_YEAR, last, names: [...names, olderName(series)] };

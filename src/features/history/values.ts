@@ -16,11 +16,15 @@ import { type Figure, timeOf } from './figures';
 
 export type Direction = MoveDirection | 'incomparable';
 
+/** Formats a value without the sign of naira, for where there is little room: '1,532.45', '23.18%'. */
+export function formatBareValue({ format }: SeriesContent, value: number): string {
+  return format === 'percent' ? formatPercent(value) : formatPrice(value);
+}
+
 /** Formats a value as it is written alone: '105,432.07', 'N1,532.45', '23.18%'. */
-export function formatValue({ format }: SeriesContent, value: number): string {
-  if (format === 'percent') return formatPercent(value);
-  const price = formatPrice(Math.abs(value));
-  return `${value < 0 ? '-' : ''}${format === 'naira' ? 'N' : ''}${price}`;
+export function formatValue(content: SeriesContent, value: number): string {
+  if (content.format !== 'naira') return formatBareValue(content, value);
+  return `${value < 0 ? '-' : ''}${formatNaira(Math.abs(value))}`;
 }
 
 interface Move {
@@ -49,7 +53,7 @@ function pointsBetween(from: number, to: number): Move {
 /** Describes a change in naira: 'N1.25 (0.08%)', 'N0.06 (less than 0.01%)', 'less than N0.01'. */
 function nairaSize(from: number, to: number): string {
   const amount = Math.abs(differenceTo2(from, to));
-  if (amount === 0 && from !== to) return 'less than N0.01';
+  if (amount === 0 && from !== to) return `less than ${formatNaira(0.01)}`;
   return `${formatNaira(amount)} (${formatSize(percentMoved(from, to))}%)`;
 }
 

@@ -23,7 +23,7 @@ import {
   type PlotFigure,
   plotFiguresOf,
 } from '../series/seriesPlot';
-import { formatValue } from '../values';
+import { formatBareValue, formatValue } from '../values';
 
 export type CardChartParts = NonNullable<ReturnType<typeof yearChart | typeof statChart>>;
 
@@ -47,7 +47,7 @@ export function yearChart(content: SeriesContent, figures: readonly Figure[], no
     x: x(base.at),
     y: scale.place(base.value),
     before: `${capital(when)} `,
-    figure: formatValue(content, base.value).replace('N', ''),
+    figure: formatBareValue(content, base.value),
     side: against === 'year' ? 'above-right' : 'above-left',
   }));
   return {

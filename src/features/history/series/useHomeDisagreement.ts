@@ -20,7 +20,10 @@ interface HomeState {
   recent: RequestState<Recent | null>;
 }
 
-/** Home's newest figures, which belong to another feature: the page passes them. */
+/**
+ * Home's newest figures, which belong to another feature: the page passes them. The state is `never`
+ * because this feature does not know the slice, so that a selector of any state fits.
+ */
 export interface HomeFigures {
   select: (state: never) => HomeState;
   reload: () => AppThunk<Promise<unknown>>;
