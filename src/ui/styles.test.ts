@@ -1,5 +1,5 @@
 /** Tests that the style sheets stay readable: see docs/decisions/0005-styles.md. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -30,4 +30,14 @@ describe.each(sheets)('$file', ({ text }) => {
     // Where it is asked of any, Chromium restyles the whole page whenever an element comes.
     expect(text).not.toMatch(/^\s*:has\(/m);
   });
+});
+
+it('finds the classes of the staff area in the .ts and .tsx files of every feature', () => {
+  const staffSheet = readFileSync(join(src, 'ui', 'admin.css'), 'utf8');
+  const [, names = '', files] =
+    /@source '\.\.\/features\/\{([\w,]+)\}\/admin\/(\S+)';/.exec(staffSheet) ?? [];
+  const features = readdirSync(join(src, 'features'));
+  const withStaffCode = features.filter((name) => existsSync(join(src, 'features', name, 'admin')));
+  expect(names.split(',').toSorted()).toEqual(withStaffCode.toSorted());
+  expect(files).toBe('**/*.{ts,tsx}');
 });
