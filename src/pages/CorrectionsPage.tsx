@@ -2,7 +2,7 @@ import { Corrections } from '@/features/history/corrections/Corrections';
 import { correctionMessages } from '@/features/history/messages';
 import LegalPage from './LegalPage';
 
-/** The page of corrections and complaints, with the list of what was corrected. */
+/** The legal page Corrections and complaints, with the list of corrections as its first section. */
 export default function CorrectionsPage() {
   const { id, title } = correctionMessages;
   return <LegalPage first={{ id, title, section: <Corrections /> }} />;

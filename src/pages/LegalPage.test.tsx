@@ -23,7 +23,7 @@ const show = (path: string) =>
     </Routes>,
   );
 
-it.each(paths)('%s has its sections, which its contents name', (path) => {
+it.each(paths)('shows the sections of %s and links to them in the contents', (path) => {
   const { container } = show(path);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(legalPages[path]);
   const { lead, sections } = legalTexts[path];
@@ -35,15 +35,15 @@ it.each(paths)('%s has its sections, which its contents name', (path) => {
     expect(link).toHaveAttribute('href', `#${id}`);
     expect(container.querySelector(`section[id="${id}"]`)).toHaveAccessibleName(title);
   }
-  // Neither links nor blanks are left as they are written.
+  // No link or placeholder is left as raw markup.
   expect(container.textContent).not.toMatch(/[{}[\]]/);
-  // `npm run check:placeholders` takes no other for one.
+  // `npm run check:placeholders` finds only placeholders of this form.
   for (const blank of container.querySelectorAll('mark'))
     expect(blank).toHaveTextContent(/^\w[^:;=]*$/);
 });
 
 it.each(paths)(
-  '%s links only to pages of the site, its own sections, the firm and owners of figures',
+  'links on %s only to pages of the site, its own sections, the firm and publishers',
   (path) => {
     show(path);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
@@ -62,7 +62,7 @@ it.each(paths)(
   },
 );
 
-it('leads from each page to the next, all round', async () => {
+it('links each page to the next, and the last to the first', async () => {
   show('/privacy');
   for (const path of [...paths.slice(1), ...paths.slice(0, 1)]) {
     const [next] = screen.getAllByRole('link', { name: legalPages[path] }).slice(-1);
@@ -71,7 +71,7 @@ it('leads from each page to the next, all round', async () => {
   }
 });
 
-it('says of each series whose its figures are and whether they may be passed on', () => {
+it('lists the publisher, terms and reuse of each series', () => {
   const { container } = show('/data');
   for (const { slug, name, publisher, publisherUrl, use } of seriesContent) {
     const row = container.querySelector<HTMLElement>(`tr[id="${slug}"]`);
@@ -85,14 +85,14 @@ it('says of each series whose its figures are and whether they may be passed on'
   }
 });
 
-it('says of words that are drafts that they are', () => {
+it('warns that a page with placeholders is a draft', () => {
   const { container } = show('/privacy');
-  expect(screen.getByRole('note')).toHaveTextContent('counsel replaces them');
+  expect(screen.getByRole('note')).toHaveTextContent('Counsel must replace it');
   expect(container.querySelectorAll('mark').length).toBeGreaterThan(5);
   expect(screen.getByText('registration number').tagName).toBe('MARK');
 });
 
-it('says nothing of drafts where nothing is left to be filled in', () => {
+it('shows no draft warning on a page without placeholders', () => {
   const days = { version: '7', inForce: '1 May 2027', reviewed: '2 May 2027' };
   const sections = [{ id: 'who', title: 'Who we are', blocks: [{ points: ['Harmattan'] }] }];
   const filled = { ...days, lead: 'Ours.', short: ['Read it.'], sections };
@@ -102,7 +102,7 @@ it('says nothing of drafts where nothing is left to be filled in', () => {
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-it('knows an address with a slash at its end, and no other', () => {
+it('finds a legal page with a trailing slash but not in capitals', () => {
   expect(legalPathOf('/terms/')).toBe('/terms');
   expect(legalPathOf('/Terms')).toBeUndefined();
 });

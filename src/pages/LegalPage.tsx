@@ -11,22 +11,22 @@ import { Points } from './legal/Points';
 import { RichText } from './legal/RichText';
 import './LegalPage.css';
 
-/** Says that the words are drafts, as long as something in them is left to be filled in. */
+/** Warns that the text is a draft. Shown while a placeholder is left on the page. */
 function ExampleNotice() {
   return (
     <p className="legal-notice" role="note">
-      <b>Example site.</b> What is marked <mark>like this</mark> is a placeholder. The words are
-      drafts, and no legal advice: counsel replaces them before the site goes live.
+      <b>Example site.</b> Text marked <mark>like this</mark> is a placeholder. This page is a draft
+      and not legal advice. Counsel must replace it before the site goes live.
     </p>
   );
 }
 
 interface LegalPageProps {
-  /** A section before the others. */
+  /** A section before those of the text. */
   first?: { id: string; title: string; section: ReactNode };
 }
 
-/** Any of the pages of `src/content/legal`, by its address. */
+/** Shows the legal page of the current path. */
 export default function LegalPage({ first }: LegalPageProps) {
   const path = legalPathOf(useLocation().pathname) ?? '/privacy';
   const title = legalPages[path];
@@ -43,7 +43,8 @@ export default function LegalPage({ first }: LegalPageProps) {
         picture={legalPicture(path)}
       />
       {/*
-       * A new element for each page: React would turn the texts of one page into those of another.
+       * The key makes React replace the element on each page. Otherwise it would turn the text nodes
+       * of one page into those of the next, which fails on a page that a browser has translated.
        */}
       <section key={path} className="legal page-grid py-16 max-md:py-10">
         <div>

@@ -1,8 +1,6 @@
 import { keysOf } from '@/lib/records';
 
-/**
- * The pages that say by what terms the firm publishes and what it does with what visitors tell it.
- */
+/** The titles of the legal pages, by path. */
 export const legalPages = {
   '/privacy': 'Privacy',
   '/terms': 'Terms and disclaimer',
@@ -14,9 +12,9 @@ export const legalPages = {
 
 export type LegalPath = keyof typeof legalPages;
 
-/** Says once, in the footer, below the board and on each series' page, what figures are not. */
+/** The disclaimer in the footer, below the market board and on the page of each series. */
 export const NOT_ADVICE = 'Information, not investment advice.';
 
-/** Returns the legal page at an address; undefined for an address of another page. */
+/** Returns the legal page at a path, with or without a trailing slash; undefined if none is there. */
 export const legalPathOf = (pathname: string): LegalPath | undefined =>
   keysOf(legalPages).find((path) => path === pathname.replace(/\/+$/, ''));
