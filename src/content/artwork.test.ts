@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /**
- * Letters and digits are drawn as outlines, with the quadratic curves of a font. A drawing that
- * shows a figure would invent it, so a person has looked at each of these: they contain names,
- * monograms, places with their degrees (and the word 'Illustration' beside them), contour lines,
- * and 404.
+ * Drawings must show no market figure, because it would be invented. Text in drawings is outlined,
+ * and outlines of letters contain quadratic curves. A person has checked each of these drawings
+ * with such curves: they show names, monograms, places with coordinates, the word 'Illustration',
+ * contour lines and 404.
  */
 const CHECKED_BY_EYE = [
   'group-asset.svg',
@@ -20,7 +20,7 @@ const CHECKED_BY_EYE = [
   'slide-nigeria.svg',
 ];
 
-it('no drawing carries a figure', () => {
+it('finds outlined text only in drawings that a person has checked for figures', () => {
   const drawings = readdirSync('public/images', { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.svg'),
   );
@@ -30,7 +30,7 @@ it('no drawing carries a figure', () => {
   expect(curved.sort()).toEqual(CHECKED_BY_EYE);
 });
 
-it('the ring of 24 hours has 24 parts, all filled alike', () => {
+it('draws the 24-hour dial with 24 filled parts', () => {
   const ring = readFileSync('public/images/day-dial.svg', 'utf8');
   const [, parts = ''] = /<path d="([^"]*)" fill="#15BFFD"/.exec(ring) ?? [];
   expect(parts.match(/M[^Z]*A96 [^Z]*A80 [^Z]*Z/g)).toHaveLength(24);

@@ -1,9 +1,9 @@
 import { seriesPath } from './seriesSlugs';
 
-/** These words are a draft for the owner to confirm. */
+/** This text and the benefits below are a draft for the owner to confirm. */
 export const benefitsLead = 'Six reasons clients come back for a second report.';
 
-/** Each with the page where a reader can check it, and the text of the link to it. */
+/** The six benefits. `to` is a page where a reader can check the claim, `proof` the link's text. */
 export const benefits = [
   {
     glyph: 'strata',

@@ -1,37 +1,42 @@
 /*
- * The days on which figures come that are not entered each session. Each is worked out by the rule
- * that its publisher has kept to, and the site says that it is expected; a day that the publisher
- * has announced goes into `announced`, and takes the place of the rule's days of its month.
+ * The days on which monthly, quarterly and auction figures are published. A rule calculates each
+ * day from the publisher's past practice, and the site calls it expected. Add days that the
+ * publisher has announced to `announced`: they replace the calculated days of their month.
  */
 import { addDays } from '../lib/days.ts';
 import { nextTradingDay } from '../lib/calendar.ts';
 import { holidays } from './holidays.ts';
 
 export interface Schedule {
-  /** The event of such a day, for a sentence: 'inflation', 'the bond auction'. */
+  /** The event, as part of a sentence: 'inflation', 'the bond auction'. */
   what: string;
-  /** The rule and who publishes the days, for readers. */
+  /** A sentence for visitors: the rule, and who publishes the dates. */
   rule: string;
+  /** Days 'YYYY-MM-DD' that the publisher has announced. */
   announced: readonly string[];
-  /** Returns the days of a month 'YYYY-MM' by the rule. */
+  /** Returns the calculated days of a month 'YYYY-MM'. */
   daysIn: (month: string) => readonly string[];
 }
 
-/** Returns this day, or the first day of trading after it. */
+/** Returns this day if it is a trading day, otherwise the next trading day. */
 export const tradingFrom = (day: string) => nextTradingDay(addDays(day, -1), holidays);
 
-/** Returns the first such weekday of a month from a day of it on; Sunday is 0. */
+/**
+ * Returns the first given weekday (Sunday is 0) on or after the day `from` ('22') of a month. On a
+ * holiday it returns the next trading day.
+ */
 export function weekdayFrom(month: string, weekday: number, from: string): string {
   const day = `${month}-${from}`;
   return tradingFrom(addDays(day, (weekday + 7 - new Date(day).getUTCDay()) % 7));
 }
 
-/** Returns the days of a month 'YYYY-MM': those announced, otherwise those by the rule. */
+/** Returns the announced days of a month 'YYYY-MM', or the calculated ones if there are none. */
 export function scheduledIn({ announced, daysIn }: Schedule, month: string): readonly string[] {
-  const said = announced.filter((day) => day.startsWith(month));
-  return said.length > 0 ? said : daysIn(month);
+  const announcedDays = announced.filter((day) => day.startsWith(month));
+  return announcedDays.length > 0 ? announcedDays : daysIn(month);
 }
 
+/** Returns the first scheduled day on or after `from`. */
 export function scheduledFrom(schedule: Schedule, from: string): string {
   for (let month = from.slice(0, 7); ; month = addDays(`${month}-28`, 7).slice(0, 7)) {
     const day = scheduledIn(schedule, month).find((each) => each >= from);

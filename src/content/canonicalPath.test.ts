@@ -18,15 +18,15 @@ it.each<[typed: string, path: string]>([
 });
 
 it.each([
-  ['/nowhere', 'is nowhere'],
-  ['/contacts', 'is nowhere'],
-  ['/%E0%A4%A', 'is nowhere'],
-  ['/markets/copper', 'is no series'],
-  ['/embed/copper', 'is no series'],
-  ['/about/director/', 'is no director'],
-  ['/', 'is right'],
-  ['/markets/asi', 'is right'],
-  ['/about/director/Nobody', 'is right'],
-])('leaves %s alone: %s', (path) => {
+  ['/nowhere', 'no such page'],
+  ['/contacts', 'no such page'],
+  ['/%E0%A4%A', 'no such page'],
+  ['/markets/copper', 'no such series'],
+  ['/embed/copper', 'no such series'],
+  ['/about/director/', 'no director named'],
+  ['/', 'already canonical'],
+  ['/markets/asi', 'already canonical'],
+  ['/about/director/Nobody', 'already canonical'],
+])('returns null for %s: %s', (path) => {
   expect(canonicalPath(path)).toBeNull();
 });

@@ -1,7 +1,10 @@
 import { seriesSlugs } from './seriesSlugs';
 import { sitePaths } from './sitePaths';
 
-/** Returns a part of a path as its page spells it, or null where it is none of that page's. */
+/**
+ * Returns the canonical spelling of one path segment, or null if it does not match the segment of
+ * the route.
+ */
 function canonicalPart(part: string, typed: string): string | null {
   if (part === ':id') return typed === '' ? null : typed;
   const lower = typed.toLowerCase();
@@ -10,8 +13,9 @@ function canonicalPart(part: string, typed: string): string | null {
 }
 
 /**
- * Returns the path of the page meant by another spelling: capitals, a slash or `.html` at the end.
- * Null where no page was meant, or where the path is right. Directors' names stay as they are.
+ * Returns the canonical path for a misspelled one: with capitals, a trailing slash or `.html`.
+ * Returns null if no page matches or the path is canonical already. Directors' names are not
+ * changed.
  */
 export function canonicalPath(pathname: string): string | null {
   const typed = pathname.replace(/(?:\/index)?\.html$|\/+$/i, '').split('/');

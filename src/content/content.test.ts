@@ -10,7 +10,7 @@ import { menuLinks, quickLinks, resourceLinks } from './navigation';
 import { services } from './services';
 import { slides } from './slides';
 
-it('has the directors, services, benefits, companies and slides that the site promises', () => {
+it('has the specified directors, services, benefits, group companies and slides', () => {
   expect(directors.map(({ role }) => role).join()).toBe(
     'Chairman,Director,Director,Director,Managing Director',
   );
@@ -23,21 +23,21 @@ it('has the directors, services, benefits, companies and slides that the site pr
   expect(slides.map(({ to }) => to)).toEqual(['/contact', '/services', '/services']);
 });
 
-it('counts services and directors where it sends a reader to them', () => {
+it('states the number of services and directors in the links of the benefits', () => {
   const numbers = ['Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
   const proofOf = (path: string) => benefits.find(({ to }) => to === path)?.proof;
   expect(proofOf('/services')).toBe(`${numbers[services.length - 3]} services`);
   expect(proofOf('/about/directors')).toBe(`${numbers[directors.length - 3]} directors`);
 });
 
-it('names a year and two phone numbers, and describes the contact section by the address', () => {
+it('has a copyright year, two phone numbers and the metadata of Contact and staff pages', () => {
   expect(firm.copyright).toMatch(/^© .+ 20\d\d$/);
   expect(firm.phones).toHaveLength(2);
   expect(metadata.contact.description).toBe(firm.address);
   expect(metadata.admin).toEqual({ title: '', description: '' });
 });
 
-it('names only drawings that exist', () => {
+it('refers only to drawings that exist', () => {
   const files = [
     ...directors.flatMap(({ image, iamgeBig }) => [directorImage(image), directorImage(iamgeBig)]),
     ...services.flatMap(({ image, receive }) => [image, receive.image]),
@@ -61,6 +61,6 @@ it.each([
   ['services', ['/services/']],
   ['admin', ['/admin/login']],
   [null, ['/home', '/nowhere', '/toString']],
-])('of the section %s are %j', (section, paths) => {
+])('returns the section %s for %j', (section, paths) => {
   for (const path of paths) expect(sectionOf(path), path).toBe(section);
 });

@@ -1,36 +1,33 @@
 export interface Director {
-  /** Full name; also the id in the address. */
+  /** The full name, also the id in the URL. */
   name: string;
   role: string;
-  /**
-   * The place in the list of the board: the chair opens it, the executives close it, the others
-   * stand between.
-   */
+  /** Sets the order of the board page: the chair first, executives last, the others between. */
   rank?: 'chair' | 'executive';
-  /** One sentence from the biography, set large. */
+  /** A sentence from the biography, in large type. */
   line?: string;
-  /** Of those who open or close: what the line is, where it does not say so itself. */
+  /** Explains the line of a chair or an executive. */
   lineNote?: string;
-  /** Of those between: what is watched over, in two or three words. */
+  /** The area that another director oversees, in two or three words. */
   covers?: string;
   desc: readonly string[];
-  /** Portrait for lists, 360 by 480. */
+  /** The portrait in lists, 360 by 480 px. */
   image: string;
   /**
-   * Portrait for the profile and across the board's page, 480 by 600. The owner's data spells the
-   * field this way.
+   * The portrait on the profile and the board page, 480 by 600 px. The field name is spelled as in
+   * the owner's specification.
    */
   iamgeBig: string;
 }
 
-/** A draft for the owner to confirm, as the lines of the directors and what they cover. */
-export const boardWords = {
-  lead: 'They question the work before you rely on it. Each keeps watch over one part.',
-  /** For as long as a portrait is drawn. */
-  note: 'Portraits to come. Until then each director has one of five adire cloths: eleko, osupa, ila, eleso and alabere.',
+/** A draft for the owner to confirm, like the directors' lines and areas below. */
+export const boardText = {
+  lead: 'The board reviews our work before it is published. Each director oversees one area.',
+  /** Shown while any portrait is still a drawing. */
+  note: 'Portraits will follow. Until then, each director is shown as one of five adire cloths: eleko, osupa, ila, eleso and alabere.',
 } as const;
 
-/** Nobody real: each is a placeholder for the owner to replace, with both portraits. */
+/** Invented people: each is a placeholder for the owner to replace, with both portraits. */
 export const directors: readonly Director[] = [
   {
     name: 'Babatunde Akinsanya',
@@ -61,11 +58,11 @@ export const directors: readonly Director[] = [
   {
     name: 'Ibrahim Danladi',
     role: 'Director',
-    line: 'What a bag of maize costs is what it costs at the gate, not on a screen.',
+    line: 'A bag of maize costs what buyers pay at the farm gate, not what a screen shows.',
     covers: 'Prices and agriculture',
     desc: [
       'Ibrahim Danladi brings twenty years in agriculture and commodity trading across the northern states.',
-      'He keeps the firm’s price surveys close to the ground: what a bag of maize costs is what it costs at the gate, not on a screen.',
+      'He keeps the firm’s price surveys close to the ground: a bag of maize costs what buyers pay at the farm gate, not what a screen shows.',
     ],
     image: 'id.svg',
     iamgeBig: 'id-big.svg',
@@ -104,7 +101,7 @@ export function findDirector(id: string | undefined): Director | undefined {
   return directors.find((director) => director.name === id);
 }
 
-/** Returns the directors before and after one; the list closes to a ring. */
+/** Returns the previous and the next director. After the last comes the first. */
 export function neighboursOf(director: Director): { previous: Director; next: Director } {
   const at = directors.indexOf(director);
   return {

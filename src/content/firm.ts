@@ -1,6 +1,4 @@
-/**
- * The firm: its name and how to reach it. Every value is a placeholder for the owner to replace.
- */
+/** The firm's name and contact details. Every value is a placeholder for the owner to replace. */
 export const firm = {
   name: 'Palmwood Research',
   tagline: 'Markets, economies and sectors, measured and explained.',

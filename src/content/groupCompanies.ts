@@ -1,4 +1,4 @@
-/** Each name and logo is a placeholder for the owner to replace. */
+/** The companies of the group. Each name and logo is a placeholder for the owner to replace. */
 export const groupCompanies = [
   { name: 'Palmwood Capital', logo: '/images/group-capital.svg' },
   { name: 'Palmwood Asset Management', logo: '/images/group-asset.svg' },

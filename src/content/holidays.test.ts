@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays, isCalendarDate } from '@/lib/days';
 import { holidays } from './holidays';
 import source from './holidays.ts?raw';
 
-/** What the list says of each day beside it. */
+/** The days with the names and marks in the comments beside them. */
 const publicHolidays = [
   ...source.matchAll(/^ {2}'(.{10})', \/\/ (.+?)(?:, toConfirm: '(moon|moved)')?$/gm),
 ].map(([, day = '', name = '', toConfirm]) => ({ day, name, toConfirm }));
@@ -11,19 +11,19 @@ const days = publicHolidays.map(({ day }) => day);
 const nameOf = (of: string) => publicHolidays.find(({ day }) => day === of)?.name;
 const weekday = (day: string) => new Date(day).getUTCDay();
 
-test('the holidays are real weekdays, oldest first, none twice', () => {
+it('lists real weekdays, oldest first, each once', () => {
   expect(days.filter((day) => !isCalendarDate(day))).toEqual([]);
   expect(days.filter((day) => weekday(day) === 0 || weekday(day) === 6)).toEqual([]);
   expect([...holidays]).toEqual(days.toSorted());
   expect(holidays.size).toBe(days.length);
 });
 
-test.each([
+it.each([
   [2024, '2024-03-31'],
   [2025, '2025-04-20'],
   [2026, '2026-04-05'],
   [2027, '2027-03-28'],
-])('%i has the holidays of every year, Easter Sunday being %s', (year, easter) => {
+])('has the yearly holidays of %i, with Easter Sunday on %s', (year, easter) => {
   expect(nameOf(addDays(easter, -2))).toBe('Good Friday');
   expect(nameOf(addDays(easter, 1))).toBe('Easter Monday');
   const names = publicHolidays.filter(({ day }) => day.startsWith(`${year}`));
@@ -36,8 +36,8 @@ test.each([
   );
 });
 
-/** 2024 and most of 2025 follow the government's notices; later days follow the tables. */
-test('what depends on the moon is marked until it was declared', () => {
+/** Days in 2024 and most of 2025 follow the government's notices. Later days are from tables. */
+it('marks holidays that the government has not declared yet', () => {
   const marked = publicHolidays.filter(({ toConfirm }) => toConfirm === 'moon');
   expect(marked.every(({ name }) => name.startsWith('Id el'))).toBe(true);
   expect(marked[0]?.day).toBe('2026-05-27');

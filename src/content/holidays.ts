@@ -1,11 +1,13 @@
 /**
- * The weekdays, oldest first, on which the exchange does not trade: Nigeria's public holidays, with
- * those of one time only. Each is named beside it, for whoever adds to them: every page loads this
- * list, and none shows a name. The Ministry of Interior declares the Muslim ones some days before,
- * often two days for each of the two Ids. `toConfirm` marks what the government has still to
- * declare: 'moon' for a day that waits for the new moon, 'moved' for the weekday in place of a
- * holiday at a weekend; compare these with its notice each year. Add a year before it begins: a
- * weekday of a year that is not here counts as a day of trading.
+ * Weekdays on which the Nigerian Exchange does not trade, oldest first: public holidays and one-off
+ * closures. The names are comments, because every page loads this list and no page shows them.
+ *
+ * The Ministry of Interior declares Muslim holidays a few days before, often two days for each Id.
+ * `toConfirm` marks a day that the government has not declared yet. 'moon' is a day that depends on
+ * the new moon. 'moved' is the weekday that replaces a holiday at a weekend. Compare these days with
+ * the government's notice each year.
+ *
+ * Add each year before it begins. In a year without entries, every weekday counts as a trading day.
  */
 export const holidays: ReadonlySet<string> = new Set([
   '2024-01-01', // New Year's Day

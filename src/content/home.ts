@@ -1,9 +1,9 @@
-/** A line of the headline, and the word that takes a line of its own on phones. */
+/** A line of the headline. On phones, `end` moves to a line of its own. */
 type HeadlineLine = readonly [start: string, end?: string];
 
 const lines: readonly HeadlineLine[] = [['Deliver', 'Thorough'], ['And Impactful'], ['Services']];
 
-/** The hero's words; the lead is a draft for the owner to confirm. */
+/** The text of the hero. The lead is a draft for the owner to confirm. */
 export const hero = {
   lines,
   lead: 'Research and advice on Nigeria’s markets, economy and sectors.',
@@ -13,8 +13,8 @@ export const hero = {
 } as const;
 
 /**
- * The patterns by which the title or description of a talk is about one of these figures, by its
- * id.
+ * Patterns that find the figure a talk is about, by the figure's id. They are matched against the
+ * talk's title and description.
  */
 export const talkWords = {
   inflation: /inflation/i,
@@ -25,7 +25,8 @@ export const talkWords = {
 };
 
 /**
- * The owners of the board's figures, each with a series beside its terms on the page of sources.
+ * The owners of the figures on the market board. Each links to the row of `series` on the page Data
+ * and sources.
  */
 export const boardSources = [
   { name: 'Nigerian Exchange', series: 'asi' },

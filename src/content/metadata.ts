@@ -6,7 +6,7 @@ export interface PageMetadata {
   description: string;
 }
 
-/** Titles and descriptions, keyed by the first path segment; '/' is home. */
+/** Titles and descriptions of pages, by the first path segment. 'home' stands for '/'. */
 export const metadata = {
   home: {
     title: 'Research companies in Nigeria',
@@ -41,18 +41,19 @@ export const metadata = {
 } as const satisfies Record<string, PageMetadata>;
 
 export type Section = keyof typeof metadata;
-/** A section that visitors see, with a picture for links to it. */
+/** A public section. Each has a picture for link previews. */
 export type SharedSection = Exclude<Section, 'admin'>;
 
-/** The size in pixels that the services require. */
+/** The size in pixels that social networks require. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
 /**
- * The folder is not named 'share': block lists refuse such addresses (`tests/site/names.test.ts`).
+ * The folder is not named 'share', because ad blockers block such paths
+ * (`tests/site/names.test.ts`).
  */
 export const sharePicturePath = (name: Section | SeriesSlug) => `/images/preview/${name}.png`;
 
-/** The page for an unknown address has no entry of its own in the table above. */
+/** The title of the 404 page, which belongs to no section. */
 export const notFoundMetadata: PageMetadata = {
   title: `Page not found | ${firm.name}`,
   description: '',
@@ -60,12 +61,12 @@ export const notFoundMetadata: PageMetadata = {
 
 const isSection = (segment: string): segment is Section => Object.hasOwn(metadata, segment);
 
-/** Returns the section a path belongs to, or null for an unknown first segment. */
+/** Returns the section of a path, or null if its first segment is unknown. */
 export function sectionOf(pathname: string): Section | null {
   const first = pathname.split('/').find((segment) => segment !== '') ?? 'home';
   if (first === 'home' && pathname !== '/') return null;
   return isSection(first) ? first : null;
 }
 
-/** The element with the JSON-LD that a page was sent with. */
+/** The id of the element with the prerendered JSON-LD. */
 export const PAGE_DATA_ID = 'page-data';

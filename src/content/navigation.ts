@@ -6,7 +6,7 @@ export interface NavigationLink {
   to: string;
 }
 
-/** The navigation bar, in order. */
+/** The links of the navigation bar. */
 export const mainLinks: readonly NavigationLink[] = [
   { label: 'About', to: '/about' },
   { label: 'Services', to: '/services' },
@@ -16,7 +16,7 @@ export const mainLinks: readonly NavigationLink[] = [
 
 const markets: NavigationLink = { label: 'Markets', to: '/markets' };
 
-/** The menu of a phone, which has no other way to the markets than the strip. */
+/** The links of the menu on phones. It adds Markets, which only the Today strip links to there. */
 export const menuLinks: readonly NavigationLink[] = [...mainLinks, markets];
 
 /** The footer's Quick Links. */
@@ -26,20 +26,21 @@ export const quickLinks: readonly NavigationLink[] = [
   { label: 'Contact', to: '/contact' },
 ];
 
-/** The footer's Resources column; its 'News' is a placeholder that goes nowhere yet. */
+/** The footer's Resources column, without `NEWS_PLACEHOLDER`, which is not a link yet. */
 export const resourceLinks: readonly NavigationLink[] = [
   { label: 'Resources', to: '/resources' },
   markets,
 ];
+
 /**
- * Opens the newsletter's form. The address is for visitors without JavaScript, and before it runs:
- * they write a message.
+ * Opens the newsletter form. Without JavaScript, and before hydration, it leads to the contact form
+ * instead.
  */
 export const newsletterLink: NavigationLink = {
   label: 'Newsletter',
   to: '/contact?subject=Newsletter',
 };
-/** The last row of the footer. */
+/** The links in the last row of the footer. */
 export const legalLinks: readonly NavigationLink[] = keysOf(legalPages).map((to) => ({
   label: legalPages[to],
   to,

@@ -1,6 +1,6 @@
 /**
- * The newsletter as it is offered. The promise is a draft for the owner to confirm: it must be
- * kept, or the words changed.
+ * The offer of the newsletter. The promise is a draft for the owner to confirm: keep it or change
+ * it.
  */
 export const newsletter = {
   title: 'Daily Newsletter',

@@ -6,7 +6,7 @@ import { seriesSlugs } from './seriesSlugs';
 const KEY = /^\d{4}-(Q[1-4]|(0[1-9]|1[0-2])(-\d{2})?)$/;
 const isSorted = (keys: readonly string[]) => keys.join() === keys.toSorted().join();
 
-it('the series are those of the addresses, each with its own figures and words', () => {
+it('has one series for each slug, with an id and texts of its own', () => {
   expect(seriesContent.map(({ slug }) => slug)).toEqual(seriesSlugs);
   for (const part of ['id', 'name', 'title', 'description', 'what'] as const) {
     expect(new Set(seriesContent.map((series) => series[part])).size).toBe(seriesSlugs.length);
@@ -16,19 +16,25 @@ it('the series are those of the addresses, each with its own figures and words',
   expect(seriesOf(undefined)).toBeUndefined();
 });
 
-it.each(seriesContent)('$name: search engines are told what it offers', (series) => {
-  const { description, use } = series;
-  expect(description.includes('download')).toBe(use.reuse === 'yes');
-});
+it.each(seriesContent)(
+  'mentions a download in the description of $name only if it may be reused',
+  (series) => {
+    const { description, use } = series;
+    expect(description.includes('download')).toBe(use.reuse === 'yes');
+  },
+);
 
-it.each(seriesContent)('$name: breaks and events are dated, oldest first', ({ breaks, events }) => {
-  const [keys, days] = [breaks.map(({ at }) => at), events.map(({ day }) => day)];
-  expect(keys.filter((key) => !KEY.test(key))).toEqual([]);
-  expect(days.filter((day) => !isCalendarDate(day))).toEqual([]);
-  expect([isSorted(keys), isSorted(days)]).toEqual([true, true]);
-});
+it.each(seriesContent)(
+  'lists the breaks and events of $name by date, oldest first',
+  ({ breaks, events }) => {
+    const [keys, days] = [breaks.map(({ at }) => at), events.map(({ day }) => day)];
+    expect(keys.filter((key) => !KEY.test(key))).toEqual([]);
+    expect(days.filter((day) => !isCalendarDate(day))).toEqual([]);
+    expect([isSorted(keys), isSorted(days)]).toEqual([true, true]);
+  },
+);
 
-it.each(['bonds', 'treasury-bills'])('%s: is described as the stop rates of auctions', (slug) => {
+it.each(['bonds', 'treasury-bills'])('describes %s as stop rates of auctions', (slug) => {
   const series = seriesOf(slug);
   const { title, description, lead, what, source, method, publisher, terms } = series ?? {};
   expect(title).toMatch(/auction by auction$/);

@@ -1,19 +1,19 @@
 /*
- * The public series: what each figure is, where it comes from, and what happened to it. Figures
- * themselves are in the database. Only public facts stand here; what is not certain is left out.
+ * Facts about each public series: meaning, source, terms, rebasings and events. The figures are in
+ * the database. Only add public facts that are certain.
  */
 import { addDays, monthOf } from '../lib/days.ts';
 import { type Schedule, tradingFrom, weekdayFrom } from './calendar.ts';
 import { firm } from './firm';
 import { type SeriesSlug, slugOfSeries } from './seriesSlugs';
 
-/** A rebasing: the figures before and from `at` on are not comparable. */
+/** A rebasing: figures from `at` on cannot be compared with earlier ones. */
 export interface SeriesBreak {
   /** The key of the first figure on the new basis: '2025-01', '2025-Q1', '2025-01-02'. */
   at: string;
-  /** Describes the figures from then on: 'on a new basket'. */
+  /** Describes figures from `at` on: 'on a new basket'. */
   words: string;
-  /** Describes those before: 'on the old basket'. */
+  /** Describes figures before `at`: 'on the old basket'. */
   before: string;
   note: string;
 }
@@ -24,39 +24,40 @@ export interface SeriesEvent {
   words: string;
 }
 
-/** The words for a series' figures, as its page and its sentences use them. */
+/** Terms for a series' figures in labels and sentences. */
 export interface SeriesTerms {
-  /** The period of a figure: 'session', 'month', 'quarter', 'decision'; and its plural. */
+  /** The period of a figure, singular and plural: 'session', 'sessions'. */
   one: string;
   many: string;
-  /** The heading of the values: 'Close', 'Rate'. */
+  /** The column heading of the values: 'Close', 'Rate'. */
   value: string;
-  /** The cadence, for captions and citations: 'daily closes'. */
+  /** The frequency, for captions and citations: 'daily closes'. */
   often: string;
-  /** Compares a larger and a smaller value: 'higher', 'lower'. */
+  /** Comparatives for a larger and a smaller value: 'higher', 'lower'. */
   more: string;
   less: string;
   /**
-   * The series as the subject of a sentence: 'The All Share Index'. `{tenure}` stands for a label.
+   * The series as the subject of a sentence: 'The All Share Index'. `{tenure}` is replaced by the
+   * label of a tenor.
    */
   subject: string;
 }
 
-/** The owner of the figures, and what others may do with them. */
+/** The owner of the figures and the terms for reusing them. */
 export interface SeriesUse {
-  /** The right to pass them on: `yes` with the source's name, `ask` the owner first, or `no`. */
+  /** Whether others may reuse the figures: 'yes' with credit, 'ask' the owner first, or 'no'. */
   reuse: 'yes' | 'ask' | 'no';
   owner: string;
   terms: string;
-  /** The page where the owner says so. */
+  /** The owner's page with these terms. */
   url: string;
-  /** The day on which that was last read: 'YYYY-MM-DD'. */
+  /** The day on which we last read the terms: 'YYYY-MM-DD'. */
   checked: string;
 }
 
 export interface SeriesContent {
   slug: SeriesSlug;
-  /** The id in the stored history. */
+  /** The id of the series in the history. */
   id: keyof typeof slugOfSeries;
   name: string;
   /** The name in citations and files, with its abbreviation: 'All Share Index (ASI)'. */
@@ -71,7 +72,7 @@ export interface SeriesContent {
   unit: string;
   /** The format of a value: '105,432.07', 'N1,532.45', '23.18%'. */
   format: 'number' | 'naira' | 'percent';
-  /** The period of its figures. Decisions hold until the next one. */
+  /** How often figures come. A decision holds until the next one. */
   every: 'session' | 'month' | 'quarter' | 'decision';
   terms: SeriesTerms;
   what: string;
@@ -83,41 +84,38 @@ export interface SeriesContent {
   use: SeriesUse;
   /** Oldest first. */
   breaks: readonly SeriesBreak[];
-  /** Events that are stored nowhere, such as reforms and rebasings; oldest first. */
+  /** Events that the database does not have, such as reforms and rebasings; oldest first. */
   events: readonly SeriesEvent[];
-  /**
-   * Changes of the policy rate are events of this series too: they are taken from the stored
-   * decisions.
-   */
+  /** Set if the chart also shows changes of the policy rate, taken from the stored decisions. */
   policyEvents?: true;
-  /** The days on which its figures are expected; absent where there is one each session. */
+  /** The days on which figures are expected; absent for series with a figure each session. */
   schedule?: Schedule;
 }
 
 const uses = {
   exchange: {
-    reuse: 'ask', // Of the All Share Index: a draft until the owner has decided it.
+    reuse: 'ask', // For the All Share Index: a draft until the owner has decided it.
     owner: 'Nigerian Exchange',
     terms: 'These closes belong to the Nigerian Exchange, which licenses their redistribution.',
     url: 'https://ngxgroup.com',
     checked: '2026-11-20', // A draft until the owner has read these terms.
   },
   debtOffice: {
-    reuse: 'ask', // Of government bonds: a draft until the owner has decided it.
+    reuse: 'ask', // For government bonds: a draft until the owner has decided it.
     owner: 'Debt Management Office',
     terms: 'The results of these auctions belong to the Debt Management Office.',
     url: 'https://www.dmo.gov.ng',
     checked: '2026-11-20', // A draft until the owner has read these terms.
   },
   centralBank: {
-    reuse: 'yes', // Of naira, policy rate and bills: a draft until the owner has decided it.
+    reuse: 'yes', // For naira, policy rate and bills: a draft until the owner has decided it.
     owner: 'Central Bank of Nigeria',
     terms: `Free to quote and reuse with credit to the Central Bank of Nigeria and ${firm.name}.`,
     url: 'https://www.cbn.gov.ng',
     checked: '2026-11-20', // A draft until the owner has read these terms.
   },
   statistics: {
-    reuse: 'yes', // Of inflation and GDP growth: a draft until the owner has decided it.
+    reuse: 'yes', // For inflation and GDP growth: a draft until the owner has decided it.
     owner: 'National Bureau of Statistics',
     terms: `Free to quote and reuse with credit to the National Bureau of Statistics and ${firm.name}.`,
     url: 'https://nigerianstat.gov.ng',
@@ -125,12 +123,12 @@ const uses = {
   },
 } as const satisfies Record<string, SeriesUse>;
 
-/** Returns what the page of a series offers, for its description. */
-const offered = ({ reuse }: SeriesUse) =>
+/** Describes what the page of a series offers. */
+const describeOffer = ({ reuse }: SeriesUse) =>
   reuse === 'yes' ? 'chart, table and download' : 'chart and table';
 
 const sessionsMethod =
-  'Weekends and public holidays have no figure, and the line joins the sessions on either side. A change is from the previous session; over five years or more, the chart and table show the last session of each week, with its change from the week before. Missing sessions are left blank, never estimated.';
+  'Weekends and public holidays have no figure, and the line joins the sessions on either side. Each change is from the previous session. Over five years or more, the chart and table show the last session of each week, with its change from the week before. We leave missing sessions blank and never estimate them.';
 
 const events = {
   windows: { day: '2023-06-14', words: 'Exchange windows unified' },
@@ -141,7 +139,7 @@ const events = {
 } as const satisfies Record<string, SeriesEvent>;
 
 const auctionsMethod =
-  'There is one figure for each auction, on its day, and none in between. A change is from the previous auction, in percentage points. A month or a year before, each tenure is compared with its own stop rate at the auction nearest to that day.';
+  'There is one figure for each auction, on the day of the auction. If rates are unchanged, the last list is carried forward. Each change is from the previous auction, in percentage points. For a comparison with a month or a year before, we take the stop rate of the same tenor at the auction nearest to that day.';
 
 const percent = { unit: 'percent', format: 'percent' } as const;
 const daily = { one: 'session', many: 'sessions' } as const;
@@ -157,7 +155,8 @@ const auctions = {
 const MEETINGS: readonly string[] = ['February', 'May', 'July', 'September', 'November'];
 const GDP_MONTHS: readonly string[] = ['February', 'May', 'August', 'November'];
 /**
- * The Wednesday from which every second one is counted: to be compared with the issue programme.
+ * A Wednesday with a Treasury bill auction. Auctions follow every second Wednesday. Compare this
+ * date with the issue programme of the Central Bank.
  */
 const BILLS_FROM = '2026-11-04';
 const TWO_WEEKS_MS = 14 * 86_400_000;
@@ -169,7 +168,7 @@ export const seriesContent: readonly SeriesContent[] = [
     name: 'All Share Index',
     fullName: 'All Share Index (ASI)',
     title: 'All Share Index (ASI) of the Nigerian Exchange, day by day',
-    description: `The All Share Index of the Nigerian Exchange day by day: ${offered(uses.exchange)}, with its change over a day, a month and a year.`,
+    description: `The All Share Index of the Nigerian Exchange day by day: ${describeOffer(uses.exchange)}, with its change over a day, a month and a year.`,
     lead: 'Every share on the Nigerian Exchange in one number: when it rises, the market is worth more.',
     unit: 'index points',
     format: 'number',
@@ -197,7 +196,7 @@ export const seriesContent: readonly SeriesContent[] = [
     name: 'Naira per dollar',
     fullName: 'Naira per US dollar',
     title: 'Naira per US dollar, day by day',
-    description: `What a US dollar costs in naira, day by day: ${offered(uses.centralBank)}, with the change over a day, a month and a year.`,
+    description: `What a US dollar costs in naira, day by day: ${describeOffer(uses.centralBank)}, with the change over a day, a month and a year.`,
     lead: 'What one US dollar costs in naira. When it rises, the naira buys less abroad.',
     unit: 'naira per US dollar',
     format: 'naira',
@@ -227,7 +226,7 @@ export const seriesContent: readonly SeriesContent[] = [
     name: 'Inflation',
     fullName: 'Inflation',
     title: 'Inflation in Nigeria, month by month',
-    description: `Inflation in Nigeria month by month: ${offered(uses.statistics)}, with the rebasing of January 2025 and revisions.`,
+    description: `Inflation in Nigeria month by month: ${describeOffer(uses.statistics)}, with the rebasing of January 2025 and revisions.`,
     lead: 'How much more a basket of goods and services costs than in the same month a year earlier.',
     ...percent,
     every: 'month',
@@ -239,12 +238,12 @@ export const seriesContent: readonly SeriesContent[] = [
       ...higher,
       subject: 'Inflation',
     },
-    what: 'The change in the consumer price index from the same month a year earlier, in percent.',
+    what: 'The change in the consumer price index from the same month a year earlier, in per cent.',
     publisher: 'National Bureau of Statistics',
     publisherUrl: uses.statistics.url,
     source: 'National Bureau of Statistics, entered by our staff when it is published.',
     method:
-      'A figure belongs to the month whose prices it measures, and is published around the middle of the next. In January 2026 the bureau revised the figures of 2025: we show the latest and, where we had published a figure before, keep that too. Changes are in percentage points. No change is calculated across a rebasing.',
+      'Each figure is for the month whose prices it measures, and is published around the middle of the next month. In January 2026 the bureau revised the figures for 2025. We show the latest figures and keep those that we had published before. Changes are in percentage points. We calculate no change across a rebasing.',
     use: uses.statistics,
     breaks: [
       {
@@ -268,8 +267,8 @@ export const seriesContent: readonly SeriesContent[] = [
     name: 'Policy rate',
     fullName: 'Monetary policy rate',
     title: 'Policy rate of the Central Bank of Nigeria, decision by decision',
-    description: `The monetary policy rate of the Central Bank of Nigeria, decision by decision: ${offered(uses.centralBank)}.`,
-    lead: 'The rate the Central Bank sets, which guides all others.',
+    description: `The monetary policy rate of the Central Bank of Nigeria, decision by decision: ${describeOffer(uses.centralBank)}.`,
+    lead: 'The rate that the Central Bank sets, which guides all other interest rates.',
     ...percent,
     every: 'decision',
     terms: {
@@ -280,12 +279,12 @@ export const seriesContent: readonly SeriesContent[] = [
       ...higher,
       subject: 'The policy rate',
     },
-    what: 'The rate, in percent a year, that sets what the Central Bank of Nigeria charges banks and pays them. Its Monetary Policy Committee decides it.',
+    what: 'The rate, in per cent a year, that sets what the Central Bank of Nigeria charges banks and pays them. The bank’s Monetary Policy Committee decides it.',
     publisher: 'Central Bank of Nigeria',
     publisherUrl: uses.centralBank.url,
     source: 'Central Bank of Nigeria, entered by our staff after each decision.',
     method:
-      'A rate holds until the next decision, so the rate of a year ago is the one in force on that day. Changes are in percentage points.',
+      'A rate holds until the next decision. The rate a year ago is therefore the one in force on that day. Changes are in percentage points.',
     use: uses.centralBank,
     breaks: [],
     events: [events.windows, events.rebased],
@@ -302,7 +301,7 @@ export const seriesContent: readonly SeriesContent[] = [
     name: 'GDP growth',
     fullName: 'GDP growth',
     title: 'GDP growth in Nigeria, quarter by quarter',
-    description: `The growth of the Nigerian economy quarter by quarter: ${offered(uses.statistics)}, with revisions.`,
+    description: `The growth of the Nigerian economy quarter by quarter: ${describeOffer(uses.statistics)}, with revisions.`,
     lead: 'How much more the economy produced than in the same quarter a year earlier.',
     ...percent,
     every: 'quarter',
@@ -314,12 +313,12 @@ export const seriesContent: readonly SeriesContent[] = [
       ...higher,
       subject: 'GDP growth',
     },
-    what: 'The change in real gross domestic product from the same quarter a year earlier, in percent.',
+    what: 'The change in real gross domestic product from the same quarter a year earlier, in per cent.',
     publisher: 'National Bureau of Statistics',
     publisherUrl: uses.statistics.url,
     source: 'National Bureau of Statistics, entered by our staff when it is published.',
     method:
-      'A figure belongs to the quarter that it measures, and is published about two months after the quarter ends. Changes are in percentage points. The bureau revises its figures; we show the latest and keep the first.',
+      'Each figure is for the quarter that it measures, and is published about two months after the quarter ends. Changes are in percentage points. The bureau revises its figures: we show the latest figure and keep the earlier ones.',
     use: uses.statistics,
     breaks: [
       {
@@ -343,12 +342,12 @@ export const seriesContent: readonly SeriesContent[] = [
     name: 'Government bonds',
     fullName: 'Federal Government bonds',
     title: 'Rates on Nigerian government bonds, auction by auction',
-    description: `The stop rates at which the Federal Government of Nigeria sells bonds, auction by auction and tenure by tenure: ${offered(uses.debtOffice)}.`,
-    lead: 'The stop rate of each bond auction: what the government agrees to pay, % a year.',
+    description: `The stop rates at which the Federal Government of Nigeria sells bonds, auction by auction and tenor by tenor: ${describeOffer(uses.debtOffice)}.`,
+    lead: 'The stop rate of each bond auction: what the government agrees to pay, in per cent a year.',
     ...percent,
     every: 'session',
     terms: { ...auctions, subject: 'The stop rate of the {tenure} bond' },
-    what: 'The highest rate at which the Debt Management Office accepted bids at an auction of Federal Government bonds, in percent a year, by tenure. It is not the rate at which they trade later.',
+    what: 'The highest rate at which the Debt Management Office accepted bids at an auction of Federal Government bonds, in per cent a year, by tenor. It is not the rate at which the bonds trade later.',
     publisher: 'Debt Management Office',
     publisherUrl: uses.debtOffice.url,
     source:
@@ -371,12 +370,12 @@ export const seriesContent: readonly SeriesContent[] = [
     name: 'Treasury bills',
     fullName: 'Nigerian Treasury Bills',
     title: 'Rates on Nigerian Treasury Bills, auction by auction',
-    description: `The stop rates at which the Federal Government of Nigeria sells Treasury Bills, auction by auction and tenure by tenure: ${offered(uses.centralBank)}.`,
-    lead: 'The stop rate of each auction: what the government agrees to pay for up to twelve months, % a year.',
+    description: `The stop rates at which the Federal Government of Nigeria sells Treasury Bills, auction by auction and tenor by tenor: ${describeOffer(uses.centralBank)}.`,
+    lead: 'The stop rate of each auction: what the government agrees to pay for up to twelve months, in per cent a year.',
     ...percent,
     every: 'session',
     terms: { ...auctions, subject: 'The stop rate of the {tenure} Treasury bill' },
-    what: 'The highest rate at which bids were accepted at an auction of Nigerian Treasury Bills, in percent a year, by tenure. The Central Bank of Nigeria holds the auctions.',
+    what: 'The highest rate at which bids were accepted at an auction of Nigerian Treasury Bills, in per cent a year, by tenor. The Central Bank of Nigeria holds the auctions.',
     publisher: 'Central Bank of Nigeria',
     publisherUrl: uses.centralBank.url,
     source:
@@ -393,7 +392,7 @@ export const seriesContent: readonly SeriesContent[] = [
       daysIn: (month) => {
         const since = Date.parse(`${month}-01`) - Date.parse(BILLS_FROM);
         const first = addDays(BILLS_FROM, Math.ceil(since / TWO_WEEKS_MS) * 14);
-        // A public holiday at the end of a month moves its auction into the next.
+        // A holiday at the end of a month can move an auction into the next month.
         return [-14, 0, 14, 28]
           .map((days) => tradingFrom(addDays(first, days)))
           .filter((day) => day.startsWith(month));
@@ -402,7 +401,7 @@ export const seriesContent: readonly SeriesContent[] = [
   },
 ];
 
-/** Returns the series of an address; undefined where there is none. */
+/** Returns the series with this slug, or undefined. */
 export function seriesOf(slug: string | undefined): SeriesContent | undefined {
   return seriesContent.find((each) => each.slug === slug);
 }

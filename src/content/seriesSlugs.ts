@@ -1,8 +1,8 @@
 import { keysOf } from '../lib/records.ts';
 
 /**
- * The last part of each series' address, by the id of its stored history. A file of its own, because
- * every page loads it.
+ * The last path segment of each series, by the id of its stored history. It has a file of its own
+ * because every page loads it.
  */
 export const slugOfSeries = {
   asi: 'asi',
@@ -20,5 +20,5 @@ export const seriesSlugs = keysOf(slugOfSeries).map((id) => slugOfSeries[id]);
 
 export const seriesPath = (slug: SeriesSlug) => `/markets/${slug}` as const;
 
-/** Returns the chart of a series alone, for other sites' pages. */
+/** Returns the path of a series' chart for embedding in other sites. */
 export const embedPath = (slug: SeriesSlug) => `/embed/${slug}` as const;

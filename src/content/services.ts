@@ -1,16 +1,16 @@
-/** The sizes of drawn sheets, width and height in px. */
+/** Width and height of the drawings of deliverables, px. */
 const UPRIGHT = [104, 136] as const;
 const LYING = [136, 104] as const;
 
-/** These words and those below are a draft for the owner to confirm. */
+/** This text and the services below are a draft for the owner to confirm. */
 export const servicesLead = 'Five ways to get from a question to a number you can stand behind.';
 
-/** Over each service's deliverable. */
+/** The label above each deliverable. */
 export const RECEIVE_LABEL = 'What you receive';
 
 /**
- * Each with its anchor on the page, the ground under its drawing, and a deliverable for a client,
- * every value of which is a placeholder for the owner to confirm or replace.
+ * The services in the order of the page. `id` is the anchor, `ground` the background of the
+ * drawing. The deliverables (`receive`) are a placeholder for the owner to confirm or replace.
  */
 export const services = [
   {
@@ -45,7 +45,7 @@ export const services = [
     id: 'consulting',
     name: 'Consulting Services',
     description:
-      'From finding to doing. We sit with your team, rank what matters and stay until the plan holds.',
+      'We turn findings into a plan. We sit with your team, rank what matters and stay until the plan works.',
     image: '/images/service-consulting.svg',
     ground: 'navy',
     receive: {
@@ -59,7 +59,7 @@ export const services = [
     id: 'market-intelligence',
     name: 'Market Intelligence',
     description:
-      'Who is where, who is growing and what they charge. Regular briefings on the markets you compete in.',
+      'Where your competitors are, how fast they grow and what they charge. You get regular briefings on the markets you compete in.',
     image: '/images/service-intelligence.svg',
     ground: 'paper',
     receive: {
@@ -85,7 +85,7 @@ export const services = [
   },
 ] as const;
 
-/** Returns the address of the contact page that fills in the form's subject. */
+/** Returns a link to the contact form with its subject filled in. */
 export function getStartedPath(subject: string): string {
   return `/contact?subject=${encodeURIComponent(subject)}`;
 }

@@ -2,10 +2,7 @@ import { keysOf } from '@/lib/records';
 import { legalPages } from './legal/pages';
 import { seriesSlugs } from './seriesSlugs';
 
-/**
- * The paths of the public pages: what is routed, built, found, measured and checked on each
- * follows.
- */
+/** The paths of all public pages. Routes, prerendering, the sitemap and checks map over this list. */
 export const sitePaths = [
   '/',
   '/about',
@@ -25,13 +22,10 @@ export const fixedPaths = () => sitePaths.filter((path) => !path.includes(':'));
 
 const slugs: readonly string[] = seriesSlugs;
 
-/**
- * Returns whether the page is a chart for another site's page, without what all pages of this one
- * share.
- */
+/** Returns true for an embedded chart, which has no header, footer or pop-up. */
 export function isEmbedded(pathname: string): boolean {
   return pathname.startsWith('/embed/') && slugs.includes(pathname.slice('/embed/'.length));
 }
 
-/** Returns whether figures are what the page is opened for; the others are pages of words. */
+/** Returns true for pages whose main content is market figures. */
 export const hasFigures = (pathname: string): boolean => /^\/+(?:$|markets|embed)/.test(pathname);

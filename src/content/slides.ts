@@ -2,17 +2,17 @@ interface Slide {
   title: string;
   text: string;
   to: string;
-  /** The first has none: the site's own figures are drawn there. */
+  /** The first slide has none: it shows the site's own figures. */
   image?: string;
 }
 
 /** The carousel's accessible name. */
 export const SLIDES_LABEL = 'What we do';
 
-/** The link on every slide, spelled as the owner spells it. */
+/** The link on every slide, spelled as in the owner's specification. */
 export const SLIDE_LINK = "LETS'S TALK";
 
-/** These words are a draft for the owner to confirm. */
+/** The slides are a draft for the owner to confirm. */
 export const slides: readonly Slide[] = [
   {
     title: 'Curious by habit, analytical by training',
@@ -21,7 +21,7 @@ export const slides: readonly Slide[] = [
   },
   {
     title: 'One country, many markets',
-    text: 'Prices in Aba, Kano and Lagos tell different stories. We measure each one where it is made.',
+    text: 'Prices in Aba, Kano and Lagos tell different stories. We measure each price where it is paid.',
     to: '/services',
     image: '/images/slide-nigeria.svg',
   },

@@ -1,4 +1,4 @@
-/** The paths of the staff area's pages behind the sign-in, as its router knows them. */
+/** The paths of the staff pages that require a sign-in. */
 export const staffPaths = [
   '/admin/tonight',
   '/admin/macroeconomics',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { boardWords, type Director, directorPath, directors } from '@/content/directors';
+import { boardText, type Director, directorPath, directors } from '@/content/directors';
 import { PageDecor } from '@/ui/PageDecor';
 import { Icon } from '@/ui/Icon';
 import { SectionHead } from '@/ui/SectionHead';
@@ -81,7 +81,7 @@ export default function DirectorsPage() {
       <section className="page-grid bg-paper pt-16 pb-10 max-md:pt-7 max-md:pb-5">
         <div className="grid items-end gap-x-18 gap-y-4 lg:grid-cols-[auto_minmax(0,1fr)]">
           <h1 className="max-md:text-[min(2.25rem,12vw)]">Board of Directors</h1>
-          <p className="lead text-ink max-md:text-base/6">{boardWords.lead}</p>
+          <p className="lead text-ink max-md:text-base/6">{boardText.lead}</p>
         </div>
       </section>
       {leads('chair')}
@@ -100,7 +100,7 @@ export default function DirectorsPage() {
       {leads('executive')}
       {directors.some(({ image }) => image.endsWith('.svg')) && (
         <section className="page-grid line-t border-navy-900 pt-6 pb-10">
-          <p className="note">{boardWords.note}</p>
+          <p className="note">{boardText.note}</p>
         </section>
       )}
     </>

@@ -85,11 +85,11 @@ const seriesTable: LegalTable = {
 };
 
 const { version, inForce, reviewed } = legal;
-const drafted = { version, inForce, reviewed } as const;
+const versionInfo = { version, inForce, reviewed } as const;
 
 export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
   '/privacy': {
-    ...drafted,
+    ...versionInfo,
     lead: 'What personal data we ask you for, why, who sees it, and how to get a copy or have it deleted.',
     short: [
       'We ask only for what we need to answer you, send the newsletter or prepare a proposal.',
@@ -273,7 +273,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
     ],
   },
   '/terms': {
-    ...drafted,
+    ...versionInfo,
     lead: 'What you may do with this site and its figures, and how far you may rely on them.',
     short: [
       'This site gives information to everybody, not advice to you.',
@@ -346,7 +346,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
     ],
   },
   '/disclosures': {
-    ...drafted,
+    ...versionInfo,
     lead: 'Who writes our research, what they may hold, and who pays for it.',
     short: [
       'Registration: {status with the Securities and Exchange Commission, and number}.',
@@ -406,7 +406,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
     ],
   },
   '/data': {
-    ...drafted,
+    ...versionInfo,
     lead: 'Where each series comes from, who owns it, and what you may do with it.',
     short: [
       'Every figure has a publisher. We key it in and keep its history.',
@@ -431,7 +431,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
           'The page of each series gives its meaning, unit, method and basis, when the next figures are due, and how to cite it. Cite the day on which you read a figure, because it may be revised.',
           seriesTable,
           'If you may reuse a series, its page offers CSV, JSON and code to embed the chart. The files contain the terms. For a figure that was changed, they also contain every value that was published before, with its dates and the reason. In a CSV file, these values have columns of their own, so that no date has two rows. If you must ask the owner, you may still, as far as we are concerned, quote single figures with the source, and link to the page. The same terms apply to figures read from our database directly: if you must ask for a series, it is there only for its page.',
-          'We show the index and closing prices under {licence of the Exchange, with its day}. We show the stop rates of bonds under {terms of the Debt Management Office, with the day on which they were read}. Closing prices of single shares belong to the Nigerian Exchange, and our pages do not offer them as CSV, JSON, embedded chart or picture. A price list under [Resources](/resources), which may be a CSV file, contains all of them. We publish price lists and market summaries under {its own licence from the Exchange} for you to read. You may pass them on {as far as that licence allows}.',
+          'We show the index and closing prices under {licence of the Nigerian Exchange, with its day}. We show the stop rates of bonds under {terms of the Debt Management Office, with the day on which they were read}. Closing prices of single shares belong to the Nigerian Exchange, and our pages do not offer them as CSV, JSON, embedded chart or picture. A price list under [Resources](/resources), which may be a CSV file, contains all of them. We publish price lists and market summaries under {a separate licence from the Nigerian Exchange} for you to read. You may pass them on {as far as that licence allows}.',
         ],
       },
       {
@@ -451,7 +451,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
     ],
   },
   '/corrections': {
-    ...drafted,
+    ...versionInfo,
     lead: 'What we changed after publication, and how to report a mistake.',
     short: [
       `Is something wrong? Tell us: ${mail} or ${call}. ${ANSWERED}`,
@@ -531,7 +531,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
     ],
   },
   '/accessibility': {
-    ...drafted,
+    ...versionInfo,
     lead: 'How the site works with a keyboard, a screen reader, large text or few colours.',
     short: [
       'We built the site to meet WCAG 2.2 at level AA.',

@@ -138,36 +138,34 @@ export const marketsMessages = {
 } as const;
 
 export const correctionMessages = {
-  /** Of the list on its page. */
+  /** The anchor of the list. */
   id: 'list',
-  title: 'What was corrected',
+  title: 'Changed figures',
   caption: 'Figures that were changed after they were published, the newest change first',
-  /** After the name of the series. */
+  /** Column headings after 'Series'. */
   columns: ['Figure of', 'First published', 'Now', 'Changed on', 'Why'],
   kinds: { correction: 'Our correction', revision: 'Revision by the source', rebasing: 'Rebasing' },
-  /** Keys that choose some of them. */
-  filter: 'Which corrections',
+  filter: 'Kind of change',
   filters: {
     all: 'All',
     correction: 'Ours',
     revision: 'By the source',
     rebasing: 'Rebasings',
   },
-  noneOfKind: 'None of these.',
+  noneOfKind: 'There are no changes of this kind.',
   notRecorded: 'No reason was recorded.',
   publishedAgain: 'Published again after it was withdrawn.',
   withdrawn: 'withdrawn',
-  /** In a file, before the reason. */
+  /** Precedes the reason in downloaded files. */
   wasWithdrawn: 'Withdrawn.',
-  /** `from` is the first of all. */
   among: (corrections: number, figures: number) =>
-    `${grouped(corrections, 0)} ${corrections === 1 ? 'figure' : 'figures'} changed, of ${grouped(figures, 0)}.`,
+    `${grouped(corrections, 0)} of ${grouped(figures, 0)} ${figures === 1 ? 'figure' : 'figures'} changed.`,
   download: 'Download as JSON Feed',
   feedTitle: 'Corrections',
-  leftOut: (names: string) => `Without ${names}: we may not hand them on.`,
-  withoutScripts: 'With JavaScript this page lists each figure that was changed.',
+  leftOut: (names: string) => `The file leaves out ${names}: we may not pass them on.`,
+  withoutScripts: 'With JavaScript, this page lists every figure that was changed.',
   loadFailed: 'Some of the corrections could not be loaded.',
-  none: 'No figure has been changed after the day on which it was published.',
+  none: 'No figure has changed since the day it was published.',
 } as const;
 
 export const toolMessages = {

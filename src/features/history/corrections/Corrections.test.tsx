@@ -35,12 +35,12 @@ const [november, february, march] = [
 const years: Record<string, YearOfSeries> = {
   'asi-2025': {
     points: {
-      // Kept from before there were revisions: what was first published, and no reason.
+      // Saved before revisions were stored: the first published value, without a reason.
       '2025-01-10': {
         ...point(105_000, '2025-01-13T09:00:00.000Z'),
         first: point(150_000, '2025-01-10T17:42:00.000Z'),
       },
-      // Keyed in again the same evening, before anybody could quote it.
+      // Entered again on the same evening, so it is not listed.
       '2025-01-13': point(105_100, '2025-01-13T17:50:00.000Z'),
     },
     revisions: [
@@ -69,7 +69,7 @@ const years: Record<string, YearOfSeries> = {
   },
 };
 
-/** The slots of every series: those that are not here were answered, without a document. */
+/** Renders the list with a request state for each year of each series. */
 function show(
   slotOf: (name: string) => RequestState<YearOfSeries | null>,
   address = '/corrections',
@@ -84,8 +84,8 @@ const rows = () =>
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
 
-describe('the list', () => {
-  it('has what was changed after it was published and why, the newest change first', () => {
+describe('the list of corrections', () => {
+  it('lists figures that were changed after publication and why, newest change first', () => {
     show(stored);
     expect(rows()).toEqual([
       ['Series', ...correctionMessages.columns],
@@ -109,7 +109,7 @@ describe('the list', () => {
     expect(screen.getByText(correctionMessages.among(3, 6))).toBeVisible();
   });
 
-  it('has the change that was said with an index, apart from its value', () => {
+  it('lists a corrected change of the index apart from its value', () => {
     const said = (change: number) => ({ ...point(105_100, '2025-01-13T17:50:00.000Z'), change });
     const was = { '2025-01-13': said(0.3) };
     const year = {
@@ -129,7 +129,7 @@ describe('the list', () => {
     expect(feed).toMatchObject({ items: [{ _correction: { tenure: 'change', unit: 'percent' } }] });
   });
 
-  it('is one kind where its key is pressed or the address says so', () => {
+  it('filters by kind with the buttons and from the URL', () => {
     const { unmount } = show(stored);
     fireEvent.click(screen.getByRole('button', { name: 'By the source 1' }));
     expect(rows().map(([name]) => name)).toEqual(['Series', 'GDP growth']);
@@ -149,7 +149,7 @@ describe('the list', () => {
       'The address has more than one reason: “revision”, “rebasing”. All corrections are shown.',
     ],
     ['?kind=<u>%00slip', 'There is no reason “<u>slip”. All corrections are shown.'],
-  ])('has all of them for %s, says so, and no more once a key is pressed', (query, notice) => {
+  ])('shows all corrections for %s, with a notice until a filter is pressed', (query, notice) => {
     show(stored, `/corrections${query}`);
     expect(screen.getByText(notice)).toBeVisible();
     expect(rows()).toHaveLength(4);
@@ -158,12 +158,12 @@ describe('the list', () => {
     expect(screen.queryByText(notice)).toBeNull();
   });
 
-  it('says nothing about an address with other parameters', () => {
+  it('shows no notice for other parameters in the URL', () => {
     show(stored, '/corrections?utm_source=mail&kind=all');
     for (const status of screen.getAllByRole('status')) expect(status).toBeEmptyDOMElement();
   });
 
-  it('has clock times where two changes of a figure fall on one day', () => {
+  it('adds clock times if a figure changed twice in one day', () => {
     const [morning, afternoon] = ['2025-03-13T09:00:00.000Z', '2025-03-13T14:30:00.000Z'];
     const q3 = (value: number, at: string) => ({ '2024-Q3': point(value, at) });
     const year = {
@@ -196,7 +196,7 @@ describe('the list', () => {
     });
   });
 
-  it('finds a figure by the reason of any of its changes', () => {
+  it('filters by the reasons of all changes of a figure', () => {
     const q3 = (value: number, at: string) => ({ '2024-Q3': point(value, at) });
     const year = {
       points: q3(3.46, march),
@@ -214,7 +214,7 @@ describe('the list', () => {
     expect(screen.getByText(correctionMessages.noneOfKind)).toBeVisible();
   });
 
-  it('puts the focus on the row that a link names, and lists all where it names none', () => {
+  it('focuses the row of the anchor, and lists all rows for an unknown anchor', () => {
     const { unmount } = show(stored, '/corrections#bonds-2025-01-10-20-YEAR');
     expect(screen.getByRole('row', { name: /^Government bonds/ })).toHaveFocus();
     unmount();
@@ -222,7 +222,7 @@ describe('the list', () => {
     expect(rows()).toHaveLength(4);
   });
 
-  it('says that there are none, and only once all years are there', () => {
+  it('reports that there are no corrections only after all years have loaded', () => {
     const { unmount } = show(() => succeeded({ points: {}, revisions: [] }));
     expect(screen.getByText(correctionMessages.none)).toBeVisible();
     unmount();
@@ -234,7 +234,7 @@ describe('the list', () => {
     expect(screen.queryByText(correctionMessages.none)).toBeNull();
   });
 
-  it('says that some could not be loaded beside those that were', () => {
+  it('shows the loaded corrections when another year failed to load', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     show((name) =>
       name === 'asi-older'
@@ -246,7 +246,7 @@ describe('the list', () => {
   });
 });
 
-describe('a figure', () => {
+describe('the published values of a figure', () => {
   const day = '2025-01-10';
   const [friday, evening, monday, tuesday] = [
     '2025-01-10T17:42:00.000Z',
@@ -265,38 +265,38 @@ describe('a figure', () => {
   const takenAway = changed(monday, published, 'correction');
   it.each<[string, Points, Revision[], (number | null)[][]]>([
     [
-      'put back by an undo is one that was wrong in between',
+      'include the wrong value between a save and its undo',
       published,
       [changed(monday, published), changed(tuesday, { [day]: point(1, monday) }, 'correction')],
       [[100, 1, 100]],
     ],
     [
-      'taken away, and given again later',
+      'include null for a withdrawal before a new value',
       { [day]: point(101, tuesday) },
       [takenAway],
       [[100, null, 101]],
     ],
-    ['taken away for good', {}, [takenAway], [[100, null]]],
+    ['end with null after a withdrawal', {}, [takenAway], [[100, null]]],
     [
-      'taken away on its own evening, and keyed in anew',
+      'leave out a withdrawal on the evening of the session',
       { [day]: point(101, evening) },
       [changed('2025-01-10T17:50:00.000Z', { [day]: point(1, friday) }, 'correction')],
       [],
     ],
     [
-      'taken away on a later day, and put back as it was',
+      'include null for a withdrawal that was restored later',
       published,
       [takenAway],
       [[100, null, 100]],
     ],
     [
-      'keyed in later than its day, and changed on that day',
+      'include both values of a day that was entered late and changed at once',
       { [day]: point(101, '2025-01-13T10:00:00.000Z') },
       [changed('2025-01-13T10:00:00.000Z', { [day]: point(100, monday) }, 'correction')],
       [[100, 101]],
     ],
     [
-      'changed and put back on a later day all the same',
+      'include a change on a later day that was reverted within minutes',
       published,
       [
         changed(monday, published),
@@ -308,7 +308,7 @@ describe('a figure', () => {
     expect(said('exchangeRate', points, revisions)).toEqual(versions);
   });
 
-  it('of a tenure that its list no longer has was taken away', () => {
+  it('end with null for a tenor that its list no longer has', () => {
     const list = (at: string, ...labels: string[]) => ({
       [day]: { tenures: labels.map((label) => ({ label, rate: 18 })), savedAt: at },
     });
@@ -316,14 +316,14 @@ describe('a figure', () => {
     expect(said('bonds', list(monday, '10-Year'), revisions)).toEqual([[18, null]]);
   });
 
-  it('of a quarter counts as published at once', () => {
+  it('include every value of a quarter', () => {
     const q3 = '2024-Q3';
     const revisions = [changed(evening, { [q3]: point(3.4, friday) })];
     expect(said('gdp', { [q3]: point(3.5, evening) }, revisions)).toEqual([[3.4, 3.5]]);
   });
 });
 
-it('the feed has each with its values, but of those that may not be handed on', () => {
+it('includes all versions in the feed, except for series that may not be passed on', () => {
   const all = seriesContent.flatMap((content) =>
     Object.entries(years).flatMap(([name, year]) =>
       name.startsWith(`${content.id}-`) ? correctionsIn(content, year) : [],
@@ -351,6 +351,6 @@ it('the feed has each with its values, but of those that may not be handed on', 
       },
     ],
   });
-  // A revision holds what all points of its save were, those of other rates among them.
+  // A revision contains all points that its save changed, including those of other rates.
   expect(JSON.stringify(feed)).not.toContain('"was"');
 });

@@ -35,10 +35,7 @@ import '../series/controls.css';
 const allYears = ({ id: series }: SeriesContent, lastYear: number) =>
   ({ series, firstYear: -Infinity, lastYear }) as const;
 
-/**
- * Every figure that was changed after it was published, the newest change first, from all years of
- * all series.
- */
+/** Loads all years of all series and returns the changed figures, newest change first. */
 function useCorrections() {
   const dispatch = useAppDispatch();
   const [lastYear] = useState(() => yearOf(dayInLagos(new Date())));
@@ -57,7 +54,7 @@ function useCorrections() {
     );
     return {
       corrections: corrections.toSorted((one, other) => other.now.at.localeCompare(one.now.at)),
-      // Of a list each rate is one.
+      // Each rate of a list counts as a figure.
       figures: slots
         .flatMap((slot) => Object.values(slot?.data?.points ?? {}))
         .reduce((sum, point) => sum + ('tenures' in point ? point.tenures.length : 1), 0),
@@ -82,7 +79,7 @@ function CorrectionRow({ of: correction }: { of: Correction }) {
         {tenure !== undefined && <span>{`, ${tenure}`}</span>}
       </th>
       <td data-label={day}>{formatShortPeriod(key)}</td>
-      {/* On another basis neither is wrong. */}
+      {/* After a rebasing, the first value is not wrong, so it is not struck out. */}
       <td data-label={first}>{kind === 'rebasing' ? was : <s>{was}</s>}</td>
       <td data-label={current}>{saidIn(correction, now)}</td>
       <td data-label={when}>{publishedOn(correction, now)}</td>
@@ -105,7 +102,7 @@ function CorrectionRow({ of: correction }: { of: Correction }) {
 
 const kinds = ['all', ...revisionReasons] as const;
 
-/** Chooses the corrections of one kind; the address says which. */
+/** Filters the corrections by the reason in the URL, and renders the filter buttons. */
 function useKind(corrections: readonly Correction[]) {
   const [query, setQuery] = useSearchParams();
   const { value: chosen = 'all', problem } = readParameter(query, {
@@ -118,7 +115,7 @@ function useKind(corrections: readonly Correction[]) {
     kind === 'all' ? corrections : corrections.filter((each) => reasonsOf(each).includes(kind));
   const choose = (kind: typeof chosen) =>
     setQuery(kind === 'all' ? {} : { kind }, { replace: true, preventScrollReset: true });
-  const keys = (
+  const buttons = (
     <div>
       <p className="ranges w-fit print:hidden" role="group" aria-label={correctionMessages.filter}>
         {kinds.map((kind) => (
@@ -135,16 +132,16 @@ function useKind(corrections: readonly Correction[]) {
       <AddressNotices className="mt-3" notices={text ? [{ parameter: 'kind', text }] : []} />
     </div>
   );
-  return { shown: of(chosen), keys };
+  return { shown: of(chosen), buttons };
 }
 
 function Rows({ of: corrections }: { of: readonly Correction[] }) {
   const { hash } = useLocation();
-  // The row that a link names is there only once its year has been read.
-  const named = corrections.find(({ id }) => `#${id}` === hash)?.id;
+  // The row of the URL's anchor appears only once its year has loaded.
+  const targetId = corrections.find(({ id }) => `#${id}` === hash)?.id;
   useEffect(() => {
-    if (named !== undefined) document.getElementById(named)?.focus();
-  }, [named]);
+    if (targetId !== undefined) document.getElementById(targetId)?.focus();
+  }, [targetId]);
   return (
     <table>
       <caption className="sr-only">{correctionMessages.caption}</caption>
@@ -166,30 +163,30 @@ function Rows({ of: corrections }: { of: readonly Correction[] }) {
   );
 }
 
-/** The list as a file, without what may not be handed on. */
+/** Downloads the list as a JSON Feed, without series that may not be passed on. */
 function FeedFile({ of: corrections }: { of: readonly Correction[] }) {
-  const [said, setSaid] = useState('');
-  const kept = corrections.filter(({ content }) => content.use.reuse !== 'yes');
-  const names = [...new Set(kept.map(({ content }) => content.name))].join(', ');
+  const [status, setStatus] = useState('');
+  const leftOut = corrections.filter(({ content }) => content.use.reuse !== 'yes');
+  const names = [...new Set(leftOut.map(({ content }) => content.name))].join(', ');
   const download = () => {
     const name = 'corrections.json';
     const feed = toFeed(corrections, currentEnv().siteUrl || window.location.origin);
     saveFile(name, new Blob([feed], { type: 'application/feed+json' }));
-    setSaid(toolMessages.saved(name));
+    setStatus(toolMessages.saved(name));
   };
   return (
     <div className="print:hidden">
       <SiteButton tone="line" icon="down" label={correctionMessages.download} onClick={download} />
       {names !== '' && <p>{correctionMessages.leftOut(names)}</p>}
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
     </div>
   );
 }
 
-/** The list of corrections, from the history of all series. */
+/** The list of figures that were changed after publication. */
 export function Corrections() {
   const { corrections, figures, failed, loading, retrying, read } = useCorrections();
-  const { shown, keys } = useKind(corrections);
+  const { shown, buttons } = useKind(corrections);
   const { id, title } = correctionMessages;
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} aria-busy={loading}>
@@ -199,7 +196,7 @@ export function Corrections() {
       )}
       {corrections.length > 0 && (
         <>
-          {keys}
+          {buttons}
           {shown.length > 0 ? <Rows of={shown} /> : <p>{correctionMessages.noneOfKind}</p>}
           {!loading && !failed && <p>{correctionMessages.among(corrections.length, figures)}</p>}
           <FeedFile of={corrections} />

@@ -1,4 +1,4 @@
-/* The figures that were changed after they were published, and a feed of them. */
+/* Finds figures that were changed after publication, and makes a feed of them. */
 import type { SeriesContent } from '@/content/series';
 import { firm } from '@/content/firm';
 import { hasTenures } from '@/figures/history';
@@ -20,23 +20,20 @@ import { keysEver, publicationDay, publishedValues, tenuresEver } from '../versi
 export interface Correction {
   id: string;
   content: SeriesContent;
-  /** The tenure of a list of rates; `TYPED_CHANGE` is the change said with an index. */
+  /** The tenor in a list of rates, or `TYPED_CHANGE` for the change that staff type with the index. */
   tenure: string | undefined;
   key: string;
-  /** The first published value, then what it became: two or more, none of them that before it. */
+  /** The published values, oldest first. There are at least two, and neighbours differ. */
   versions: readonly Version<number>[];
-  /** The newest of them. */
+  /** The newest version. */
   now: Version<number>;
 }
 
-/**
- * Returns the figures of a year of a series that were changed; of lists those of each tenure that
- * was.
- */
+/** Returns the changed figures of a series in one year. In a list of rates, each tenor is a figure. */
 export function correctionsIn(content: SeriesContent, year: YearOfSeries): Correction[] {
   const { id: series } = content;
-  const ofIndex = series === 'asi' ? [undefined, TYPED_CHANGE] : [undefined];
-  const parts = hasTenures(series) ? tenuresEver(content, [year]) : ofIndex;
+  const singleValues = series === 'asi' ? [undefined, TYPED_CHANGE] : [undefined];
+  const parts = hasTenures(series) ? tenuresEver(content, [year]) : singleValues;
   return keysEver(content, year).flatMap((key) =>
     parts.flatMap((tenure): Correction[] => {
       const versions = publishedValues(content, key, year, tenure);
@@ -48,16 +45,17 @@ export function correctionsIn(content: SeriesContent, year: YearOfSeries): Corre
   );
 }
 
-/** Returns a correction's kind by the newest change of the figure; null where none was recorded. */
+/** Returns the reason for the newest change of the figure, or null if none was recorded. */
 export const reasonOf = ({ now }: Correction): RevisionReason | null => now.why?.reason || null;
 
-/** Returns the kinds of all changes of a figure, each once. */
+/** Returns the reasons for all changes of a figure, each once. */
 export const reasonsOf = ({ versions }: Correction) =>
   revisionReasons.filter((reason) => versions.some(({ why }) => why?.reason === reason));
 
 const nameOf = ({ content, tenure }: Correction) =>
   [content.name, tenure].filter(Boolean).join(', ');
 
+/** Formats the value of a version. */
 export function saidIn({ content, tenure }: Correction, { said }: Version<number>): string {
   if (said === null) return correctionMessages.withdrawn;
   return tenure === TYPED_CHANGE ? formatChange(said) : formatValue(content, said);
@@ -74,16 +72,13 @@ export function publishedOn({ versions }: Correction, version: Version<number>):
   return formatShortPeriod(day) + (sharesDay ? `, ${clock}` : '');
 }
 
-/** Formats the versions: '3.40% on 25 Nov 2024 → 3.46% on 13 Mar 2025'. */
+/** Formats all versions: '3.40% on 25 Nov 2024 → 3.46% on 13 Mar 2025'. */
 export const chainOf = (correction: Correction) =>
   correction.versions
     .map((version) => `${saidIn(correction, version)} on ${publishedOn(correction, version)}`)
     .join(' → ');
 
-/**
- * Returns why each version replaced the one before, the newest first; those without a reason are
- * left out.
- */
+/** Returns the recorded reasons for the changes of a figure, newest first. */
 export const explanationsOf = ({ versions }: Correction) =>
   versions
     .flatMap((version) => {
@@ -92,7 +87,7 @@ export const explanationsOf = ({ versions }: Correction) =>
     })
     .toReversed();
 
-/** Formats a correction for readers of feeds: its versions, then why each of them came. */
+/** Formats a correction as text for feed readers: all versions, then the reasons. */
 const describeCorrection = (correction: Correction) =>
   [
     `${chainOf(correction)}.`,
@@ -102,9 +97,9 @@ const describeCorrection = (correction: Correction) =>
   ].join(' ');
 
 /**
- * Returns the corrections as JSON Feed 1.1 (jsonfeed.org), in the order given, for programs and
- * readers of feeds. Figures are under `_correction`; series that may not be handed on are left out.
- * @param site the address of the site, without a slash at its end
+ * Returns the corrections as JSON Feed 1.1 (jsonfeed.org), in the given order. The extension
+ * `_correction` has the figures. Series that may not be passed on are left out.
+ * @param site the URL of the site, without a trailing slash
  */
 export function toFeed(corrections: readonly Correction[], site: string): string {
   const page = `${site}/corrections`;
