@@ -1,4 +1,4 @@
-/** The HTTP status of each error; Firestore's clients look at nothing else. */
+/** The HTTP status of each error. Firestore's clients only look at this status. */
 const HTTP_STATUS = {
   INVALID_ARGUMENT: 400,
   FAILED_PRECONDITION: 400,
@@ -14,7 +14,7 @@ const HTTP_STATUS = {
   UNAVAILABLE: 503,
 } as const;
 
-/** The gRPC codes of these errors, with which a batch write reports each write. */
+/** The gRPC code of each error. A batch write reports it for each failed write. */
 const RPC_CODE = {
   INVALID_ARGUMENT: 3,
   NOT_FOUND: 5,
@@ -58,7 +58,7 @@ export const invalidArgument = (message: string): ApiError =>
 
 export const notFound = (message: string): ApiError => new ApiError('NOT_FOUND', message);
 
-/** Converts anything thrown to an error response; a bug becomes an INTERNAL error. */
+/** Converts anything thrown to an error response. A bug becomes an INTERNAL error. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const reason = thrown instanceof Error ? thrown.message : String(thrown);

@@ -14,7 +14,10 @@ export const isNameField = (path: FieldPath): boolean =>
 const SIMPLE = /^[a-zA-Z_]\w*$/;
 const SEGMENT = /`((?:[^`\\]|\\[`\\])+)`|([^.`\\]+)/y;
 
-/** Reads `a.b` and, for names that are not plain, backticks: `a.`x.y``, with \` and \\ inside. */
+/**
+ * Parses `a.b`. A name with other characters is in backticks, such as `a.`x.y``, where \` and \\
+ * are escapes.
+ */
 export function parseFieldPath(json: unknown, where: string): FieldPath {
   const text = asString(json, where);
   const segments: string[] = [];
@@ -64,8 +67,7 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
 }
 
 /**
- * Returns a copy with the field set, or removed if the value is undefined. Missing maps are
- * created.
+ * Returns a copy with the field set, or removed if the value is undefined. Creates missing maps.
  */
 export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [name, ...rest] = path;

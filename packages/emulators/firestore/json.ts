@@ -4,12 +4,12 @@ import { invalidArgument } from './errors.ts';
 export { isObject, type JsonObject };
 
 /*
- * Parsers of untrusted JSON: each returns the type in its name or throws an INVALID_ARGUMENT error
- * that contains the place.
+ * Parsers of untrusted JSON. Each returns the type in its name, or throws an INVALID_ARGUMENT error
+ * that names the position in the JSON (`where`).
  */
 
-/** Abbreviated: it may be large, or nested too deeply for JSON.stringify. */
-function shown(json: unknown): string {
+/** Describes the value briefly. It may be large, or too deeply nested for JSON.stringify. */
+function describeValue(json: unknown): string {
   if (json === undefined) return 'missing';
   if (typeof json === 'object' && json !== null)
     return Array.isArray(json) ? 'an array' : 'an object';
@@ -19,31 +19,31 @@ function shown(json: unknown): string {
 
 export function asObject(json: unknown, where: string): JsonObject {
   if (isObject(json)) return json;
-  throw invalidArgument(`${where} must be an object, not ${shown(json)}.`);
+  throw invalidArgument(`${where} must be an object, not ${describeValue(json)}.`);
 }
 
 export function asArray(json: unknown, where: string): readonly unknown[] {
   if (Array.isArray(json)) return json;
-  throw invalidArgument(`${where} must be an array, not ${shown(json)}.`);
+  throw invalidArgument(`${where} must be an array, not ${describeValue(json)}.`);
 }
 
-/** Returns an array that may be left out. */
+/** Returns an empty array if the value is missing. */
 export function asList(json: unknown, where: string): readonly unknown[] {
   return json === undefined || json === null ? [] : asArray(json, where);
 }
 
 export function asString(json: unknown, where: string): string {
   if (typeof json === 'string') return json;
-  throw invalidArgument(`${where} must be a string, not ${shown(json)}.`);
+  throw invalidArgument(`${where} must be a string, not ${describeValue(json)}.`);
 }
 
 export function asBoolean(json: unknown, where: string): boolean {
   if (typeof json === 'boolean') return json;
-  throw invalidArgument(`${where} must be true or false, not ${shown(json)}.`);
+  throw invalidArgument(`${where} must be true or false, not ${describeValue(json)}.`);
 }
 
 /**
- * Returns a 32-bit number; the wrapper `{"value": 5}` and the text "5" are allowed, as in proto3
+ * Returns a 32-bit integer. Accepts the wrapper `{"value": 5}` and the string "5" too, as in proto3
  * JSON.
  */
 export function asInt(json: unknown, where: string): number {
@@ -52,11 +52,11 @@ export function asInt(json: unknown, where: string): number {
   if (typeof number === 'number' && Number.isInteger(number) && Math.abs(number) < 2 ** 31) {
     return number;
   }
-  throw invalidArgument(`${where} must be a whole number below 2^31, not ${shown(json)}.`);
+  throw invalidArgument(`${where} must be a whole number below 2^31, not ${describeValue(json)}.`);
 }
 
-/** Refuses misspelt names, which would otherwise be ignored silently. */
-export function onlyKeys(json: JsonObject, allowed: readonly string[], where: string): void {
+/** Rejects unknown keys. A misspelt key would otherwise be ignored. */
+export function checkKeys(json: JsonObject, allowed: readonly string[], where: string): void {
   for (const key of Object.keys(json)) {
     if (!allowed.includes(key)) {
       throw invalidArgument(

@@ -3,17 +3,17 @@ export const LIMITS = {
   requestBytes: 10 * 1024 * 1024,
   documentBytes: 1_048_576,
   transformsPerDocument: 500,
-  /** Bytes of a document's id and of a field's name. */
+  /** Maximum bytes of a document id and of a field name. */
   idBytes: 1500,
   fieldNameBytes: 1500,
-  /** Collections and ids of a path; bytes of a whole path. */
+  /** Maximum number of segments in a path, and bytes of the whole path. */
   pathSegments: 200,
   pathBytes: 6 * 1024,
-  /** Levels of nested maps and arrays. */
+  /** Maximum nesting of maps and arrays. */
   valueDepth: 20,
   disjunctions: 30,
   inequalityFields: 10,
-  /** Values of a filter's list. */
+  /** Maximum number of values in the list of a filter. */
   inValues: 30,
   notInValues: 10,
   aggregations: 5,
@@ -22,31 +22,37 @@ export const LIMITS = {
 } as const;
 
 export const SERVER_LIMITS = {
-  /** The page of a list request that names no size. */
+  /** Page size of a list request that does not set one. */
   defaultPageSize: 100,
-  /** Levels of nested filters. */
+  /** Maximum nesting of filters. */
   filterDepth: 50,
-  /** Open transactions; beyond it the oldest is forgotten. */
+  /** Maximum number of open transactions. Above it, the oldest is dropped. */
   transactions: 1000,
-  /** Smaller sets of documents are sorted for each query instead of being indexed. */
+  /** A set with fewer documents gets no index: each query sorts it. */
   documentsWorthAnIndex: 100,
-  /** Indexes kept for one set of documents; beyond it the least recently used is dropped. */
+  /**
+   * Maximum number of indexes for one set of documents. Above it, the least recently used is
+   * dropped.
+   */
   indexesPerSet: 12,
-  /** Documents in one line of a snapshot or export. */
+  /** Documents per line of a snapshot or export. */
   documentsPerLine: 200,
-  /** The journal is compacted when it is larger than this and than the snapshot. */
+  /** The journal is compacted when it is larger than this and larger than the snapshot. */
   journalBytes: 32 * 1024 * 1024,
-  /** Connections that wait to be accepted. */
+  /** Maximum number of connections waiting to be accepted. */
   backlog: 2048,
 } as const;
 
 export const TIMEOUTS_MS = {
-  /** Longer than clients keep an idle connection: or they would use one that is just closing. */
+  /**
+   * Longer than clients keep an idle connection. Otherwise they would use a connection that is just
+   * being closed.
+   */
   keepAlive: 70_000,
-  /** A client whose request is too large may go on sending for so long. */
-  refusedRequest: 2_000,
-  /** Pending answers may take so long when the server is closed. */
+  /** How long a client may continue to send after its request was rejected as too large. */
+  rejectedRequest: 2_000,
+  /** How long pending responses may take when the server is closed. */
   close: 500,
-  /** The interval at which the process checks that its parent is still there. */
+  /** The interval at which the process checks that its parent is still running. */
   parentCheck: 500,
 } as const;

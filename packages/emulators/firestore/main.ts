@@ -1,5 +1,6 @@
 /**
- * The Firestore emulator as firebase-tools starts it, with the arguments that it gives to Google's.
+ * The process of the Firestore emulator. firebase-tools starts it with the arguments of Google's
+ * emulator.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +15,7 @@ const log = (line: string): void => {
 };
 
 const { values } = parseArgs({
-  // firebase-tools passes further options, and a later version may pass more.
+  // firebase-tools also passes other options, and a later version may add more.
   strict: false,
   options: {
     host: { type: 'string' },
@@ -28,7 +29,8 @@ const text = (value: string | boolean | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 const rules = text(values.rules);
-// firebase-tools passes no such option: the launcher passes the path that firebase.json names.
+// firebase-tools has no option for indexes, so the launcher passes the path from firebase.json
+// here.
 const indexes =
   text(process.env.FIRESTORE_INDEXES_FILE) ??
   (rules && path.join(path.dirname(rules), 'firestore.indexes.json'));
@@ -52,7 +54,7 @@ try {
   };
   process.once('SIGINT', () => stop('SIGINT'));
   process.once('SIGTERM', () => stop('SIGTERM'));
-  // A parent that is killed sends no signal: this process would run for ever.
+  // A killed parent sends no signal, and this process would run for ever.
   setInterval(() => {
     if (process.ppid !== parent) stop('the parent process is gone');
   }, TIMEOUTS_MS.parentCheck).unref();

@@ -3,9 +3,9 @@ import { LIMITS } from './limits.ts';
 import { byteLength, isWellFormed } from './values/text.ts';
 
 export interface DocumentName {
-  /** 'projects/P/databases/D' */
+  /** For example 'projects/P/databases/D'. */
   readonly database: string;
-  /** 'collection/id/collection/id' */
+  /** For example 'collection/id/collection/id'. */
   readonly path: string;
 }
 
@@ -22,7 +22,8 @@ export function isDocumentPath(path: string): boolean {
 }
 
 /**
- * Returns the database and the path below it, '' for the root. @throws {ApiError} if it is invalid
+ * Returns the database and the path below it, which is '' for the root.
+ * @throws {ApiError} if the name is invalid
  */
 function parseName(name: string, where: string): DocumentName {
   const [, database, path = ''] = NAME.exec(name) ?? [];

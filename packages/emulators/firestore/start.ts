@@ -10,17 +10,17 @@ import { Store } from './storage/store.ts';
 
 export interface FirestoreOptions {
   readonly host?: string;
-  /** 0 takes a free one. */
+  /** Pass 0 for a free port. */
   readonly port: number;
-  /** Without rules everything is allowed. */
+  /** Without rules, every request is allowed. */
   readonly rulesFile?: string | undefined;
-  /** Without the file no index is required. */
+  /** Without this file, no index is required. */
   readonly indexesFile?: string | undefined;
-  /** Without a folder data is in memory only. */
+  /** Without a folder, data is in memory only. */
   readonly dataDir?: string | undefined;
-  /** An export to import; ignored if the data folder has documents. */
+  /** An export to import. It is ignored if the data folder has documents. */
   readonly seed?: string | undefined;
-  /** Returns the time in ms, of another clock than the computer's. */
+  /** Returns the time in milliseconds. Default: the computer's clock. */
   readonly now?: () => number;
   readonly log?: (line: string) => void;
 }
@@ -30,7 +30,7 @@ interface RunningFirestore {
   close(): Promise<void>;
 }
 
-/** Starts the server; resolves when it accepts connections. */
+/** Starts the server. Resolves when it accepts connections. */
 export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
   const log = options.log ?? (() => undefined);
   const store = openStore(options, log);
@@ -57,7 +57,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
           resolve();
         });
         server.closeIdleConnections();
-        // Pending responses get a moment.
+        // Lets pending responses finish for a moment.
         setTimeout(() => {
           server.closeAllConnections();
         }, TIMEOUTS_MS.close).unref();

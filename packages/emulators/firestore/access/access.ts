@@ -26,12 +26,15 @@ import type { Principal } from './principal.ts';
 import { queryForRules } from './queryRules.ts';
 import type { ActiveRules } from './rulesets.ts';
 
-/** Checks one request of a client against the rules. Every method throws if they deny it. */
+/**
+ * Checks the operations of one request against the rules. Every method throws if the rules deny
+ * them.
+ */
 export class Access {
   readonly #rules: ActiveRules;
   readonly #principal: Principal;
   readonly #database: Database;
-  /** '/databases/(default)/documents' */
+  /** For example '/databases/(default)/documents'. */
   readonly #root: string;
   readonly #time: RulesValue;
   readonly #log: (line: string) => void;
@@ -62,7 +65,7 @@ export class Access {
     }
   }
 
-  /** Returns whether the rules allow every document that the query could find. */
+  /** Throws unless the rules allow every document that the query could return. */
   list(query: Query): void {
     if (query.collectionId === '') {
       this.ownerOnly('A query over all collections');
@@ -98,10 +101,10 @@ export class Access {
     }
   }
 
-  /** Throws for visitors and users: no rule can allow the operation. */
-  ownerOnly(what: string): void {
+  /** Throws unless the client is the owner: no rule can allow this operation. */
+  ownerOnly(operation: string): void {
     if (!this.isOwner && this.#rules.kind !== 'none') {
-      throw new ApiError('PERMISSION_DENIED', `${what} is for administrators only.`);
+      throw new ApiError('PERMISSION_DENIED', `${operation} is for administrators only.`);
     }
   }
 
@@ -126,7 +129,7 @@ export class Access {
           request: this.#request(method, full, extra ?? {}),
           ...rest,
         },
-        { get: (wanted) => this.#lookup(wanted), ...(getAfter ? { getAfter } : {}) },
+        { get: (target) => this.#lookup(target), ...(getAfter ? { getAfter } : {}) },
       );
       if (!decision.allowed) this.#deny(method, full, decision.explanation);
     }
@@ -173,7 +176,7 @@ export class Access {
     return path === '' ? this.#root : `${this.#root}/${path}`;
   }
 
-  /** '/databases/(default)/documents/a/b' is 'a/b'; undefined for another database. */
+  /** '/databases/(default)/documents/a/b' becomes 'a/b'. Returns undefined for another database. */
   #keyOf(path: string): string | undefined {
     const prefix = `${this.#root}/`;
     return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
@@ -182,9 +185,10 @@ export class Access {
 
 function methodOf({ kind, precondition }: Write, before: StoredDocument | undefined): RulesMethod {
   if (kind === 'delete') return 'delete';
-  // A transaction verifies what it has read, which needs the same permission.
+  // A transaction verifies the documents that it has read, which needs permission to read them.
   if (kind === 'verify') return 'get';
-  // What must not exist is created, and fails afterwards if it does: 409 for who may create.
+  // Such a write counts as a create even if the document exists. It then fails with 409, but only
+  // for clients that may create the document.
   return before && !mustNotExist(precondition) ? 'update' : 'create';
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from '../errors.ts';
 import { isObject, type JsonObject } from '../json.ts';
 
 /**
- * The sender of a request: the owner, who bypasses the rules, a user with a token, or a visitor.
+ * The sender of a request: the owner (who bypasses the rules), a user with a token, or a visitor.
  */
 export type Principal =
   | { readonly kind: 'owner' }
@@ -10,8 +10,9 @@ export type Principal =
   | { readonly kind: 'user'; readonly uid: string; readonly token: JsonObject };
 
 /**
- * Parses `Authorization`. Signature and expiry of a token are not checked. What does not begin with
- * `Bearer` and a token is denied, and a token that is none is not taken, as in production.
+ * Parses the `Authorization` header. The signature and expiry of a token are not checked.
+ * As in production, a header that is not `Bearer` and a token is denied, and so is an invalid
+ * token.
  */
 export function principalOf(authorization: string | undefined): Principal {
   if (authorization === undefined || authorization === '') return { kind: 'visitor' };

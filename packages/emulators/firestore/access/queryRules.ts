@@ -13,7 +13,7 @@ import { fieldPathText, isNameField } from '../fieldPaths.ts';
 import type { Filter, Query } from '../query/types.ts';
 
 interface QueryForRules {
-  /** The collection, or for a group the document above it. */
+  /** The path of the collection. For a collection group, the path of the document above it. */
   readonly collection: string;
   readonly request: RulesValue;
   readonly constraints: readonly QueryConstraint[];
@@ -21,8 +21,9 @@ interface QueryForRules {
 }
 
 /**
- * A query as the rules see it: `request.query`, and the filters that hold for each document.
- * @param root '/databases/(default)/documents'
+ * Converts a query to the form that rules use: `request.query`, and the filters that every returned
+ * document passes.
+ * @param root for example '/databases/(default)/documents'
  */
 export function queryForRules(query: Query, root: string): QueryForRules {
   const { parent, collectionId, allDescendants, filter, orders, limit, offset, select } = query;
@@ -37,7 +38,7 @@ export function queryForRules(query: Query, root: string): QueryForRules {
       limit: limit === undefined ? NULL : int(limit),
       offset: int(offset),
       orderBy: map(new Map(orderBy)),
-      // Production has these too, undocumented: see the README of the rules.
+      // Production sets these undocumented fields too: see the README of the rules.
       kind: string(collectionId),
       parent: parent === '' ? NULL : pathOf(`${root}/${parent}`),
       allDescendants: bool(allDescendants),

@@ -1,12 +1,15 @@
 import { compileRules, type RulesIssue, type Ruleset } from '../../rules/index.ts';
 
-/** Rules, rules with an error (which deny everything), or no rules (which allow everything). */
+/**
+ * Rules without an error, rules with an error (which deny everything), or no rules (which allow
+ * everything).
+ */
 export type ActiveRules =
   | { readonly kind: 'rules'; readonly ruleset: Ruleset }
   | { readonly kind: 'invalid'; readonly issues: readonly RulesIssue[] }
   | { readonly kind: 'none' };
 
-/** The rules of each project; a project without rules of its own has those of the file. */
+/** The rules of each project. A project without its own rules uses those of the file. */
 export class Rulesets {
   #shared: ActiveRules = { kind: 'none' };
   readonly #ofProject = new Map<string, ActiveRules>();

@@ -1,16 +1,16 @@
 /**
- * The full SDK in Node speaks gRPC. Each call is answered so that the SDK rejects the promise or
- * the listener with our message: an error of the whole stream would only make it report that it is
- * offline, and writes would wait for ever.
+ * The full SDK in Node uses gRPC. Each call gets its own error response, so the SDK rejects the
+ * promise or the listener with our message. After an error of the whole stream, the SDK would only
+ * report that it is offline, and writes would wait for ever.
  */
 import type { ServerHttp2Stream } from 'node:http2';
 import { REFUSAL } from './refusal.ts';
 
 /**
- * Answers one call of `google.firestore.v1.Firestore`, such as
+ * Responds with an error to one call of `google.firestore.v1.Firestore`, for example
  * `/google.firestore.v1.Firestore/Listen`.
  */
-export function refuseGrpc(stream: ServerHttp2Stream, path: string): void {
+export function rejectGrpc(stream: ServerHttp2Stream, path: string): void {
   stream.once('wantTrailers', () => {
     stream.sendTrailers({
       'grpc-status': String(REFUSAL.rpcCode),
@@ -19,16 +19,16 @@ export function refuseGrpc(stream: ServerHttp2Stream, path: string): void {
   });
   stream.respond({ 'content-type': 'application/grpc' }, { waitForTrailers: true });
   if (path.endsWith('/Listen')) {
-    refuseTargets(stream);
+    rejectTargets(stream);
     return;
   }
   stream.resume();
-  // After a handshake the SDK takes the error for that of the first write.
+  // The SDK applies the error to its first write, but only after a handshake.
   stream.end(path.endsWith('/Write') ? framed(bytesField(2, 'handshake')) : undefined);
 }
 
-/** Answers each target that is added with its removal and the reason. */
-function refuseTargets(stream: ServerHttp2Stream): void {
+/** Responds to each added target with its removal and the reason. */
+function rejectTargets(stream: ServerHttp2Stream): void {
   let received: Buffer = Buffer.alloc(0);
   stream.on('data', (chunk: Buffer) => {
     received = Buffer.concat([received, chunk]);
@@ -42,7 +42,7 @@ function refuseTargets(stream: ServerHttp2Stream): void {
   stream.on('end', () => stream.end());
 }
 
-/** ListenRequest.add_target.target_id */
+/** Returns ListenRequest.add_target.target_id. */
 function addedTarget(request: Buffer): number | undefined {
   const target = fieldOf(request, 2);
   const id = Buffer.isBuffer(target) ? fieldOf(target, 5) : undefined;
@@ -50,7 +50,8 @@ function addedTarget(request: Buffer): number | undefined {
 }
 
 /**
- * Returns a ListenResponse whose target_change removes the target because of a google.rpc.Status.
+ * Returns a ListenResponse. Its target_change removes the target and has a google.rpc.Status as
+ * cause.
  */
 function removal(target: number): Buffer {
   const status = [varintField(1, REFUSAL.rpcCode), bytesField(2, REFUSAL.message)];
@@ -59,8 +60,11 @@ function removal(target: number): Buffer {
   return bytesField(2, ...parts);
 }
 
-/** Protocol buffers: the last value of a field, a number or the bytes of a string or message. */
-function fieldOf(message: Buffer, wanted: number): number | Buffer | undefined {
+/**
+ * Returns the last value of a field in a protocol buffer. Strings and messages are returned as
+ * bytes.
+ */
+function fieldOf(message: Buffer, fieldNumber: number): number | Buffer | undefined {
   let at = 0;
   let found: number | Buffer | undefined;
   const varint = (): number => {
@@ -83,7 +87,7 @@ function fieldOf(message: Buffer, wanted: number): number | Buffer | undefined {
       value = message.subarray(at, at + length);
       at += length;
     }
-    if (Math.floor(tag / 8) === wanted) found = value;
+    if (Math.floor(tag / 8) === fieldNumber) found = value;
   }
   return found;
 }
@@ -103,7 +107,7 @@ function bytesField(field: number, ...parts: (Buffer | string)[]): Buffer {
   return Buffer.concat([varint(field * 8 + 2), varint(bytes.length), bytes]);
 }
 
-/** A message of gRPC: a byte that says it is not compressed, its length, its bytes. */
+/** Frames a gRPC message: a zero byte (not compressed), the length, the message. */
 function framed(message: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt32BE(message.length, 1);

@@ -6,30 +6,33 @@ import {
 } from 'node:http2';
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-import { refuseGrpc } from './grpc.ts';
+import { rejectGrpc } from './grpc.ts';
 import { REFUSAL } from './refusal.ts';
 
-/** The code by which Node's HTTP/1 server reports the preface of HTTP/2. */
+/** Error code of Node's HTTP/1 parser when a client sends the preface of HTTP/2. */
 const PREFACE = 'HPE_PAUSED_H2_UPGRADE';
-/** Other errors of its parser; Node answers them so where nobody listens for them. */
+/**
+ * The statuses with which Node responds to other parser errors when nobody listens for
+ * `clientError`.
+ */
 const STATUS_OF: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Node's error for what its HTTP/1 parser could not read. */
+/** Node's error for bytes that its HTTP/1 parser could not read. */
 interface ParserError extends Error {
   code?: string;
   rawPacket?: Buffer;
 }
 
 /**
- * Answers whoever speaks HTTP/2 to an HTTP/1 server, which is the full SDK in Node, with a refusal.
- *
+ * Rejects the requests of clients that use HTTP/2 on an HTTP/1 server. The full SDK in Node does
+ * this.
  * @param report called for each connection
  */
-export function refuseHttp2(server: Server, report: () => void): void {
+export function rejectHttp2(server: Server, report: () => void): void {
   server.on('clientError', (error: ParserError, socket: Socket) => {
     if (error.code !== PREFACE || !error.rawPacket) {
       rejectMalformed(error, socket);
@@ -41,13 +44,16 @@ export function refuseHttp2(server: Server, report: () => void): void {
     session.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
       stream.on('error', () => undefined);
       const type = headers['content-type'] ?? '';
-      if (type.startsWith('application/grpc')) refuseGrpc(stream, headers[':path'] ?? '');
-      else refuseRequest(stream);
+      if (type.startsWith('application/grpc')) rejectGrpc(stream, headers[':path'] ?? '');
+      else rejectRequest(stream);
     });
   });
 }
 
-/** The connection as HTTP/2 reads it: from its first byte. The HTTP/1 parser no longer sees it. */
+/**
+ * Wraps the socket in a stream for the HTTP/2 server, which needs every byte. The HTTP/1 parser no
+ * longer gets any data.
+ */
 function takeOver(socket: Socket, first: Buffer): Duplex {
   for (const event of ['data', 'end', 'error', 'timeout', 'drain'])
     socket.removeAllListeners(event);
@@ -68,7 +74,7 @@ function takeOver(socket: Socket, first: Buffer): Duplex {
   return duplex;
 }
 
-function refuseRequest(stream: ServerHttp2Stream): void {
+function rejectRequest(stream: ServerHttp2Stream): void {
   stream.resume();
   stream.respond({ ':status': REFUSAL.httpStatus, 'content-type': 'application/json' });
   stream.end(JSON.stringify(REFUSAL.toJson()));

@@ -1,5 +1,5 @@
 import { FULL_SDK_NOT_SERVED } from '../../shared/fullSdk.ts';
 import { ApiError } from '../errors.ts';
 
-/** The answer to every request of the full SDK. */
+/** The error response to every request of the full SDK. */
 export const REFUSAL = new ApiError('UNIMPLEMENTED', FULL_SDK_NOT_SERVED);

@@ -1,6 +1,6 @@
 /**
- * The full SDK in a browser speaks WebChannel: it opens a channel with a POST and takes what the
- * server sends for messages. The SDK hides the body of an HTTP error, but not an error that is a
+ * The full SDK in a browser uses WebChannel: it opens a channel with a POST and receives messages
+ * in the response. The SDK hides the body of an HTTP error, but reports an error that arrives as a
  * message.
  */
 import { randomUUID } from 'node:crypto';
@@ -8,25 +8,25 @@ import { isObject } from '../json.ts';
 import { REFUSAL } from './refusal.ts';
 
 const PREFIX = '/google.firestore.v1.Firestore/';
-/** The version that the SDK requests in `VER`. */
+/** The SDK requests this version in `VER`. */
 const PROTOCOL_VERSION = 8;
 const SERVER_VERSION = 14;
 const KEEP_ALIVE_MS = 30_000;
 /**
- * Arrays of a channel are numbered; the one that ends it has a higher number than any before it.
+ * The arrays of a channel are numbered. The closing array needs a higher number than all arrays
+ * before it.
  */
 const LAST_ARRAY = 1_000;
-/** After a handshake the SDK takes the error for that of the first write. */
+/** The SDK applies the error to its first write, but only after a handshake. */
 const HANDSHAKE = { streamId: '1', streamToken: 'aGFuZHNoYWtl' };
 
 export const isFullSdkPath = (path: string): boolean => path.startsWith(PREFIX);
 
 /**
- * The answer to a request of the full SDK; undefined for one outside of a channel, which gets an
- * HTTP error.
- *
- * @param path such as `/google.firestore.v1.Firestore/Listen/channel`
- * @param body what the SDK posts: a form with JSON messages, `req0___data__` and so on
+ * Returns the response to a request within a channel. Returns undefined for other requests of the
+ * full SDK, which get an HTTP error.
+ * @param path for example `/google.firestore.v1.Firestore/Listen/channel`
+ * @param body a form with JSON messages in `req0___data__` and so on
  */
 export function refusalByChannel(
   method: string,
@@ -35,7 +35,7 @@ export function refusalByChannel(
   body: string,
 ): string | undefined {
   if (!path.endsWith('/channel') || !search.has('VER')) return undefined;
-  // The rest of a channel that was refused when it was opened.
+  // A later request on a channel whose opening request was rejected.
   if (search.has('SID')) return framed(method === 'GET' ? [[LAST_ARRAY, ['stop']]] : [0, 0, 0]);
   const opened = ['c', randomUUID(), '', PROTOCOL_VERSION, SERVER_VERSION, KEEP_ALIVE_MS];
   const messages = path.startsWith(`${PREFIX}Write/`) ? [HANDSHAKE] : removals(body);
@@ -48,7 +48,7 @@ const framed = (json: unknown): string => {
   return `${text.length}\n${text}`;
 };
 
-/** Returns a removal, with the reason, for each target that is added. */
+/** Returns a removal, with the reason, for each added target. */
 function removals(body: string): unknown[] {
   const form = new URLSearchParams(body);
   return [...form]

@@ -80,7 +80,7 @@ export class IndexFile {
     this.#log = log;
   }
 
-  /** Undefined while there is no readable file. */
+  /** Returns undefined if there is no readable file. */
   current(): IndexConfig | undefined {
     const stats = statSync(this.#file, { throwIfNoEntry: false });
     const version = stats ? `${stats.mtimeMs} ${stats.size}` : 'none';

@@ -11,15 +11,17 @@ import {
   type Scope,
 } from './config.ts';
 
-/** The index that one conjunction of a query needs. */
+/** The index that one conjunction of a query needs. Its fields come in the order of these lists. */
 interface Needs {
   readonly collectionGroup: string;
   readonly scope: Scope;
-  /** Fields with an equality or array-contains. */
+  /** Fields with an `==` or `array-contains` filter. */
   readonly fixed: readonly ConfiguredField[];
-  /** Then the order, without the name where it only follows. */
+  /**
+   * The fields of the order. A trailing `__name__` is left out if every index ends with it anyway.
+   */
   readonly ordered: readonly ConfiguredField[];
-  /** Last what is summed or averaged, in any order: sums are read from the index alone. */
+  /** Summed or averaged fields, in any order. Firestore computes sums from the index alone. */
   readonly aggregated: readonly ConfiguredField[];
 }
 
@@ -32,7 +34,7 @@ export class RequiredIndexes {
     if (file === undefined) log('There is no firestore.indexes.json: no index is required.');
   }
 
-  /** `aggregated` are the fields whose sum or average is wanted. */
+  /** Pass the fields that are summed or averaged as `aggregated`. */
   check(query: Query, aggregated: readonly FieldPath[] = []): void {
     const config = this.#file?.current();
     if (!config) return;
@@ -58,14 +60,14 @@ function needsOf(query: Query, conjunction: Conjunction, aggregated: readonly Fi
       mode: descending ? ('DESCENDING' as const) : ('ASCENDING' as const),
     }))
     .filter(({ fieldPath }) => fixed.get(fieldPath)?.mode !== 'ASCENDING');
-  const known = new Set([...fixed.keys(), ...ordered.map(({ fieldPath }) => fieldPath)]);
+  const usedFields = new Set([...fixed.keys(), ...ordered.map(({ fieldPath }) => fieldPath)]);
   return {
     collectionGroup: query.collectionId,
     scope: query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
     fixed: [...fixed.values()],
     ordered: withoutTrailingName(ordered),
     aggregated: [...new Set(aggregated.map(fieldPathText))]
-      .filter((fieldPath) => !known.has(fieldPath))
+      .filter((fieldPath) => !usedFields.has(fieldPath))
       .map((fieldPath) => ({ fieldPath, mode: 'ASCENDING' as const })),
   };
 }
@@ -88,7 +90,7 @@ function isServed(needs: Needs, config: IndexConfig): boolean {
     ...automatic(needs, config),
   ];
   if (fixed.length + ordered.length + aggregated.length === 0) return true;
-  // Indexes that end alike can be merged; together they must cover what is fixed.
+  // Firestore can merge indexes with the same end. Together they must cover the fixed fields.
   const covered = new Set<string>();
   let found = false;
   for (const index of usable) {
@@ -100,13 +102,13 @@ function isServed(needs: Needs, config: IndexConfig): boolean {
   return found && fixed.every(({ fieldPath }) => covered.has(fieldPath));
 }
 
-/** For an equality either direction will do. */
+/** An index in either direction serves an equality. */
 const serves = (field: ConfiguredField, need: ConfiguredField): boolean =>
   field.fieldPath === need.fieldPath && (field.mode === 'CONTAINS') === (need.mode === 'CONTAINS');
 
 /**
- * The fields before those of the order and of the aggregation, if the index ends with these; an
- * index can be scanned in reverse.
+ * Returns the fields of the index before the ordered and the aggregated ones. Returns undefined if
+ * the index does not end with those. An index can also be scanned in reverse.
  */
 function prefixBefore(
   index: CompositeIndex,
@@ -139,7 +141,7 @@ const AUTOMATIC: readonly { scope: Scope; mode: Mode }[] = [
   { scope: 'COLLECTION', mode: 'CONTAINS' },
 ];
 
-/** Indexes on one field, which exist without being asked for unless they are overridden. */
+/** Returns the indexes on one field. They exist automatically unless an override replaces them. */
 function automatic(
   { collectionGroup, scope, fixed, ordered, aggregated }: Needs,
   config: IndexConfig,

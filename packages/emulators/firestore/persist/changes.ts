@@ -3,12 +3,15 @@ import type { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import type { Fields } from '../values/value.ts';
 
-/** A change of one database, as it is written to disk. It is idempotent. */
+/**
+ * A change of one database in the format of the files. Applying it twice has the same result as
+ * once.
+ */
 export type Change =
   | { readonly database: string; readonly put: readonly Entry[] }
   | { readonly database: string; readonly clear: true };
 
-/** A document, or with `gone` its deletion. */
+/** A document, or its deletion if `gone` is true. */
 type Entry = StoredDocument | { readonly path: string; readonly gone: true };
 
 export function entryOf(path: string, document: StoredDocument | undefined): Entry {
@@ -21,7 +24,7 @@ export function applyChange(change: Change, database: Database): void {
     for (const entry of change.put) database.put(entry.path, 'gone' in entry ? undefined : entry);
 }
 
-/** Parses a line of the journal; undefined if it is invalid. */
+/** Parses a line of the journal. Returns undefined if it is invalid. */
 export function parseChange(json: unknown): Change | undefined {
   if (!isObject(json) || typeof json.database !== 'string') return undefined;
   const { database } = json;

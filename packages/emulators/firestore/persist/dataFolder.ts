@@ -20,13 +20,16 @@ const JOURNAL = 'journal.ndjson';
 const UNCHANGED = 'Nothing was loaded, and no file was changed or deleted.';
 const HEADER = { format: 'firestore-emulator', version: 1 };
 
-/** Stored documents that no crash explains. Nothing was loaded, and no file was changed. */
+/**
+ * Stored documents are damaged in a way that no crash explains. Nothing was loaded, and no file was
+ * changed.
+ */
 export class DamagedData extends Error {}
 
 /**
- * Documents on disk: a snapshot, and a journal (write-ahead log) of every change since. A change is
- * written before it is acknowledged, so a killed process loses nothing. There is no fsync on each
- * write: a power failure can lose the last changes.
+ * Documents on disk: a snapshot, and a journal (write-ahead log) of all changes since. Each change
+ * is written before it is acknowledged, so no change is lost if the process is killed. There is no
+ * fsync after each write, so a power failure can lose the last changes.
  */
 export class DataFolder {
   readonly #folder: string;
@@ -53,10 +56,8 @@ export class DataFolder {
 
   /**
    * Opens a folder and restores its changes.
-   *
-   * @throws {DamagedData} if they cannot all be read. A part of them could disagree with the
-   * accounts and
-   *   files beside it, and new changes would be written on top of it.
+   * @throws {DamagedData} if any change cannot be read. The other changes alone could disagree with
+   * the stored accounts and files, and new changes would be written on top of them.
    */
   static open(
     folder: string,
@@ -70,16 +71,15 @@ export class DataFolder {
     return new DataFolder(folder, journal.bytes, snapshot.bytes, log);
   }
 
-  /** Returns when the change is written; where it cannot be, the process ends. */
+  /** Writes the change before it returns. If the write fails, the process ends. */
   append(change: Change): void {
     try {
       this.#journalBytes += writeFully(this.#journal, encodeLine(change));
     } catch (thrown) {
-      // Removes a partial line (a full disk): the next start finds whole ones.
+      // Removes a partially written line (a full disk), so the next start finds only whole lines.
       ftruncateSync(this.#journal, this.#journalBytes);
       this.#log(`${DATA_NOT_KEPT}: ${String(thrown)}`);
-      // Once this request is answered the process ends: what it cannot keep it must not go on
-      // serving.
+      // Ends the process after the error response: it must not serve data that it cannot store.
       setImmediate(() => {
         throw thrown;
       });
@@ -87,16 +87,16 @@ export class DataFolder {
     }
   }
 
-  get wantsCompaction(): boolean {
+  get needsCompaction(): boolean {
     return (
       this.#journalBytes > Math.max(SERVER_LIMITS.journalBytes, this.#snapshotBytes, this.#retryAt)
     );
   }
 
   /**
-   * Writes everything as a new snapshot and empties the journal. A crash in between is harmless:
-   * changes are idempotent, so the old journal on top of the new snapshot gives the same state.
-   * If the snapshot cannot be written, the journal keeps growing.
+   * Writes all data as a new snapshot and empties the journal. A crash in between is harmless,
+   * because changes can be applied twice. If the snapshot cannot be written, the journal keeps
+   * growing.
    */
   compact(everything: Iterable<Change>): void {
     const fresh = path.join(this.#folder, `${SNAPSHOT}.new`);
@@ -118,7 +118,7 @@ export class DataFolder {
   }
 }
 
-/** Returns the size of the snapshot after an fsync. */
+/** Writes the snapshot with an fsync. Returns its size in bytes. */
 function writeSnapshot(fresh: string, everything: Iterable<Change>): number {
   const file = openSync(fresh, 'w');
   try {
@@ -147,7 +147,6 @@ function readSnapshot(file: string): { changes: Change[]; bytes: number } {
 /**
  * Reads the journal. Drops a partial last line, which a power failure leaves: it was never
  * acknowledged.
- *
  * @throws {DamagedData} if any other line cannot be read
  */
 function readJournal(
@@ -175,7 +174,7 @@ function readJournal(
 }
 
 /**
- * Every change is a line, which names whole documents, so the changes after a damaged line are
+ * Describes the damaged line. Each line contains whole documents, so the changes after it are
  * sound.
  */
 function damagedJournal(file: string, before: number, rest: string): DamagedData {

@@ -1,23 +1,21 @@
 import { writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
-/*
- * One change a line: eight hexadecimal digits of CRC-32, a space, JSON.
- */
+/* Each change is one line: CRC-32 in eight hexadecimal digits, a space, JSON. */
 
 export function encodeLine(json: unknown): string {
   const text = JSON.stringify(json);
   return `${checksum(text)} ${text}\n`;
 }
 
-/** Returns the JSON of a line; undefined when the line is not as it was written. */
+/** Returns the JSON of a line. Returns undefined if the line differs from what was written. */
 export function decodeLine(line: string): unknown {
   const text = line.slice(9);
   if (line[8] !== ' ' || line.slice(0, 8) !== checksum(text)) return undefined;
   return JSON.parse(text) as unknown;
 }
 
-/** Returns whether this may be the beginning of a line, which a crash leaves. */
+/** Returns true if this may be the beginning of a line, left by a crash. */
 export function isPartialLine(text: string): boolean {
   return /^[0-9a-f]{0,8}($|(?<=^.{8}) ($|\{))/.test(text);
 }

@@ -1,7 +1,7 @@
 import { isInt64 } from '../../shared/int64.ts';
 import { invalidArgument } from '../errors.ts';
 import { isNameField, parseFieldPath, type FieldPath } from '../fieldPaths.ts';
-import { asInt, asObject, asString, isObject, onlyKeys } from '../json.ts';
+import { asInt, asObject, asString, isObject, checkKeys } from '../json.ts';
 import { LIMITS } from '../limits.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import { NULL_VALUE, doubleValue, type Fields, type Value } from '../values/value.ts';
@@ -9,9 +9,9 @@ import { numberOf } from '../write/transform.ts';
 import { valueOf } from './match.ts';
 
 interface Aggregate {
-  /** The field that a document must have; none for a count. */
+  /** The field that a document must have. A count has none. */
   readonly field?: FieldPath;
-  over(documents: readonly StoredDocument[], database: string): Value;
+  compute(documents: readonly StoredDocument[], database: string): Value;
 }
 
 const KINDS = ['count', 'sum', 'avg'];
@@ -19,10 +19,10 @@ const KINDS = ['count', 'sum', 'avg'];
 interface Aggregations {
   /** The fields that are summed or averaged. */
   readonly fields: readonly FieldPath[];
-  over(documents: readonly StoredDocument[], database: string): Fields;
+  compute(documents: readonly StoredDocument[], database: string): Fields;
 }
 
-/** Reads `aggregations`. */
+/** Parses `aggregations`. */
 export function parseAggregations(json: readonly unknown[]): Aggregations {
   if (json.length === 0 || json.length > LIMITS.aggregations) {
     throw invalidArgument(
@@ -33,7 +33,7 @@ export function parseAggregations(json: readonly unknown[]): Aggregations {
   json.forEach((item, at) => {
     const where = `aggregations[${at}]`;
     const object = asObject(item, where);
-    onlyKeys(object, ['alias', ...KINDS], where);
+    checkKeys(object, ['alias', ...KINDS], where);
     const alias =
       object.alias === undefined ? `field_${at + 1}` : asString(object.alias, `${where}.alias`);
     if (all.has(alias)) throw invalidArgument(`${where}: the alias "${alias}" is used twice.`);
@@ -46,13 +46,13 @@ export function parseAggregations(json: readonly unknown[]): Aggregations {
   const fields = [...all.values()].flatMap(({ field }) => (field ? [field] : []));
   return {
     fields,
-    over: (documents, database) => {
-      // All of them, the count too, are of the documents that have every one of the fields.
+    compute: (documents, database) => {
+      // Every aggregate, even the count, only includes documents that have all aggregated fields.
       const complete = documents.filter((document) =>
         fields.every((field) => valueOf(document, field, database) !== undefined),
       );
       return Object.fromEntries(
-        [...all].map(([alias, aggregate]) => [alias, aggregate.over(complete, database)]),
+        [...all].map(([alias, aggregate]) => [alias, aggregate.compute(complete, database)]),
       );
     },
   };
@@ -61,25 +61,25 @@ export function parseAggregations(json: readonly unknown[]): Aggregations {
 function parseAggregate(kind: string, json: unknown, where: string): Aggregate {
   const object = asObject(json, where);
   if (kind === 'count') {
-    onlyKeys(object, ['upTo'], where);
+    checkKeys(object, ['upTo'], where);
     const upTo = object.upTo === undefined ? Infinity : asInt(object.upTo, `${where}.upTo`);
     if (upTo <= 0) throw invalidArgument(`${where}.upTo must be above 0.`);
-    return { over: ({ length }) => ({ integerValue: String(Math.min(length, upTo)) }) };
+    return { compute: ({ length }) => ({ integerValue: String(Math.min(length, upTo)) }) };
   }
-  onlyKeys(object, ['field'], where);
+  checkKeys(object, ['field'], where);
   const field = isObject(object.field) ? object.field.fieldPath : undefined;
   const path = parseFieldPath(field, `${where}.field.fieldPath`);
   if (isNameField(path)) throw invalidArgument(`${where} cannot be of __name__.`);
   return {
     field: path,
-    over: (documents, database) => {
+    compute: (documents, database) => {
       const numbers = numbersIn(documents, path, database);
       return kind === 'sum' ? sum(numbers) : average(numbers);
     },
   };
 }
 
-/** Documents whose field is no number do not count. */
+/** Returns the values of a field that are numbers. */
 function numbersIn(
   documents: readonly StoredDocument[],
   path: FieldPath,
@@ -91,7 +91,7 @@ function numbersIn(
   });
 }
 
-/** Returns an integer when all are integers and their sum fits into 64 bits, else a double. */
+/** Returns an integer if all numbers are integers and the sum fits into 64 bits, else a double. */
 function sum(numbers: readonly Value[]): Value {
   let exact = 0n;
   for (const value of numbers) {
@@ -102,7 +102,7 @@ function sum(numbers: readonly Value[]): Value {
 }
 
 const total = (numbers: readonly Value[]): number =>
-  numbers.reduce((so, value) => so + numberOf(value), 0);
+  numbers.reduce((subtotal, value) => subtotal + numberOf(value), 0);
 
 function average(numbers: readonly Value[]): Value {
   return numbers.length === 0 ? NULL_VALUE : doubleValue(total(numbers) / numbers.length);

@@ -11,7 +11,9 @@ const LIST_LIMITS: ReadonlyMap<string, number> = new Map([
   ['not-in', LIMITS.notInValues],
 ]);
 
-/** Refuses what Firestore refuses: which filters may be combined, and how many. */
+/**
+ * Rejects the same filters as Firestore: combinations that are not allowed, and too many filters.
+ */
 export function checkFilter(filter: Filter): void {
   const all = [...fieldFilters(filter)];
   for (const field of all) {

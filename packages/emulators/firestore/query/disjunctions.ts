@@ -5,8 +5,8 @@ import type { FieldFilter, Filter } from './types.ts';
 export type Conjunction = readonly FieldFilter[];
 
 /**
- * The filter in disjunctive normal form, with `in` and `array-contains-any` expanded. Undefined if
- * there are too many disjunctions. No filter is one empty conjunction.
+ * Converts the filter to disjunctive normal form, with `in` and `array-contains-any` expanded.
+ * Returns undefined if there are too many disjunctions. No filter is one empty conjunction.
  */
 export function disjunctions(filter: Filter | undefined): readonly Conjunction[] | undefined {
   if (!filter) return [[]];

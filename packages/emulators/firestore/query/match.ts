@@ -6,7 +6,7 @@ import type { FieldFilter, Filter } from './types.ts';
 
 export type Predicate = (document: StoredDocument) => boolean;
 
-/** Returns a field of a document; its name is the field `__name__`. */
+/** Returns a field of a document. The field `__name__` is the document's name. */
 export function valueOf(
   document: StoredDocument,
   path: FieldPath,
@@ -67,12 +67,12 @@ function passes(actual: Value | undefined, { op, value }: FieldFilter): boolean 
   }
 }
 
-/** Null and NaN are found by unary operators only: `in` and the array operators ignore them. */
+/** Only unary operators find null and NaN: `in` and the array operators ignore them. */
 export const isFindable = (value: Value): boolean => !('nullValue' in value) && !isNaN(value);
 
 const isNaN = (value: Value): boolean => 'doubleValue' in value && value.doubleValue === 'NaN';
 
-/** Ranges compare within one type only, and NaN is in none of them. */
+/** A range compares values of one type only, and never includes NaN. */
 const sameType = (a: Value, b: Value): boolean => typeRank(a) === typeRank(b) && !isNaN(a);
 
 const elements = (value: Value): readonly Value[] =>

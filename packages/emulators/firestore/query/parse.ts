@@ -6,7 +6,7 @@ import {
   parseFieldPath,
   type FieldPath,
 } from '../fieldPaths.ts';
-import { asBoolean, asInt, asList, asObject, asString, onlyKeys } from '../json.ts';
+import { asBoolean, asInt, asList, asObject, asString, checkKeys } from '../json.ts';
 import { LIMITS } from '../limits.ts';
 import { checkId } from '../paths.ts';
 import type { IndexedField } from '../storage/sortedIndex.ts';
@@ -18,13 +18,13 @@ import { fieldFilters, isInequality, type Cursor, type Filter, type Query } from
 
 const KEYS = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit'];
 
-/** Reads a `structuredQuery`. */
+/** Parses a `structuredQuery`. */
 export function parseQuery(json: unknown, parent: string): Query {
   const query = asObject(json, 'structuredQuery');
   if (query.findNearest !== undefined) {
     throw new ApiError('UNIMPLEMENTED', 'findNearest: this emulator has no vector search.');
   }
-  onlyKeys(query, KEYS, 'structuredQuery');
+  checkKeys(query, KEYS, 'structuredQuery');
   const { collectionId, allDescendants } = parseFrom(query.from);
   const filter = query.where === undefined ? undefined : parseFilter(query.where, 'where');
   if (filter) checkFilter(filter);
@@ -49,7 +49,7 @@ function parseFrom(json: unknown): { collectionId: string; allDescendants: boole
   if (others.length > 0) throw invalidArgument('structuredQuery.from has several collections.');
   if (selector === undefined) return { collectionId: '', allDescendants: true };
   const object = asObject(selector, 'structuredQuery.from[0]');
-  onlyKeys(object, ['collectionId', 'allDescendants'], 'structuredQuery.from[0]');
+  checkKeys(object, ['collectionId', 'allDescendants'], 'structuredQuery.from[0]');
   const allDescendants = asBoolean(
     object.allDescendants ?? false,
     'structuredQuery.from[0].allDescendants',
@@ -65,7 +65,7 @@ function parseFrom(json: unknown): { collectionId: string; allDescendants: boole
   return { collectionId, allDescendants };
 }
 
-/** A query over all collections knows of no field but the name. */
+/** A query over all collections can use no field except the name. */
 function checkNamesOnly(filter: Filter | undefined, orders: readonly IndexedField[]): void {
   const paths = [...fieldFilters(filter), ...orders].map(({ path }) => path);
   const other = paths.find((path) => !isNameField(path));
@@ -79,7 +79,7 @@ function parseOrders(json: unknown): IndexedField[] {
   const orders = asList(json, 'structuredQuery.orderBy').map((item, at) => {
     const where = `structuredQuery.orderBy[${at}]`;
     const order = asObject(item, where);
-    onlyKeys(order, ['field', 'direction'], where);
+    checkKeys(order, ['field', 'direction'], where);
     const path = parseFieldPath(asObject(order.field, `${where}.field`).fieldPath, where);
     const direction = order.direction ?? 'ASCENDING';
     if (direction !== 'ASCENDING' && direction !== 'DESCENDING') {
@@ -90,12 +90,12 @@ function parseOrders(json: unknown): IndexedField[] {
   const names = orders.map(({ path }) => fieldPathText(path));
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined) throw invalidArgument(`orderBy has the field "${twice}" twice.`);
-  // Names are unique: nothing can be ordered after them.
+  // Names are unique, so orders after the name have no effect.
   const nameAt = names.indexOf(NAME_FIELD);
   return nameAt === -1 ? orders : orders.slice(0, nameAt + 1);
 }
 
-/** Adds the fields of inequalities in the order of their names, then the document's name. */
+/** Adds the fields of inequalities, sorted by field name, and then the document's name. */
 function completeOrders(explicit: IndexedField[], filter: Filter | undefined): IndexedField[] {
   const has = (path: FieldPath): boolean =>
     explicit.some((order) => fieldPathText(order.path) === fieldPathText(path));
@@ -114,7 +114,7 @@ function completeOrders(explicit: IndexedField[], filter: Filter | undefined): I
   const descending = explicit.at(-1)?.descending ?? false;
   const names = [...implied].sort(([a], [b]) => compareText(a, b)).map(([, path]) => path);
   if (has([NAME_FIELD])) {
-    // As what is after the name in orderBy does, this says nothing; but production refuses it.
+    // An order after the name has no effect, but production rejects this one.
     if (names.length > 0) {
       throw invalidArgument('Nothing is ordered after __name__: order by the inequality first.');
     }
@@ -130,7 +130,7 @@ function parseCursor(
 ): Cursor | undefined {
   if (json === undefined || json === null) return undefined;
   const cursor = asObject(json, where);
-  onlyKeys(cursor, ['values', 'before'], where);
+  checkKeys(cursor, ['values', 'before'], where);
   const values = asList(cursor.values, `${where}.values`).map((value, at) =>
     parseValue(value, `${where}.values[${at}]`),
   );

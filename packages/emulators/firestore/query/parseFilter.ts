@@ -1,6 +1,6 @@
 import { invalidArgument } from '../errors.ts';
 import { parseFieldPath } from '../fieldPaths.ts';
-import { asArray, asList, asObject, asString, onlyKeys } from '../json.ts';
+import { asArray, asList, asObject, asString, checkKeys } from '../json.ts';
 import { SERVER_LIMITS } from '../limits.ts';
 import { parseValue } from '../values/parse.ts';
 import { NULL_VALUE, doubleValue, type Value } from '../values/value.ts';
@@ -20,7 +20,7 @@ const OPERATORS = new Map<string, Operator>([
   ['ARRAY_CONTAINS_ANY', 'array-contains-any'],
 ]);
 
-/** Unary operators are equality with a value that has no other way to be written. */
+/** Unary operators compare with a value that cannot be written in a field filter. */
 const UNARY = new Map<string, Pick<FieldFilter, 'op' | 'value'>>([
   ['IS_NULL', { op: '==', value: NULL_VALUE }],
   ['IS_NOT_NULL', { op: '!=', value: NULL_VALUE }],
@@ -31,7 +31,7 @@ const UNARY = new Map<string, Pick<FieldFilter, 'op' | 'value'>>([
 export function parseFilter(json: unknown, where: string, depth = 0): Filter {
   if (depth > SERVER_LIMITS.filterDepth) throw invalidArgument('where is nested too deeply.');
   const object = asObject(json, where);
-  onlyKeys(object, ['compositeFilter', 'fieldFilter', 'unaryFilter'], where);
+  checkKeys(object, ['compositeFilter', 'fieldFilter', 'unaryFilter'], where);
   if (Object.keys(object).length !== 1) {
     throw invalidArgument(`${where} must have exactly one filter.`);
   }
@@ -45,14 +45,14 @@ export function parseFilter(json: unknown, where: string, depth = 0): Filter {
 
 function parseComposite(json: unknown, where: string, depth: number): Filter {
   const object = asObject(json, where);
-  onlyKeys(object, ['op', 'filters'], where);
+  checkKeys(object, ['op', 'filters'], where);
   if (object.op !== 'AND' && object.op !== 'OR') {
     throw invalidArgument(`${where}.op must be AND or OR.`);
   }
   const filters = asArray(object.filters, `${where}.filters`).map((filter, at) =>
     parseFilter(filter, `${where}.filters[${at}]`, depth + 1),
   );
-  // An AND of nothing finds everything, as in production.
+  // As in production, an AND without filters finds every document.
   if (filters.length === 0 && object.op === 'OR') {
     throw invalidArgument(`${where} has no filters.`);
   }
@@ -61,7 +61,7 @@ function parseComposite(json: unknown, where: string, depth: number): Filter {
 
 function parseUnary(json: unknown, where: string): Filter {
   const object = asObject(json, where);
-  onlyKeys(object, ['op', 'field'], where);
+  checkKeys(object, ['op', 'field'], where);
   const unary = UNARY.get(asString(object.op, `${where}.op`));
   if (!unary) throw invalidArgument(`${where}.op is unknown: ${String(object.op)}.`);
   return { kind: 'field', path: pathOf(object.field, where), ...unary };
@@ -69,18 +69,19 @@ function parseUnary(json: unknown, where: string): Filter {
 
 function parseField(json: unknown, where: string): Filter {
   const object = asObject(json, where);
-  onlyKeys(object, ['op', 'field', 'value'], where);
+  checkKeys(object, ['op', 'field', 'value'], where);
   const op = OPERATORS.get(asString(object.op, `${where}.op`));
   if (!op) throw invalidArgument(`${where}.op is unknown: ${String(object.op)}.`);
   const value = parseOperand(object.value, op, `${where}.value`);
   const path = pathOf(object.field, where);
-  // Only the unary operators look for null and NaN; this finds nothing, as does `in` with them.
+  // Only unary operators find null and NaN. `in` with such a value finds nothing, as this filter
+  // must.
   return (op === '==' && !isFindable(value)) || (op === '!=' && 'nullValue' in value)
     ? { kind: 'field', path, op: 'in', value: { arrayValue: { values: [value] } } }
     : { kind: 'field', path, op, value };
 }
 
-/** The list of an operator may hold arrays, which no stored array may. */
+/** The list of an operator may contain arrays, although a stored array may not. */
 function parseOperand(json: unknown, op: Operator, where: string): Value {
   if (op === 'in' || op === 'not-in' || op === 'array-contains-any') {
     const { arrayValue } = asObject(json, where);

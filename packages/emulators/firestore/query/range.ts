@@ -11,13 +11,14 @@ import type { FieldFilter, Query } from './types.ts';
 
 interface Range {
   readonly fields: readonly IndexedField[];
-  /** -1 before the range, 0 in it, 1 after it, in the order of the index. */
+  /** In the order of the index: -1 before the range, 0 in the range, 1 after it. */
   readonly position: (document: StoredDocument) => number;
 }
 
 /**
- * The index for one conjunction and the range of it to scan: fields with an equality first, then
- * the order of the query, limited by the cursors and by the inequalities on the first field.
+ * Returns the index for one conjunction, and the range of the index to scan. Fields with an
+ * equality come first, then the order of the query. Cursors and inequalities on the first ordered
+ * field limit the range.
  */
 export function rangeOf(conjunction: Conjunction, query: Query, database: string): Range {
   const equalities = new Map<string, FieldFilter>();
@@ -33,7 +34,8 @@ export function rangeOf(conjunction: Conjunction, query: Query, database: string
   );
   const name = equalities.get('__name__');
   const { startAt, endAt, orders } = query;
-  // A cursor is for the whole order: it limits the range only if no equality is part of the order.
+  // A cursor applies to the whole order, so it can limit the range only if no equality is part of
+  // the order.
   const cursors = rest.length === orders.length ? { startAt, endAt } : {};
 
   const position = (document: StoredDocument): number => {
@@ -73,8 +75,8 @@ function narrowedToName(
   database: string,
 ): Range['position'] {
   return (document) => {
-    const place = position(document);
+    const side = position(document);
     const actual = valueOf(document, path, database);
-    return place === 0 && actual ? compareValues(actual, value) : place;
+    return side === 0 && actual ? compareValues(actual, value) : side;
   };
 }

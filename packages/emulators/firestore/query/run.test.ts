@@ -17,7 +17,7 @@ const NAME = 'projects/p/databases/(default)';
 
 const fields = fc.dictionary(fc.constantFrom('a', 'b', 'c'), anyValue, { maxKeys: 3 });
 
-/** Enough documents that indexes are used, the first ones changed and removed afterwards. */
+/** Enough documents to use indexes. The first ones are changed and removed afterwards. */
 const documents = fc.tuple(
   fc.array(fields, { minLength: 130, maxLength: 160 }),
   fc.array(fc.option(fields), { maxLength: 40 }),
@@ -65,7 +65,7 @@ const cursors = fc.record({
   before: fc.boolean(),
 });
 
-it('a query finds what filtering and sorting all documents finds', () => {
+it('returns the same documents as filtering and sorting all documents', () => {
   fc.assert(
     fc.property(
       documents,
@@ -85,7 +85,7 @@ it('a query finds what filtering and sorting all documents finds', () => {
           }
         });
         for (const each of parsed) expectSame(database, each);
-        // The indexes that these queries made must follow the changes.
+        // The indexes built by these queries must be updated by the changes.
         changes.forEach((change, n) => database.put(...documentAt(n, change)));
         for (const each of parsed) expectSame(database, each);
       },
@@ -111,7 +111,7 @@ function expectSame(database: Database, query: Query): void {
   expect(found).toEqual(naively(database, query));
 }
 
-/** The definition of a query, with no thought of speed. */
+/** Runs a query in the simplest way, without regard to speed. */
 function naively(database: Database, query: Query): string[] {
   const position = (document: StoredDocument, values: readonly Value[]): number => {
     for (const [at, value] of values.entries()) {

@@ -11,14 +11,14 @@ import type { Cursor, Query } from './types.ts';
 
 export function runQuery(database: Database, query: Query): StoredDocument[] {
   const source = sourceOf(database, query);
-  const found = predicateOf(query, database.name);
-  const wanted = query.limit === undefined ? Infinity : query.offset + query.limit;
+  const matchesQuery = predicateOf(query, database.name);
+  const end = query.limit === undefined ? Infinity : query.offset + query.limit;
   const conjunctions =
     source.size < SERVER_LIMITS.documentsWorthAnIndex ? undefined : disjunctions(query.filter);
   const documents = conjunctions
-    ? fromIndexes(source, query, database.name, conjunctions, found, wanted)
-    : [...source.values()].filter(found).sort(orderBy(query.orders));
-  return documents.slice(query.offset, wanted);
+    ? fromIndexes(source, query, database.name, conjunctions, matchesQuery, end)
+    : [...source.values()].filter(matchesQuery).sort(orderBy(query.orders));
+  return documents.slice(query.offset, end);
 }
 
 function sourceOf(database: Database, query: Query): DocumentSet {
@@ -27,7 +27,7 @@ function sourceOf(database: Database, query: Query): DocumentSet {
   return database.collection(parent === '' ? collectionId : `${parent}/${collectionId}`);
 }
 
-/** Returns all conditions of the query: filter, collection, ordered fields and cursors. */
+/** Combines all conditions of the query: filter, collection, ordered fields and cursors. */
 function predicateOf(query: Query, database: string): Predicate {
   const passes = matches(query.filter, database);
   const prefix = query.allDescendants && query.parent !== '' ? `${query.parent}/` : '';
@@ -42,25 +42,25 @@ function predicateOf(query: Query, database: string): Predicate {
     (!endAt || (endAt.before ? at(document, endAt) < 0 : at(document, endAt) <= 0));
 }
 
-/** Scans one range of an index for each conjunction, up to the limit. */
+/** Scans one range of an index for each conjunction, until the limit is reached. */
 function fromIndexes(
   source: DocumentSet,
   query: Query,
   database: string,
   conjunctions: readonly Conjunction[],
-  found: Predicate,
-  wanted: number,
+  matchesQuery: Predicate,
+  end: number,
 ): StoredDocument[] {
   const documents = new Set<StoredDocument>();
   for (const conjunction of conjunctions) {
     const { fields, position } = rangeOf(conjunction, query, database);
-    let taken = 0;
-    if (wanted === 0) break;
+    let count = 0;
+    if (end === 0) break;
     for (const document of source.index(fields).range(position)) {
-      if (!found(document)) continue;
+      if (!matchesQuery(document)) continue;
       documents.add(document);
-      taken += 1;
-      if (taken >= wanted) break;
+      count += 1;
+      if (count >= end) break;
     }
   }
   const list = [...documents];

@@ -21,25 +21,27 @@ export type Filter = FieldFilter | CompositeFilter;
 
 export interface Cursor {
   readonly values: readonly Value[];
-  /** True if the cursor is before the documents with these values, or after them. */
+  /**
+   * True if the cursor is just before the documents with these values, false if just after them.
+   */
   readonly before: boolean;
 }
 
 export interface Query {
-  /** The document that the collections are below, '' for the root. */
+  /** The document above the collections, '' for the root. */
   readonly parent: string;
-  /** '' for all collections, which only comes with allDescendants. */
+  /** The id of the collections, '' for all. All is only possible with `allDescendants`. */
   readonly collectionId: string;
-  /** Collections of this id at any depth. */
+  /** Includes collections with this id at any depth. */
   readonly allDescendants: boolean;
   readonly filter: Filter | undefined;
-  /** Including the implicit ones: fields of inequalities, and the name last. */
+  /** Includes the implicit orders: the fields of inequalities, and the name last. */
   readonly orders: readonly IndexedField[];
   readonly startAt: Cursor | undefined;
   readonly endAt: Cursor | undefined;
   readonly offset: number;
   readonly limit: number | undefined;
-  /** The fields to return; all if undefined. */
+  /** The fields to return. Undefined returns all fields. */
   readonly select: readonly FieldPath[] | undefined;
 }
 

@@ -5,12 +5,14 @@ import { writeExport } from '../persist/exports.ts';
 import type { CoverageReport } from '../../rules/index.ts';
 import type { Store } from '../storage/store.ts';
 
-/** One call of the emulator's own interface, below /emulator/v1/projects/P. */
+/** A call of the emulator's own API, below /emulator/v1/projects/P. */
 interface AdminCall {
   readonly store: Store;
   readonly rulesets: Rulesets;
   readonly project: string;
-  /** ':securityRules', '/databases/(default)/documents'... */
+  /**
+   * The path after the project, for example ':securityRules' or '/databases/(default)/documents'.
+   */
   readonly rest: string;
   readonly body: JsonObject;
 }
@@ -19,7 +21,7 @@ const DOCUMENTS = /^\/databases\/([^/]+)\/documents$/;
 
 const DATABASE = /^(projects\/[^/]+\/databases\/)[^/]+$/;
 
-export function administer(method: string, call: AdminCall): unknown {
+export function handleAdminCall(method: string, call: AdminCall): unknown {
   const { rest } = call;
   if (rest === ':securityRules' && method === 'PUT') return putRules(call);
   if (rest === ':ruleCoverage' && method === 'GET') return coverage(call);
@@ -42,7 +44,7 @@ function putRules({ body, rulesets, project }: AdminCall): unknown {
   const issues = rulesets.loadFor(project, content, name, !ignoreErrors).map((issue) => ({
     sourcePosition: { fileName: name, line: issue.line, column: issue.column },
     description: issue.message,
-    // 3 is an error to firebase-tools, 2 a warning.
+    // firebase-tools uses 3 for an error and 2 for a warning.
     severity: issue.severity === 'error' ? 3 : 2,
   }));
   const first = issues.find(({ severity }) => severity === 3);
@@ -60,7 +62,9 @@ function coverage({ rulesets, project }: AdminCall): CoverageReport {
   throw notFound('There are no valid rules, so there is no coverage.');
 }
 
-/** firebase-tools asks for the default database only: all of the project are exported. */
+/**
+ * firebase-tools only names the default database, but this exports all databases of the project.
+ */
 function exportData({ body, store }: AdminCall): unknown {
   const [, databases] = DATABASE.exec(asString(body.database, 'database')) ?? [];
   if (databases === undefined) {

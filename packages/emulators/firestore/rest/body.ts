@@ -3,7 +3,7 @@ import { ApiError, invalidArgument } from '../errors.ts';
 import { asObject, type JsonObject } from '../json.ts';
 import { LIMITS } from '../limits.ts';
 
-/** The body may still be arriving when this is thrown. */
+/** The body is too large. It may still be arriving when this is thrown. */
 export class BodyTooLarge extends ApiError {
   constructor() {
     const message = `The request is larger than the limit of ${LIMITS.requestBytes} bytes.`;
@@ -12,21 +12,20 @@ export class BodyTooLarge extends ApiError {
 }
 
 /**
- * Reads a JSON object, whatever the Content-Type header says.
- *
- * @throws {BodyTooLarge} as soon as the length is known to exceed the limit
+ * Parses the body as a JSON object and ignores the Content-Type header.
+ * @throws {BodyTooLarge} as soon as the length exceeds the limit
  */
 export async function readBody(request: IncomingMessage): Promise<JsonObject> {
   return parseBody(await readText(request));
 }
 
-/** @throws {BodyTooLarge} as soon as the length is known to exceed the limit */
+/** @throws {BodyTooLarge} as soon as the length exceeds the limit */
 export async function readText(request: IncomingMessage): Promise<string> {
   if (Number(request.headers['content-length'] ?? 0) > LIMITS.requestBytes)
     throw new BodyTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  // The connection must stay open: the error response is sent over it.
+  // The connection must stay open, because the error response is sent on it.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > LIMITS.requestBytes) throw new BodyTooLarge();

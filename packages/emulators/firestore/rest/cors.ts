@@ -3,20 +3,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const METHODS = 'GET, POST, PUT, PATCH, DELETE, OPTIONS';
 
 /**
- * CORS for any origin. The requested headers are echoed, since `*` does not cover Authorization.
- * Errors have the headers too, or a page could not read them.
+ * Allows any origin. The requested headers are echoed, because `*` does not include Authorization.
+ * Error responses need these headers too, or a page could not read them.
  */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers;
   response.setHeader('Access-Control-Allow-Origin', origin ?? '*');
-  // Production sends it too: a page may ask with credentials, and the full SDK does.
+  // As in production. The full SDK sends requests with credentials, and other pages may too.
   if (origin !== undefined) response.setHeader('Access-Control-Allow-Credentials', 'true');
   response.setHeader('Vary', 'Origin');
 }
 
 export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
-  const asked = request.headers['access-control-request-headers'];
-  if (asked !== undefined) response.setHeader('Access-Control-Allow-Headers', asked);
+  const requestedHeaders = request.headers['access-control-request-headers'];
+  if (requestedHeaders !== undefined)
+    response.setHeader('Access-Control-Allow-Headers', requestedHeaders);
   response.setHeader('Access-Control-Allow-Methods', METHODS);
   response.setHeader('Access-Control-Max-Age', '3600');
   if (request.headers['access-control-request-private-network'] === 'true') {

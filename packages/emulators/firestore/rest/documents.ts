@@ -15,7 +15,7 @@ import {
 
 type Handler = (call: Call) => unknown;
 
-/** POST .../documents:VERB */
+/** Handlers of POST .../documents:VERB. */
 const AT_ROOT: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['batchGet', batchGet],
   ['commit', commit],
@@ -24,14 +24,17 @@ const AT_ROOT: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['rollback', rollback],
 ]);
 
-/** POST .../documents[/document]:VERB */
+/** Handlers of POST .../documents[/document]:VERB. */
 const AT_PARENT: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['runQuery', runQuery],
   ['runAggregationQuery', runAggregationQuery],
   ['listCollectionIds', listCollectionIds],
 ]);
 
-/** Returns the handler of a request for documents. @throws {ApiError} if there is none */
+/**
+ * Returns the handler of a request for documents.
+ * @throws {ApiError} if there is none
+ */
 export function documentHandler(method: string, path: string, verb: string | undefined): Handler {
   checkPath(path, 'The path');
   const isDocument = isDocumentPath(path);

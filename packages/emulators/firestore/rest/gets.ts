@@ -1,6 +1,6 @@
 import { invalidArgument, notFound } from '../errors.ts';
 import { parseFieldPath, type FieldPath } from '../fieldPaths.ts';
-import { asInt, asList, asString, onlyKeys } from '../json.ts';
+import { asInt, asList, asString, checkKeys } from '../json.ts';
 import { LIMITS, SERVER_LIMITS } from '../limits.ts';
 import { parseDocumentName } from '../paths.ts';
 import { parseQuery } from '../query/parse.ts';
@@ -14,7 +14,7 @@ import type { Call } from './request.ts';
 /** POST documents:batchGet */
 export function batchGet(call: Call): unknown {
   const { body, database, access, store, transactions } = call;
-  onlyKeys(body, ['database', 'documents', 'mask', ...READ_KEYS], 'batchGet');
+  checkKeys(body, ['database', 'documents', 'mask', ...READ_KEYS], 'batchGet');
   const mask = parseMask(body.mask, 'mask');
   const paths = asList(body.documents, 'documents').map((item, at) => {
     const where = `documents[${at}]`;
@@ -28,7 +28,7 @@ export function batchGet(call: Call): unknown {
   const readTime = store.clock.read();
   const answers: unknown[] = unique.map((path) => {
     const document = database.get(path);
-    if (id !== undefined) transactions.saw(id, path, document);
+    if (id !== undefined) transactions.recordRead(id, path, document);
     return document
       ? { found: toRest(document, database, mask), readTime }
       : { missing: `${database.name}/documents/${path}`, readTime };
@@ -59,7 +59,7 @@ export function listDocuments(call: Call): unknown {
     parent,
   );
   const size = pageSize(search.get('pageSize'));
-  // For the rules a page is a query with a limit, wherever it begins.
+  // The rules see every page as a query with a limit and no offset.
   access.list({ ...query, limit: size, offset: 0 });
   const documents = runQuery(database, { ...query, limit: size + 1 });
   const mask = maskIn(search, 'mask.fieldPaths');
@@ -70,11 +70,11 @@ export function listDocuments(call: Call): unknown {
   };
 }
 
-/** Lists the names of missing documents that have subcollections, for `showMissing`. */
+/** Responds to `showMissing`: includes the names of missing documents that have subcollections. */
 function listWithMissing({ path, access, database, search }: Call): unknown {
   if (search.has('orderBy')) throw invalidArgument('showMissing cannot be combined with orderBy.');
   access.ownerOnly('Listing missing documents');
-  const paths = database.withMissing(path).sort(compareNames);
+  const paths = database.pathsWithMissing(path).sort(compareNames);
   const start = offsetIn(search.get('pageToken'));
   const end = start + pageSize(search.get('pageSize'));
   const mask = maskIn(search, 'mask.fieldPaths');
@@ -93,7 +93,7 @@ function listWithMissing({ path, access, database, search }: Call): unknown {
 /** POST documents[/document]:listCollectionIds */
 export function listCollectionIds(call: Call): unknown {
   const { path, access, database, body } = call;
-  onlyKeys(body, ['parent', 'pageSize', 'pageToken', 'readTime'], 'listCollectionIds');
+  checkKeys(body, ['parent', 'pageSize', 'pageToken', 'readTime'], 'listCollectionIds');
   access.ownerOnly('Listing collections');
   const ids = database.collectionIds(path).sort(compareText);
   const token = body.pageToken === undefined ? null : asString(body.pageToken, 'pageToken');
@@ -125,7 +125,7 @@ function offsetIn(token: string | null): number {
   return Number(digits);
 }
 
-/** 'priority desc, __name__ desc' */
+/** Parses an order such as 'priority desc, __name__ desc'. */
 function orderIn(text: string | null): unknown {
   if (text === null || text.trim() === '') return [];
   return text.split(',').map((part) => {

@@ -1,5 +1,5 @@
 import type { FieldPath } from '../fieldPaths.ts';
-import { asList, asObject, onlyKeys } from '../json.ts';
+import { asList, asObject, checkKeys } from '../json.ts';
 import { parseAggregations } from '../query/aggregate.ts';
 import { parseQuery } from '../query/parse.ts';
 import { runQuery as find } from '../query/run.ts';
@@ -11,7 +11,7 @@ import type { Call } from './request.ts';
 /** POST documents[/document]:runQuery */
 export function runQuery(call: Call): unknown {
   const { body, path, database, store } = call;
-  onlyKeys(body, ['parent', 'structuredQuery', 'explainOptions', ...READ_KEYS], 'runQuery');
+  checkKeys(body, ['parent', 'structuredQuery', 'explainOptions', ...READ_KEYS], 'runQuery');
   const query = parseQuery(body.structuredQuery, path);
   const { documents, transaction } = allowedDocuments(call, query);
   const readTime = store.clock.read();
@@ -27,13 +27,13 @@ export function runQuery(call: Call): unknown {
 export function runAggregationQuery(call: Call): unknown {
   const { body, path, database, store } = call;
   const keys = ['parent', 'structuredAggregationQuery', 'explainOptions', ...READ_KEYS];
-  onlyKeys(body, keys, 'runAggregationQuery');
+  checkKeys(body, keys, 'runAggregationQuery');
   const outer = asObject(body.structuredAggregationQuery, 'structuredAggregationQuery');
-  onlyKeys(outer, ['structuredQuery', 'aggregations'], 'structuredAggregationQuery');
+  checkKeys(outer, ['structuredQuery', 'aggregations'], 'structuredAggregationQuery');
   const query = parseQuery(outer.structuredQuery, path);
   const aggregations = parseAggregations(asList(outer.aggregations, 'aggregations'));
   const { documents, transaction } = allowedDocuments(call, query, aggregations.fields);
-  const aggregateFields = aggregations.over(documents, database.name);
+  const aggregateFields = aggregations.compute(documents, database.name);
   const begun = transaction === undefined ? {} : { transaction };
   return [{ result: { aggregateFields }, readTime: store.clock.read(), ...begun }];
 }
@@ -49,7 +49,7 @@ function allowedDocuments(
   const documents = find(database, query);
   const { id, isNew } = transactionOf(call);
   if (id !== undefined) {
-    for (const document of documents) transactions.saw(id, document.path, document);
+    for (const document of documents) transactions.recordRead(id, document.path, document);
   }
   return { documents, transaction: isNew ? id : undefined };
 }

@@ -8,20 +8,19 @@ import { checkReadTime } from './transactions.ts';
 
 export interface RestDocument {
   readonly name: string;
-  /** Undefined where there are none. */
   readonly fields?: Fields;
   readonly createTime: string;
   readonly updateTime: string;
 }
 
-/** Returns a document as REST gives it, with only the fields asked for. */
+/** Converts a document to the format of the REST API, with only the fields of the mask. */
 export function toRest(
   document: StoredDocument,
   database: Database,
   mask: readonly FieldPath[] | undefined,
 ): RestDocument {
   const { path, createTime, updateTime } = document;
-  const fields = mask ? projected(document.fields, mask) : document.fields;
+  const fields = mask ? selectFields(document.fields, mask) : document.fields;
   return {
     name: `${database.name}/documents/${path}`,
     ...(Object.keys(fields).length > 0 && { fields }),
@@ -30,12 +29,12 @@ export function toRest(
   };
 }
 
-function projected(fields: Fields, mask: readonly FieldPath[]): Fields {
+function selectFields(fields: Fields, mask: readonly FieldPath[]): Fields {
   return mask
     .filter((path) => !isNameField(path))
-    .reduce<Fields>((kept, path) => {
+    .reduce<Fields>((result, path) => {
       const value = getField(fields, path);
-      return value ? withField(kept, path, value) : kept;
+      return value ? withField(result, path, value) : result;
     }, {});
 }
 
@@ -44,19 +43,19 @@ export function transactionOf(call: Call): { id: string | undefined; isNew: bool
   checkReadTime(body.readTime);
   if (body.newTransaction !== undefined) {
     const options = asObject(body.newTransaction, 'newTransaction');
-    // To read is what it is for, unless it says otherwise.
-    const isToWrite = options.readWrite !== undefined;
-    return { id: beginWith(call, isToWrite ? options : { readOnly: {}, ...options }), isNew: true };
+    // A transaction begun by a read is read-only unless the client requests otherwise.
+    const canWrite = options.readWrite !== undefined;
+    return { id: beginWith(call, canWrite ? options : { readOnly: {}, ...options }), isNew: true };
   }
   const id = body.transaction === undefined ? undefined : asString(body.transaction, 'transaction');
   return { id: id === '' ? undefined : id, isNew: false };
 }
 
-/** Begins a transaction, which end users may only do to read. */
+/** Begins a transaction. End users may only begin read-only transactions. */
 export function beginWith({ access, transactions, database }: Call, options: JsonObject): string {
   if (options.readOnly === undefined) access.ownerOnly('A read-write transaction');
   return transactions.begin(database, options);
 }
 
-/** Keys that the body of a read may have besides its own. */
+/** Keys that the body of any read may have. */
 export const READ_KEYS: readonly string[] = ['transaction', 'newTransaction', 'readTime'];

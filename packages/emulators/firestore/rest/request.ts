@@ -12,13 +12,13 @@ export interface Call {
   readonly database: Database;
   readonly access: Access;
   readonly transactions: Transactions;
-  /** Throws when the query needs an index that is not configured. */
+  /** Throws if the query needs an index that is not configured. */
   readonly requireIndexes: (query: Query, aggregated: readonly FieldPath[]) => void;
-  /** The path below `documents`, decoded; '' for the root. */
+  /** The decoded path below `documents`, '' for the root. */
   readonly path: string;
   readonly search: URLSearchParams;
-  /** The body; an empty one is an empty object. */
+  /** An empty body is an empty object. */
   readonly body: JsonObject;
-  /** The time of the request, which rules see and a commit gets. */
+  /** The time of the request, for the rules and the commit. */
   readonly time: string;
 }

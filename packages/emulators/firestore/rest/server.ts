@@ -4,13 +4,13 @@ import { Access } from '../access/access.ts';
 import { principalOf } from '../access/principal.ts';
 import type { Rulesets } from '../access/rulesets.ts';
 import { invalidArgument, notFound, toApiError } from '../errors.ts';
-import { refuseHttp2 } from '../fullSdk/http2.ts';
+import { rejectHttp2 } from '../fullSdk/http2.ts';
 import { REFUSAL } from '../fullSdk/refusal.ts';
 import { isFullSdkPath, refusalByChannel } from '../fullSdk/webChannel.ts';
 import type { RequiredIndexes } from '../indexes/required.ts';
 import { TIMEOUTS_MS } from '../limits.ts';
 import type { Store } from '../storage/store.ts';
-import { administer } from './admin.ts';
+import { handleAdminCall } from './admin.ts';
 import { BodyTooLarge, readBody, readText } from './body.ts';
 import { allowOrigin, answerPreflight } from './cors.ts';
 import { documentHandler } from './documents.ts';
@@ -26,7 +26,7 @@ export interface Services {
 const DOCUMENTS = /^\/v1\/(projects\/[^/]+\/databases\/[^/:]+)\/documents(?:\/(.*?))?(?::(\w+))?$/s;
 const ADMIN = /^\/emulator\/v1\/projects\/([^/:]+)(.*)$/s;
 
-/** The HTTP server; it does not listen yet. */
+/** Creates the HTTP server. The caller makes it listen. */
 export function createRestServer(services: Services): Server {
   const transactions = new Transactions();
   const server = createServer((request, response) => {
@@ -38,7 +38,7 @@ export function createRestServer(services: Services): Server {
     if (!isReported) services.log(REFUSAL.message);
     isReported = true;
   };
-  refuseHttp2(server, reportFullSdk);
+  rejectHttp2(server, reportFullSdk);
   return server;
 }
 
@@ -77,7 +77,7 @@ async function respond(
   }
 }
 
-/** @throws {ApiError} where an HTTP error is the answer */
+/** @throws {ApiError} if the response is an HTTP error */
 async function refuseFullSdk(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [path, search] = splitOnce(request.url ?? '', '?');
   const body = await readText(request);
@@ -91,7 +91,7 @@ function send(response: ServerResponse, status: number, answer: unknown): void {
   response.end();
 }
 
-/** Writes the whole response without ending it. */
+/** Writes the whole response but does not end it. */
 function sendAll(response: ServerResponse, status: number, answer: unknown): void {
   const text = Buffer.from(JSON.stringify(answer));
   response.writeHead(status, {
@@ -102,9 +102,9 @@ function sendAll(response: ServerResponse, status: number, answer: unknown): voi
 }
 
 /**
- * Responds while the client is still sending, then closes the connection. Incoming data is
- * discarded for a moment: closing a connection with unread data resets it, and the response would
- * be lost.
+ * Responds while the client is still sending, then closes the connection. Before that, it discards
+ * incoming data for a moment. Closing a connection with unread data would reset it and lose the
+ * response.
  */
 async function refuseEarly(
   request: IncomingMessage,
@@ -117,7 +117,7 @@ async function refuseEarly(
   request.on('error', () => undefined);
   request.resume();
   const sent = new Promise((resolve) => request.once('close', resolve).once('end', resolve));
-  await Promise.race([sent, delay(TIMEOUTS_MS.refusedRequest, undefined, { ref: false })]);
+  await Promise.race([sent, delay(TIMEOUTS_MS.rejectedRequest, undefined, { ref: false })]);
   response.end();
 }
 
@@ -129,7 +129,7 @@ async function answerTo(
   const { store, rulesets, indexes, log } = services;
   const method = request.method ?? 'GET';
   const [rawPath, rawSearch] = splitOnce(request.url ?? '/', '?');
-  // The verb is found before decoding: an id may contain an encoded colon.
+  // Finds the verb before decoding, because an id may contain an encoded colon.
   const [, rawDatabase, rawRest = '', verb] = DOCUMENTS.exec(rawPath) ?? [];
   const body = await readBody(request);
   if (rawDatabase === undefined) return otherThanDocuments(method, rawPath, body, services);
@@ -164,7 +164,7 @@ function otherThanDocuments(
 ): unknown {
   const [, project, rest = ''] = ADMIN.exec(path) ?? [];
   if (project !== undefined) {
-    return administer(method, {
+    return handleAdminCall(method, {
       store,
       rulesets,
       project: decode(project),

@@ -7,8 +7,10 @@ import type { StoredDocument } from '../storage/document.ts';
 import { parseTime } from '../values/parse.ts';
 
 /**
- * Old versions are not stored: what is read at a time of the last hour is what is stored now. A
- * second ahead is none: the clock here may run before the machine's.
+ * Checks that the read time is within the last hour. The emulator does not store old versions, so a
+ * read at an earlier time returns the current documents.
+ * The time may be a second in the future, because the emulator's clock may be ahead of the
+ * machine's.
  */
 export function checkReadTime(json: unknown): void {
   if (json === undefined) return;
@@ -19,14 +21,15 @@ export function checkReadTime(json: unknown): void {
 
 interface Transaction {
   readonly database: Database;
-  /** The documents that were read, in the version seen; undefined where there was none. */
-  readonly seen: Map<string, StoredDocument | undefined>;
+  /** The documents that the transaction read. Undefined for a document that did not exist. */
+  readonly reads: Map<string, StoredDocument | undefined>;
   readonly readOnly: boolean;
 }
 
 /**
- * Optimistic transactions: nothing is locked, and a commit is refused when something that was read
- * has changed since. (lite does without: it sends the versions it saw as preconditions.)
+ * Optimistic transactions: nothing is locked, and a commit fails if a document that the transaction
+ * read has changed since. (The lite SDK does not use them: it sends the update times of the
+ * documents as preconditions.)
  */
 export class Transactions {
   readonly #open = new Map<string, Transaction>();
@@ -36,25 +39,28 @@ export class Transactions {
     const id = Buffer.from(`${readOnly === undefined ? 'rw' : 'ro'}:${randomUUID()}`).toString(
       'base64',
     );
-    this.#open.set(id, { database, seen: new Map(), readOnly: readOnly !== undefined });
+    this.#open.set(id, { database, reads: new Map(), readOnly: readOnly !== undefined });
     const [oldest] = this.#open.keys();
     if (this.#open.size > SERVER_LIMITS.transactions && oldest !== undefined)
       this.#open.delete(oldest);
     return id;
   }
 
-  saw(id: string, path: string, document: StoredDocument | undefined): void {
-    const { seen, readOnly } = this.#find(id);
-    // Nothing is written after what a read-only transaction saw, so no change comes in between.
-    if (!readOnly && !seen.has(path)) seen.set(path, document);
+  recordRead(id: string, path: string, document: StoredDocument | undefined): void {
+    const { reads, readOnly } = this.#find(id);
+    // A read-only transaction writes nothing, so later changes do not matter.
+    if (!readOnly && !reads.has(path)) reads.set(path, document);
   }
 
-  /** Ends the transaction. @throws {ApiError} ABORTED if a document that it read has changed */
-  finish(id: string, writing: boolean): void {
-    const { database, seen, readOnly } = this.#find(id);
+  /**
+   * Ends the transaction.
+   * @throws {ApiError} ABORTED if a document that it read has changed
+   */
+  finish(id: string, hasWrites: boolean): void {
+    const { database, reads, readOnly } = this.#find(id);
     this.#open.delete(id);
-    if (readOnly && writing) throw invalidArgument('A read-only transaction cannot write.');
-    for (const [path, document] of seen) {
+    if (readOnly && hasWrites) throw invalidArgument('A read-only transaction cannot write.');
+    for (const [path, document] of reads) {
       if (database.get(path) !== document) {
         throw new ApiError(
           'ABORTED',
@@ -77,6 +83,6 @@ export class Transactions {
   }
 }
 
-/** Returns what kind of transaction has this id, undefined if none can have it. */
+/** Returns the kind of transaction from its id. Returns undefined if the id is malformed. */
 const kindOf = (id: string): string | undefined =>
   /^(r[wo]):[\da-f-]{36}$/.exec(Buffer.from(id, 'base64').toString())?.[1];

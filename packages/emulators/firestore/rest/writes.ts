@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { invalidArgument, toApiError } from '../errors.ts';
-import { asArray, asList, asObject, asString, onlyKeys } from '../json.ts';
+import { asArray, asList, asObject, asString, checkKeys } from '../json.ts';
 import { checkId } from '../paths.ts';
 import {
   checkPreconditions,
@@ -17,7 +17,7 @@ import type { Call } from './request.ts';
 /** POST documents:commit */
 export function commit(call: Call): unknown {
   const { body, transactions } = call;
-  onlyKeys(body, ['database', 'writes', 'transaction'], 'commit');
+  checkKeys(body, ['database', 'writes', 'transaction'], 'commit');
   const writes = asList(body.writes, 'writes').map((json, at) => parseWrite(json, `writes[${at}]`));
   const transaction =
     body.transaction === undefined ? '' : asString(body.transaction, 'transaction');
@@ -28,10 +28,10 @@ export function commit(call: Call): unknown {
   return { writeResults: plan.writes.map(resultOf), commitTime: plan.commitTime };
 }
 
-/** POST documents:batchWrite: each write for itself. */
+/** POST documents:batchWrite. Each write succeeds or fails alone. */
 export function batchWrite(call: Call): unknown {
   const { access, body } = call;
-  onlyKeys(body, ['database', 'writes', 'labels'], 'batchWrite');
+  checkKeys(body, ['database', 'writes', 'labels'], 'batchWrite');
   access.ownerOnly('batchWrite');
   const writes = asArray(body.writes, 'writes').map((json, at) =>
     parseWrite(json, `writes[${at}]`),
@@ -85,7 +85,7 @@ export function deleteDocument(call: Call): unknown {
 
 function writeOne(call: Call, path: string, rest: object): RestDocument {
   const { body, database, search } = call;
-  onlyKeys(body, ['name', 'fields', 'createTime', 'updateTime'], 'document');
+  checkKeys(body, ['name', 'fields', 'createTime', 'updateTime'], 'document');
   const update = { name: `${database.name}/documents/${path}`, fields: body.fields ?? {} };
   const [planned] = perform(call, [parseWrite({ update, ...rest }, 'document')]).writes;
   const document = planned?.after ?? { path, fields: {}, createTime: '', updateTime: '' };
@@ -93,8 +93,8 @@ function writeOne(call: Call, path: string, rest: object): RestDocument {
 }
 
 /**
- * Atomic and synchronous: no other request runs in between. Rules are checked before preconditions,
- * so that a client without access does not learn which documents exist.
+ * Runs the writes atomically. It is synchronous, so no other request runs in between. Rules are
+ * checked before preconditions, so a client without access does not learn which documents exist.
  */
 function perform(call: Call, writes: readonly Write[], lastCheck?: () => void): CommitPlan {
   const { store, database, access, time } = call;
@@ -128,7 +128,7 @@ function conditionIn(search: URLSearchParams): { currentDocument?: unknown } {
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Twenty letters and digits, as Firestore's own ids. */
+/** Returns twenty random letters and digits, like Firestore's own ids. */
 function newId(): string {
   return [...randomBytes(20)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
@@ -136,14 +136,14 @@ function newId(): string {
 /** POST documents:beginTransaction */
 export function beginTransaction(call: Call): unknown {
   const { body } = call;
-  onlyKeys(body, ['database', 'options'], 'beginTransaction');
+  checkKeys(body, ['database', 'options'], 'beginTransaction');
   return { transaction: beginWith(call, asObject(body.options ?? {}, 'options')) };
 }
 
 /** POST documents:rollback */
 export function rollback(call: Call): unknown {
   const { body, transactions } = call;
-  onlyKeys(body, ['database', 'transaction'], 'rollback');
+  checkKeys(body, ['database', 'transaction'], 'rollback');
   transactions.rollback(asString(body.transaction, 'transaction'));
   return {};
 }

@@ -2,12 +2,12 @@ import { lastSegment, parentOf } from '../paths.ts';
 import type { StoredDocument } from './document.ts';
 import { DocumentSet } from './documentSet.ts';
 
-/** One database: its documents by collection, and by collection id for group queries. */
+/** One database. Documents are indexed by collection, and by collection id for group queries. */
 export class Database {
-  /** 'projects/P/databases/D' */
+  /** For example 'projects/P/databases/D'. */
   readonly name: string;
   readonly #collections = new Map<string, DocumentSet>();
-  /** Created on demand: most collections are never queried as a group. */
+  /** Created on demand, because most collections are never queried as a group. */
   readonly #groups = new Map<string, DocumentSet>();
 
   constructor(name: string) {
@@ -41,7 +41,7 @@ export class Database {
     return this.#collections.get(path) ?? new DocumentSet();
   }
 
-  /** Returns the documents of all collections with this id; '' gives those of every collection. */
+  /** Returns the documents of all collections with this id, or of every collection for ''. */
   group(collectionId: string): DocumentSet {
     let group = this.#groups.get(collectionId);
     if (!group) {
@@ -59,19 +59,22 @@ export class Database {
     for (const collection of this.#collections.values()) yield* collection.values();
   }
 
-  /** Ids of the collections below a document, or of the root's for ''. */
+  /** Returns the ids of the collections below a document, or of the root collections for ''. */
   collectionIds(parent: string): string[] {
     return [...this.#idsBelow(parent)];
   }
 
-  /** Paths of a collection's documents and of those that are missing but have collections. */
-  withMissing(collectionPath: string): string[] {
+  /**
+   * Returns the paths of all documents in a collection, and of missing documents with
+   * subcollections.
+   */
+  pathsWithMissing(collectionPath: string): string[] {
     const missing = [...this.#idsBelow(collectionPath)].map((id) => `${collectionPath}/${id}`);
     const stored = [...this.collection(collectionPath).values()].map(({ path }) => path);
     return [...new Set([...stored, ...missing])];
   }
 
-  /** The next segments of the paths of collections below this path. */
+  /** Returns the next segment of the path of each collection below this path. */
   #idsBelow(parent: string): Set<string> {
     const prefix = parent === '' ? '' : `${parent}/`;
     const ids = new Set<string>();

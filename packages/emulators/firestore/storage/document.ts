@@ -1,8 +1,8 @@
 import type { Fields } from '../values/value.ts';
 
-/** A stored document. Immutable: a write replaces it. */
+/** A stored document. It is immutable: a write replaces it. */
 export interface StoredDocument {
-  /** The path below the database: 'collection/id'. */
+  /** The path below the database, for example 'collection/id'. */
   readonly path: string;
   readonly fields: Fields;
   readonly createTime: string;

@@ -3,7 +3,9 @@ import { SERVER_LIMITS } from '../limits.ts';
 import type { StoredDocument } from './document.ts';
 import { SortedIndex, type IndexedField } from './sortedIndex.ts';
 
-/** The documents of a collection or of a collection group, with the indexes that queries made. */
+/**
+ * The documents of a collection or a collection group, with the indexes that queries have created.
+ */
 export class DocumentSet {
   readonly #documents = new Map<string, StoredDocument>();
   readonly #indexes = new Map<string, SortedIndex>();
@@ -28,15 +30,15 @@ export class DocumentSet {
   }
 
   /**
-   * Returns the index on these fields: built for the first query that needs it, then kept up to
-   * date.
+   * Returns the index on these fields. The first query that needs it creates it, and later writes
+   * update it.
    */
   index(fields: readonly IndexedField[]): SortedIndex {
     const key = fields
       .map(({ path, descending }) => `${descending ? '-' : '+'}${fieldPathText(path)}`)
       .join(' ');
     const index = this.#indexes.get(key) ?? new SortedIndex(fields, this.#documents.values());
-    // A Map is ordered by insertion: the first key is the least recently used one.
+    // A Map keeps the order of insertion, so the first key is the least recently used.
     this.#indexes.delete(key);
     this.#indexes.set(key, index);
     const [oldest] = this.#indexes.keys();

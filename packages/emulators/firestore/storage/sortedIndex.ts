@@ -10,7 +10,9 @@ export interface IndexedField {
 
 type DocumentOrder = (a: StoredDocument, b: StoredDocument) => number;
 
-/** Orders documents by the fields, all of which they must have. */
+/**
+ * Returns a function that compares documents by these fields. Both documents must have all of them.
+ */
 export function orderBy(fields: readonly IndexedField[]): DocumentOrder {
   return (a, b) => {
     for (const { path, descending } of fields) {
@@ -44,16 +46,16 @@ export class SortedIndex {
     const old = before && this.#has(before) ? before : undefined;
     const current = after && this.#has(after) ? after : undefined;
     if (old && current && this.#order(old, current) === 0) {
-      this.#entries[this.#place(old)] = current;
+      this.#entries[this.#indexOf(old)] = current;
       return;
     }
-    if (old) this.#entries.splice(this.#place(old), 1);
-    if (current) this.#entries.splice(this.#place(current), 0, current);
+    if (old) this.#entries.splice(this.#indexOf(old), 1);
+    if (current) this.#entries.splice(this.#indexOf(current), 0, current);
   }
 
   /**
-   * The documents for which `position` is 0. It must be -1 for those before them, in the order of
-   * the index, and 1 for those after.
+   * Yields the documents for which `position` returns 0. In the order of the index, it must return
+   * -1 for the documents before them and 1 for those after.
    */
   *range(position: (document: StoredDocument) => number): Generator<StoredDocument> {
     for (let at = this.#search((document) => position(document) >= 0); ; at += 1) {
@@ -69,11 +71,14 @@ export class SortedIndex {
     );
   }
 
-  #place(document: StoredDocument): number {
+  #indexOf(document: StoredDocument): number {
     return this.#search((other) => this.#order(other, document) >= 0);
   }
 
-  /** The first entry from which on `reached` holds. */
+  /**
+   * Returns the index of the first entry for which `reached` is true. It must be true for all later
+   * entries.
+   */
   #search(reached: (document: StoredDocument) => boolean): number {
     let low = 0;
     let high = this.#entries.length;

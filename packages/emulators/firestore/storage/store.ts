@@ -6,7 +6,10 @@ import type { CommitPlan } from '../write/commit.ts';
 import { Database } from './database.ts';
 import type { StoredDocument } from './document.ts';
 
-/** All databases. Each change is written to the data folder, if any, before it is in memory. */
+/**
+ * All databases. If there is a data folder, each change is written to it before it is applied in
+ * memory.
+ */
 export class Store {
   readonly clock: Clock;
   readonly #databases = new Map<string, Database>();
@@ -33,7 +36,7 @@ export class Store {
     return database;
   }
 
-  /** Applies changes that are on disk already. */
+  /** Applies changes that are already on disk. */
   restore(changes: readonly Change[]): void {
     for (const change of changes) {
       applyChange(change, this.database(change.database));
@@ -43,7 +46,7 @@ export class Store {
     }
   }
 
-  /** Applies and writes changes of an export. */
+  /** Writes the changes of an export to disk and applies them. */
   import(changes: readonly Change[]): void {
     for (const change of changes) this.#folder?.append(change);
     this.restore(changes);
@@ -67,7 +70,10 @@ export class Store {
     applyChange(change, database);
   }
 
-  /** Returns the changes that create everything, or the databases whose name begins so. */
+  /**
+   * Yields changes that create all documents, of all databases or those whose name starts with
+   * `prefix`.
+   */
   *changes(prefix = ''): Generator<Change> {
     for (const database of this.#databases.values()) {
       if (!database.name.startsWith(prefix)) continue;
@@ -87,6 +93,6 @@ export class Store {
   }
 
   #compactIfLarge(): void {
-    if (this.#folder?.wantsCompaction) this.#folder.compact(this.changes());
+    if (this.#folder?.needsCompaction) this.#folder.compact(this.changes());
   }
 }

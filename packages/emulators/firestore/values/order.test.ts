@@ -68,8 +68,8 @@ const ASCENDING = [
   { mapValue: { fields: { b: { integerValue: '0' } } } },
 ].map((each) => parseValue(each, 'a value of the table'));
 
-describe('the order of values', () => {
-  it('is the documented one', () => {
+describe('compareValues', () => {
+  it('follows the documented order', () => {
     for (const [at, a] of ASCENDING.entries()) {
       for (const [other, b] of ASCENDING.entries()) {
         expect([a, b, Math.sign(compareValues(a, b))]).toEqual([a, b, Math.sign(at - other)]);
@@ -82,7 +82,7 @@ describe('the order of values', () => {
     [doubleValue(0), doubleValue(-0)],
     [int('3'), doubleValue(3)],
     [doubleValue(NaN), doubleValue(NaN)],
-  ])('holds %j and %j for equal', (a, b) => {
+  ])('compares %j and %j as equal', (a, b) => {
     expect(equalValues(a, b)).toBe(true);
   });
 
@@ -101,7 +101,7 @@ describe('the order of values', () => {
   });
 });
 
-it('the order of names goes segment by segment', () => {
+it('compares document names segment by segment', () => {
   const name = fc.array(fc.string({ unit: fc.constantFrom('a', '-', '!', '0'), minLength: 1 }), {
     minLength: 1,
     maxLength: 4,

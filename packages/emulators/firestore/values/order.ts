@@ -4,8 +4,8 @@ import { compareTimes } from './time.ts';
 import { vectorElements, type Fields, type Value } from './value.ts';
 
 /**
- * Firestore's order across types: null, booleans, numbers, times, strings, bytes, references,
- * points, arrays, vectors, maps.
+ * Returns the position of a value's type in Firestore's order: null, booleans, numbers, times,
+ * strings, bytes, references, geographical points, arrays, vectors, maps.
  */
 export function typeRank(value: Value): number {
   if ('stringValue' in value) return 4;
@@ -20,7 +20,10 @@ export function typeRank(value: Value): number {
   return vectorElements(value.mapValue.fields) ? 9 : 10;
 }
 
-/** A total order; 0 means equal to a query (1 and 1.0, 0 and -0, NaN and NaN are). */
+/**
+ * Compares values in a total order. Returns 0 if a query would treat them as equal, such as 1 and
+ * 1.0, 0 and -0, NaN and NaN.
+ */
 export function compareValues(a: Value, b: Value): number {
   if ('stringValue' in a && 'stringValue' in b) return compareText(a.stringValue, b.stringValue);
   if ('integerValue' in a && 'integerValue' in b) {
@@ -57,7 +60,7 @@ export const equalValues = (a: Value, b: Value): boolean => compareValues(a, b) 
 
 function compareIntegers(a: string, b: string): number {
   if (a === b) return 0;
-  // Up to 15 digits a double is exact, and faster.
+  // A double is exact up to 15 digits, and faster than a BigInt.
   if (a.length <= 15 && b.length <= 15) return Number(a) - Number(b);
   return BigInt(a) < BigInt(b) ? -1 : 1;
 }
@@ -73,7 +76,7 @@ function compareNumbers(a: Value, b: Value): number {
   return 0;
 }
 
-/** NaN comes before every number. */
+/** Compares doubles. NaN comes before every other number. */
 function compareDoubles(a: number, b: number): number {
   if (a < b) return -1;
   if (a > b) return 1;
@@ -83,7 +86,7 @@ function compareDoubles(a: number, b: number): number {
 
 function compareDoubleToInteger(double: number, integer: string): number {
   if (!Number.isFinite(double)) return double === Infinity ? 1 : -1;
-  // BigInt compares exactly with a double.
+  // JavaScript compares a BigInt with a double exactly.
   const exact = BigInt(integer);
   return double < exact ? -1 : double > exact ? 1 : 0;
 }
@@ -105,7 +108,7 @@ function compareMapsOrVectors(a: Fields, b: Fields): number {
   return left.length === right.length ? compareLists(left, right) : left.length - right.length;
 }
 
-/** Key by key in order: the smaller key first, then the smaller value, then the shorter map. */
+/** Compares key by key in order: first the keys, then their values, then the sizes of the maps. */
 function compareMaps(a: Fields, b: Fields): number {
   const leftKeys = Object.keys(a).sort(compareText);
   const rightKeys = Object.keys(b).sort(compareText);
@@ -122,7 +125,10 @@ function compareMaps(a: Fields, b: Fields): number {
   return leftKeys.length - rightKeys.length;
 }
 
-/** Identical, including the type and -0. A write of identical fields changes nothing. */
+/**
+ * Returns true if all fields are identical, including their types and -0. A write of identical
+ * fields changes nothing.
+ */
 export function identicalFields(a: Fields, b: Fields): boolean {
   const keys = Object.keys(a);
   return (

@@ -7,7 +7,10 @@ import { byteLength, isWellFormed } from './text.ts';
 import { normalTime } from './time.ts';
 import { NULL_VALUE, TYPE_KEY, doubleValue, type Fields, type Value } from './value.ts';
 
-/** Parses a value sent by a client to its canonical form. @throws {ApiError} with the place */
+/**
+ * Converts a client's value to its canonical form.
+ * @throws {ApiError} with the position in the JSON
+ */
 export function parseValue(json: unknown, where: string, depth = 0): Value {
   const object = asObject(json, where);
   const keys = Object.keys(object);

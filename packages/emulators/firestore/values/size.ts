@@ -1,9 +1,7 @@
 import { byteLength } from './text.ts';
 import type { Fields, Value } from './value.ts';
 
-/*
- * Sizes as https://firebase.google.com/docs/firestore/storage-size counts them.
- */
+/* Sizes in bytes, calculated as in https://firebase.google.com/docs/firestore/storage-size. */
 
 export function documentSize(path: string, fields: Fields): number {
   return nameSize(path) + fieldsSize(fields) + 32;

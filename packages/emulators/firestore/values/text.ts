@@ -2,7 +2,7 @@ import { compareUnits } from '../../shared/text.ts';
 
 const SLASH = 47;
 
-/** Order of document names: segment by segment, without splitting them. */
+/** Compares document names segment by segment, without splitting them. */
 export function compareNames(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at += 1) {
@@ -16,8 +16,8 @@ export function compareNames(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Bytes in UTF-8. */
+/** Returns the length in UTF-8. */
 export const byteLength = (text: string): number => Buffer.byteLength(text);
 
-/** Text with half a surrogate pair cannot be written in UTF-8. */
+/** Returns false if the text has half a surrogate pair, which UTF-8 cannot encode. */
 export const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);

@@ -1,10 +1,11 @@
-/** '2024-01-31T10:00:00.5+01:00' */
+/** For example '2024-01-31T10:00:00.5+01:00'. */
 const TIME =
   /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?([Zz]|[+-]\d{2}:\d{2})$/;
 
 /**
- * The canonical form of an instant: UTC, microseconds (Firestore drops what is finer), and 0, 3 or
- * 6 decimals. Without its Z it sorts as text. Undefined when the text is not a time.
+ * Returns the canonical form of a time, or undefined if the text is not a time. The form is UTC
+ * with 0, 3 or 6 decimals. Firestore drops everything below a microsecond. Without the Z, these
+ * times sort as text.
  */
 export function normalTime(text: string): string | undefined {
   const parts = TIME.exec(text);
@@ -13,12 +14,12 @@ export function normalTime(text: string): string | undefined {
   const zone = parts[8] ?? 'Z';
   const local = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
   const date = new Date(`${local}Z`);
-  // Date.parse takes 31 April for 1 May.
+  // The Date constructor reads 31 April as 1 May.
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 19) !== local) return undefined;
   const instant = zone.length === 1 ? date : new Date(`${local}${zone}`);
   if (Number.isNaN(instant.getTime())) return undefined;
   const iso = instant.toISOString();
-  // Years are 0001 to 9999; others have a sign and six digits here.
+  // Only the years 0001 to 9999 are valid. toISOString gives other years a sign and six digits.
   if (iso.length !== 24 || iso.startsWith('0000')) return undefined;
   return withFraction(iso.slice(0, 19), (parts[7] ?? '').padEnd(6, '0').slice(0, 6));
 }
@@ -28,14 +29,14 @@ function withFraction(seconds: string, micros: string): string {
   return micros.endsWith('000') ? `${seconds}.${micros.slice(0, 3)}Z` : `${seconds}.${micros}Z`;
 }
 
-/** Order of two normal times. */
+/** Compares two canonical times. */
 export function compareTimes(a: string, b: string): number {
   const left = a.slice(0, -1);
   const right = b.slice(0, -1);
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Monotonic: each commit gets a later time than every one before it, in microseconds. */
+/** A monotonic clock in microseconds. Each commit gets a later time than every commit before it. */
 export class Clock {
   #last = 0;
   readonly #now: () => number;
@@ -49,14 +50,14 @@ export class Clock {
     return timeOfMicros(this.#last);
   }
 
-  /** Later times are after this one: for data restored from disk. */
+  /** Makes later times greater than this one, for data restored from disk. */
   advanceTo(time: string): void {
     const millis = Date.parse(`${time.slice(0, 19)}Z`);
     const micros = millis * 1000 + Number(time.slice(20, -1).padEnd(6, '0'));
     if (micros > this.#last) this.#last = micros;
   }
 
-  /** Returns a read time: never before the last commit. */
+  /** Returns a read time, which is never before the last commit. */
   read(): string {
     return timeOfMicros(Math.max(this.#now() * 1000, this.#last));
   }

@@ -1,6 +1,6 @@
 /**
- * A field's value, in the format of the REST API and in canonical form (see parse.ts), so that a
- * response needs no conversion.
+ * The value of a field in the format of the REST API. It is in canonical form (see parse.ts), so
+ * responses need no conversion.
  */
 export type Value =
   | { readonly nullValue: null }
@@ -15,7 +15,7 @@ export type Value =
   | { readonly arrayValue: { readonly values: readonly Value[] } }
   | { readonly mapValue: { readonly fields: Fields } };
 
-/** The doubles that JSON has no number for. */
+/** The doubles that JSON cannot write as a number. */
 type SpecialDouble = 'NaN' | 'Infinity' | '-Infinity' | '-0';
 
 export type Fields = Readonly<Record<string, Value>>;
@@ -30,7 +30,7 @@ export function doubleValue(number: number): Value {
   return { doubleValue: number };
 }
 
-/** A vector is a map with this key and an array of doubles under `value`. */
+/** The key that marks a map as a vector. The vector's doubles are an array under `value`. */
 export const TYPE_KEY = '__type__';
 
 export function vectorElements(fields: Fields): readonly Value[] | undefined {

@@ -5,39 +5,46 @@ import type { StoredDocument } from '../storage/document.ts';
 import { identicalFields } from '../values/order.ts';
 import { documentSize } from '../values/size.ts';
 import type { Fields, Value } from '../values/value.ts';
-import { transformed } from './transform.ts';
+import { applyTransform } from './transform.ts';
 import type { Precondition, Write } from './types.ts';
 
-interface Applied {
+interface WriteOutcome {
   readonly after: StoredDocument | undefined;
   readonly transformResults: readonly Value[];
 }
 
-/** Applies one write to a document. @throws {ApiError} if the result is too large */
+/**
+ * Applies one write to a document.
+ * @throws {ApiError} if the result is too large
+ */
 export function applyWrite(
   write: Write,
   before: StoredDocument | undefined,
   commitTime: string,
-): Applied {
+): WriteOutcome {
   const { path } = write.name;
   if (write.kind === 'verify') return { after: before, transformResults: [] };
   if (write.kind === 'delete') return { after: undefined, transformResults: [] };
 
-  let fields = written(write, before?.fields ?? {});
+  let fields = mergeFields(write, before?.fields ?? {});
   const transformResults: Value[] = [];
   for (const transform of write.transforms) {
-    const { value, result } = transformed(transform, getField(fields, transform.path), commitTime);
+    const { value, result } = applyTransform(
+      transform,
+      getField(fields, transform.path),
+      commitTime,
+    );
     fields = withField(fields, transform.path, value);
     transformResults.push(result);
   }
   checkSize(path, fields);
-  // A write that changes nothing keeps the update time.
+  // As in production, a write that changes nothing does not change the update time.
   if (before && identicalFields(before.fields, fields)) return { after: before, transformResults };
   const createTime = before?.createTime ?? commitTime;
   return { after: { path, fields, createTime, updateTime: commitTime }, transformResults };
 }
 
-function written(write: Write, before: Fields): Fields {
+function mergeFields(write: Write, before: Fields): Fields {
   if (!write.mask) return write.fields;
   return write.mask.reduce(
     (fields, path) => withField(fields, path, getField(write.fields, path)),
@@ -57,7 +64,7 @@ function checkSize(path: string, fields: Fields): void {
 export const mustNotExist = (condition: Precondition): boolean =>
   condition !== undefined && 'exists' in condition && !condition.exists;
 
-/** @throws {ApiError} if the precondition does not hold */
+/** @throws {ApiError} if the precondition is not met */
 export function checkPrecondition(
   condition: Precondition,
   name: string,

@@ -12,15 +12,18 @@ export interface PlannedWrite {
   readonly transformResults: readonly Value[];
 }
 
-/** The result of a commit; nothing is stored yet. */
+/** The result of a commit that is not stored yet. */
 export interface CommitPlan {
   readonly commitTime: string;
   readonly writes: readonly PlannedWrite[];
-  /** Every document that the commit touches, as it will be. */
+  /** Every document that the commit touches, in its new state. */
   readonly final: ReadonlyMap<string, StoredDocument | undefined>;
 }
 
-/** Computes the result of all writes. @throws {ApiError} if one of them is invalid */
+/**
+ * Computes the result of all writes.
+ * @throws {ApiError} if one of them is invalid
+ */
 export function planCommit(
   database: Database,
   writes: readonly Write[],
@@ -33,16 +36,16 @@ export function planCommit(
       throw invalidArgument(`${name}/documents/${path} is not in the database ${database.name}.`);
     }
     const before = final.has(path) ? final.get(path) : database.get(path);
-    // The rules see what would be created; the precondition fails afterwards.
-    const onto = mustNotExist(write.precondition) ? undefined : before;
-    const applied = applyWrite(write, onto, commitTime);
+    // The rules must see the document as created. The precondition is checked afterwards and fails.
+    const existing = mustNotExist(write.precondition) ? undefined : before;
+    const applied = applyWrite(write, existing, commitTime);
     final.set(path, applied.after);
     return { write, before, ...applied };
   });
   return { commitTime, writes: planned, final };
 }
 
-/** Separate from planning: rules are checked in between, so as not to reveal what exists. */
+/** Checked after the rules, so that the error does not reveal which documents exist. */
 export function checkPreconditions(plan: CommitPlan): void {
   for (const { write, before } of plan.writes) {
     const name = `${write.name.database}/documents/${write.name.path}`;

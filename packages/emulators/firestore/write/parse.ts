@@ -6,7 +6,7 @@ import {
   asObject,
   asString,
   isObject,
-  onlyKeys,
+  checkKeys,
   type JsonObject,
 } from '../json.ts';
 import { LIMITS } from '../limits.ts';
@@ -19,10 +19,10 @@ const KINDS = ['update', 'delete', 'verify', 'transform'];
 const WRITE_KEYS = [...KINDS, 'updateMask', 'updateTransforms', 'currentDocument'];
 const DOCUMENT_KEYS = ['name', 'fields', 'createTime', 'updateTime'];
 
-/** Reads one element of `writes`. */
+/** Parses one element of `writes`. */
 export function parseWrite(json: unknown, where: string): Write {
   const write = asObject(json, where);
-  onlyKeys(write, WRITE_KEYS, where);
+  checkKeys(write, WRITE_KEYS, where);
   const [kind, ...others] = KINDS.filter((key) => write[key] !== undefined);
   if (kind === undefined || others.length > 0) {
     throw invalidArgument(`${where} must have exactly one of ${KINDS.join(', ')}.`);
@@ -44,7 +44,7 @@ export function parseWrite(json: unknown, where: string): Write {
 
 function parseUpdate(write: JsonObject, where: string): Write {
   const document = asObject(write.update, `${where}.update`);
-  onlyKeys(document, DOCUMENT_KEYS, `${where}.update`);
+  checkKeys(document, DOCUMENT_KEYS, `${where}.update`);
   const fields = parseFields(document.fields, `${where}.update.fields`);
   const mask = parseMask(write.updateMask, `${where}.updateMask`);
   if (mask) checkMask(mask, where);
@@ -61,10 +61,12 @@ function parseUpdate(write: JsonObject, where: string): Write {
   };
 }
 
-/** The older form: transforms alone, which leave the other fields as they are. */
+/**
+ * Parses the older form of transforms: a write of its own, which leaves the other fields unchanged.
+ */
 function parseTransformWrite(write: JsonObject, where: string): Write {
   const transform = asObject(write.transform, `${where}.transform`);
-  onlyKeys(transform, ['document', 'fieldTransforms'], `${where}.transform`);
+  checkKeys(transform, ['document', 'fieldTransforms'], `${where}.transform`);
   const name = asString(transform.document, `${where}.transform.document`);
   return {
     kind: 'update',
@@ -83,7 +85,7 @@ export function parseMask(json: unknown, where: string): FieldPath[] | undefined
   );
 }
 
-/** No path may contain another: the result would depend on their order. */
+/** Rejects a mask in which one path contains another: the result would depend on their order. */
 function checkMask(mask: readonly FieldPath[], where: string): void {
   const texts = mask.map(fieldPathText).sort();
   for (const [at, text] of texts.entries()) {
@@ -99,7 +101,7 @@ function parsePrecondition(json: unknown, where: string): Precondition {
   if (json === undefined || json === null) return undefined;
   const at = `${where}.currentDocument`;
   const condition = asObject(json, at);
-  onlyKeys(condition, ['exists', 'updateTime'], at);
+  checkKeys(condition, ['exists', 'updateTime'], at);
   if (condition.exists !== undefined && condition.updateTime !== undefined) {
     throw invalidArgument(`${at} has both exists and updateTime.`);
   }

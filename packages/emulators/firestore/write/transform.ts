@@ -3,19 +3,19 @@ import { compareValues, equalValues } from '../values/order.ts';
 import { NULL_VALUE, doubleValue, type Value } from '../values/value.ts';
 import type { Transform } from './types.ts';
 
-interface Transformed {
+interface TransformResult {
   /** The new value of the field. */
   readonly value: Value;
   /** The result that the client receives. */
   readonly result: Value;
 }
 
-/** Applies a transform to what a field holds. */
-export function transformed(
+/** Applies a transform to the current value of a field. */
+export function applyTransform(
   { kind, operands }: Transform,
   before: Value | undefined,
   commitTime: string,
-): Transformed {
+): TransformResult {
   switch (kind) {
     case 'serverTime':
       return both({ timestampValue: commitTime });
@@ -35,12 +35,12 @@ export function transformed(
   }
 }
 
-const both = (value: Value): Transformed => ({ value, result: value });
+const both = (value: Value): TransformResult => ({ value, result: value });
 const listOf = (values: readonly Value[]): Value => ({ arrayValue: { values } });
 const includes = (list: readonly Value[], value: Value): boolean =>
   list.some((each) => equalValues(each, value));
 
-/** Returns the elements of an array; any other value counts as an empty one. */
+/** Returns the elements of an array, or an empty list for any other value. */
 const elements = (value: Value | undefined): readonly Value[] =>
   value && 'arrayValue' in value ? value.arrayValue.values : [];
 
@@ -50,7 +50,9 @@ function union(list: readonly Value[], more: readonly Value[]): readonly Value[]
   return all;
 }
 
-/** A field that is not a number is set to the operand. */
+/**
+ * Combines the stored number with the operand. A field that is not a number is set to the operand.
+ */
 function numberOr(
   before: Value | undefined,
   [operand = NULL_VALUE]: readonly Value[],
@@ -69,7 +71,10 @@ function increment(a: Value, b: Value): Value {
   return doubleValue(numberOf(a) + numberOf(b));
 }
 
-/** Of equal numbers (0 and -0, 3 and 3.0) the stored one stays; NaN wins over any other. */
+/**
+ * Returns the smaller or the larger number. Equal numbers (0 and -0, 3 and 3.0) keep the stored
+ * one. NaN replaces any other number.
+ */
 function extreme(stored: Value, operand: Value, sign: 1 | -1): Value {
   if (Number.isNaN(numberOf(stored))) return stored;
   if (Number.isNaN(numberOf(operand))) return operand;
