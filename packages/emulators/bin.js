@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /*
- * Runs the command line from its sources, which tsx compiles. A built package has cli.js instead.
+ * Runs the command line from the TypeScript sources, compiled by tsx. The built package uses cli.js
+ * instead.
  */
 import { register } from 'tsx/esm/api';
 

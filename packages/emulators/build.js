@@ -1,7 +1,7 @@
 /*
- * `node build.js [folder]`: builds a package for other projects, `dist` unless a folder is named.
- * It has JavaScript, types and the bundles of the processes instead of the TypeScript sources, and
- * a package.json of its own, so that `npm pack` packs the folder as it is.
+ * `node build.js [folder]` builds the package for other projects, into `dist` by default. The
+ * folder contains JavaScript, types and bundles of the processes instead of the TypeScript sources.
+ * It has its own package.json, so `npm pack` can pack it directly.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,9 @@ import { BUNDLES, ENTRIES, bundleName } from './launch/bundled.js';
 const source = dirname(fileURLToPath(import.meta.url));
 const built = resolve(source, process.argv[2] ?? 'dist');
 
-/** What the built package exports. The others are for the tests of this repository. */
+/**
+ * The exports of the built package. The other exports are only for the tests of this repository.
+ */
 const EXPORTS = ['.', './rules', './outbox'];
 
 /** Files that need no compiler: JavaScript, a shell script and the documents. */
@@ -50,7 +52,8 @@ function bundleProcesses() {
 }
 
 /**
- * Writes a package.json without what only the sources need, whose exports are the compiled files.
+ * Writes a package.json that exports the compiled files. Scripts and development dependencies are
+ * left out.
  */
 function writeManifest() {
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));

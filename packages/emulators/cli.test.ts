@@ -21,12 +21,12 @@ it.each([
   ['an unknown emulator', ['--only', 'auth,functions'], "'functions' is not one of auth"],
   ['a command that it does not have', ['serve'], "Unexpected argument 'serve'"],
   ['exec without a command', ['exec', '--only', 'auth'], 'exec needs a command'],
-])('the command line refuses %s', (_what, args, message) => {
+])('rejects %s', (_what, args, message) => {
   expect(() => readArguments(args)).toThrow(UsageError);
   expect(() => readArguments(args)).toThrow(message);
 });
 
-it('the command line says how it is used where it refuses', () => {
+it('prints its usage when the arguments are invalid', () => {
   const args = [bin, '--only', 'auth,functions'];
   const { status, stderr } = spawnSync(process.execPath, args, {
     cwd: inFolder(),
@@ -36,7 +36,7 @@ it('the command line says how it is used where it refuses', () => {
   expect(stderr).toMatch(/^'functions' is not one of auth.*\n\nUsage:/);
 });
 
-/** Writes a project with Firestore alone; returns its port. */
+/** Writes a project that has only Firestore. Returns the port of its emulator. */
 async function writeProject(): Promise<number> {
   const firestore = { rules: 'firestore.rules' };
   const { ports } = await writeConfig(inFolder(), { firestore }, 'firestore');
@@ -48,7 +48,7 @@ service cloud.firestore { match /databases/{d}/documents { match /c/{id} { allow
 const startCommand = () => spawn(process.execPath, [bin, '--data', 'data'], { cwd: inFolder() });
 
 it(
-  'the command line starts what firebase.json names and ends on Ctrl-C',
+  'starts the emulators of firebase.json and stops them on Ctrl-C',
   async () => {
     const port = await writeProject();
     const child = startCommand();
@@ -64,7 +64,7 @@ it(
 );
 
 it(
-  'the command line exits 1 with the last lines when firebase-tools is killed',
+  'exits with 1 and the last lines of output when firebase-tools is killed',
   async () => {
     await writeProject();
     const child = startCommand();
@@ -83,7 +83,7 @@ it(
 );
 
 it(
-  'the command line exits 1 when stored documents are damaged, and loads none of them',
+  'exits with 1 and loads no documents when stored documents are damaged',
   async () => {
     const port = await writeProject();
     const first = startCommand();

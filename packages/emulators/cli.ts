@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command line: starts the suite for the project in this folder. */
+/** The command line, which starts the emulators for the project in the current folder. */
 import { FALLBACK_PROJECT, USAGE, UsageError, readArguments } from './launch/arguments.ts';
 import { runCommand, type RunningCommand } from './launch/command.ts';
 import { launchBackend } from './launch/launch.ts';
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   throw new Error(reason);
 }
 
-/** Ends the emulators after the command, and the command where they fail. */
+/** Stops the emulators when the command ends. Stops the command when the emulators fail. */
 async function exitWith(running: RunningCommand, backend: Backend): Promise<void> {
   const failed = backend.failure.then((reason) => {
     running.kill('SIGTERM');

@@ -17,12 +17,12 @@ import { folderOfPackage } from './tests/helpers/installed.ts';
 
 const sources = fileURLToPath(new URL('.', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'package é à test-'));
-/** A project outside of this repository, with the packed package and what it depends on. */
+/** A project outside of this repository, with the packed package and its dependencies. */
 const project = path.join(folder, 'project');
 const installed = path.join(project, 'node_modules/firebase-emulators-without-java');
 const START_MS = 180_000;
 
-/** Installs the package as `npm run pack:emulators` packs it. */
+/** Installs the package as packed by `npm run pack:emulators`. */
 beforeAll(() => {
   const built = path.join(folder, 'built');
   execFileSync(process.execPath, [path.join(sources, 'build.js'), built]);
@@ -43,26 +43,26 @@ const run = (...args: string[]) =>
     encoding: 'utf8',
   });
 
-it('the package has JavaScript and types only, without a path into this repository', () => {
+it('contains only JavaScript and types, without paths of this repository', () => {
   const files = readdirSync(installed, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => path.join(file.parentPath, file.name));
   expect(files.filter((file) => /(?<!\.d)\.ts$/.test(file))).toEqual([]);
   const repository = path.resolve(sources, '../..');
-  const naming = files.filter((file) => {
+  const filesWithPaths = files.filter((file) => {
     const text = readFileSync(file, 'utf8');
-    return [repository, folder].some((place) => text.includes(place));
+    return [repository, folder].some((root) => text.includes(root));
   });
-  expect(naming).toEqual([]);
+  expect(filesWithPaths).toEqual([]);
 });
 
-it('the package explains itself', () => {
+it('prints its usage with --help', () => {
   const { status, stdout } = run('--help');
   expect(status).toBe(0);
   expect(stdout).toMatch(/^Usage: firebase-emulators-without-java/);
 });
 
-it('the package says what is wrong in firebase.json', () => {
+it('reports what is wrong in firebase.json', () => {
   writeFileSync(path.join(project, 'firebase.json'), '{}');
   const { status, stderr } = run();
   expect(status).toBe(1);
@@ -70,7 +70,7 @@ it('the package says what is wrong in firebase.json', () => {
 });
 
 it(
-  'the package runs a command with the emulators, with the index file of firebase.json, and passes its exit code on',
+  'runs a command with the emulators and the configured indexes, and returns its exit code',
   async () => {
     mkdirSync(path.join(project, 'config'));
     const write = (name: string, text: string) => writeFileSync(path.join(project, name), text);
@@ -103,7 +103,7 @@ process.exit(7);`,
   START_MS,
 );
 
-it('the package exports what it says', () => {
+it('exports the documented functions', () => {
   const script = `
       const exported = [];
       for (const part of ['', '/rules', '/outbox']) {

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Head, startMirror } from 'firebase-emulators-without-java/mirror';
+import { startMirror, type TranscriptHeader } from 'firebase-emulators-without-java/mirror';
 import { staffAccount, visitorAccount } from '../../seed/accounts.ts';
 import { seedNow } from '../../seed/calendar.ts';
 import { type Context, indexesBuilt } from '../deployment.ts';
@@ -147,7 +147,7 @@ export async function trial(means: TrialMeans) {
     const rulesIn = (name: string) => readFileSync(join(folder, name), 'utf8');
     const rules = { firestore: rulesIn('firestore.rules'), storage: rulesIn('storage.rules') };
     const accounts = Object.fromEntries(ACCOUNTS.map(({ uid, email }) => [uid, email]));
-    const head: Head = { project, bucket, accounts, rules };
+    const head: TranscriptHeader = { project, bucket, accounts, rules };
     mkdirSync(dirname(transcript), { recursive: true });
     writeFileSync(transcript, `${JSON.stringify(head)}\n`);
     const there = { ...cloud, bucket, key, tokenOf, ...store };
@@ -159,12 +159,12 @@ export async function trial(means: TrialMeans) {
     const env = ['env', 'TEST_SITE=trial', `SEED_NOW=${seedNow.toISOString()}`];
     const vitest = ['vitest', 'run', '--project', 'backend', '--testTimeout=3600000'];
     const passed = await step('tests', [...env, ...vitest, ...means.tests]);
-    const { alike, unknown, otherwise } = mirror.seen;
+    const { alike, unknown, different } = mirror.seen;
     if (!passed) unknown.push('the tests failed here, so some of their requests may be missing');
-    otherwise.forEach((row) => print(`WRONG   ${row}`));
+    different.forEach((row) => print(`WRONG   ${row}`));
     unknown.forEach((row) => print(`UNKNOWN ${row}`));
-    print(`${alike} alike, ${otherwise.length} wrong, ${unknown.length} unknown: ${transcript}`);
-    return { alike, wrong: otherwise.length, unknown: unknown.length };
+    print(`${alike} alike, ${different.length} wrong, ${unknown.length} unknown: ${transcript}`);
+    return { alike, wrong: different.length, unknown: unknown.length };
   } finally {
     for (const end of ends.toReversed()) await end();
     print(`${project} holds rules and indexes, and nothing else of it`);

@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { CLOSES } from 'firebase-emulators-without-java/mirror';
+import { CLOSE_CONNECTION } from 'firebase-emulators-without-java/mirror';
 import { startClosedSuite } from 'firebase-emulators-without-java/testing';
 import { projectFolder } from '../../scripts/local';
 import { call } from '../../scripts/remote';
@@ -57,7 +57,7 @@ export async function startStandIn() {
     const verdict = falsify({ method, url, body: String(body), isStaff, isOwner });
     if (verdict === 'deny') return Response.json({}, { status: 403 });
     if (verdict === 'off') return Response.json(OFF, { status: 403 });
-    const sent = new Headers(CLOSES);
+    const sent = new Headers(CLOSE_CONNECTION);
     for (const [name, value] of Object.entries(headers)) {
       if (SENT.test(name)) sent.set(name, String(value));
     }

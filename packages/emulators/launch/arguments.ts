@@ -1,4 +1,4 @@
-/** Reads the arguments of the command line. */
+/** Parses the arguments of the command line. */
 import { parseArgs } from 'node:util';
 import { EMULATORS, type EmulatorName } from './suiteConfig.ts';
 
@@ -21,12 +21,12 @@ Starts the Firebase Emulator Suite for a project with a firebase.json, without J
   --help           show this text
 `;
 
-/** The arguments say nothing that can be done. */
+/** The arguments are invalid. */
 export class UsageError extends Error {}
 
 /** @throws UsageError */
 export function readArguments(args: string[]) {
-  const { values: options, positionals } = parsed(args);
+  const { values: options, positionals } = parseOptions(args);
   const [action = 'start', ...command] = positionals;
   if (action === 'exec' && command.length === 0 && !options.help) {
     throw new UsageError('exec needs a command.');
@@ -41,7 +41,7 @@ export function readArguments(args: string[]) {
   };
 }
 
-function parsed(args: string[]) {
+function parseOptions(args: string[]) {
   try {
     return parseArgs({
       args,
@@ -62,8 +62,8 @@ function parsed(args: string[]) {
 
 function emulatorNames(text: string): EmulatorName[] {
   return text.split(',').map((name) => {
-    const known = EMULATORS.find((each) => each === name.trim());
-    if (known) return known;
+    const emulator = EMULATORS.find((each) => each === name.trim());
+    if (emulator) return emulator;
     throw new UsageError(`'${name}' is not one of ${EMULATORS.join(', ')}.`);
   });
 }

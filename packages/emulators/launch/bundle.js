@@ -1,4 +1,4 @@
-/* `node bundle.js entry.ts bundle.mjs`: bundles an entry and all its imports to one file. */
+/* `node bundle.js entry.ts bundle.mjs` bundles an entry and all its imports into one file. */
 import { mkdtempSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
@@ -21,12 +21,13 @@ try {
       target: 'node20',
       rolldownOptions: {
         output: { entryFileNames: 'engine.mjs', codeSplitting: false },
-        // No comments that name the folder that a module was read from.
+        // No comments with the folder of each module: the bundle must not depend on where it was
+        // built.
         experimental: { attachDebugInfo: 'none' },
       },
     },
   });
-  // An atomic rename: another process may read or write the same file now.
+  // The rename is atomic, because another process may read or write the same file now.
   renameSync(join(folder, 'engine.mjs'), file);
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 /*
- * Loading TypeScript file by file takes a second, most of it for the compiler. So the code of each
- * process is bundled to one file, named by a hash of the sources, which later starts load alone. A
- * published package has the bundles instead of the sources.
+ * Loading many TypeScript files takes a second, mostly for the compiler. So the code of each
+ * process is bundled into one file, named after a hash of the sources. Later starts load only this
+ * file. A published package contains the bundles instead of the sources.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,12 +14,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const launchFolder = dirname(fileURLToPath(import.meta.url));
 const packageFolder = dirname(launchFolder);
 const SOURCES = ['firestore', 'rules', 'shared', 'storage', 'suite'];
-/** The packages that the sources are bundled with, and by. */
+/** Packages that are included in the bundle (re2js) or create it (vite). */
 const DEPENDENCIES = ['re2js', 'vite'];
 
-/** The modules that run in processes of their own. */
+/** The modules that run in their own processes. */
 export const ENTRIES = ['firestore/main.ts', 'storage/runtime.ts', 'suite/main.ts'];
-/** The folder of their bundles in a published package, so that it needs no bundler. */
+/** The folder of the bundles in a published package, which needs no bundler. */
 export const BUNDLES = 'bundles';
 
 export function bundleName(entry) {
@@ -34,10 +34,10 @@ export async function runBundled(entry) {
 
 function bundleOfSources(entry) {
   const name = `${entry.replaceAll('/', '-')}-${sourceHash()}.mjs`;
-  const places = cacheFolders().map((cache) => join(cache, 'firebase-emulators', name));
+  const candidates = cacheFolders().map((cache) => join(cache, 'firebase-emulators', name));
   const problems = [];
-  const bundled = (place) => bundle(entry, place, problems);
-  const file = places.find((place) => existsSync(place)) ?? places.find(bundled);
+  const tryBundle = (candidate) => bundle(entry, candidate, problems);
+  const file = candidates.find((candidate) => existsSync(candidate)) ?? candidates.find(tryBundle);
   if (file === undefined) throw new Error(`${entry} could not be bundled. ${problems.join(' ')}`);
   return file;
 }
@@ -48,7 +48,10 @@ function moduleFolders() {
   return folders.filter((folder) => existsSync(folder));
 }
 
-/** Returns the folders for bundles, best first: beside the bundler, or for temporary files. */
+/**
+ * Returns the folders for bundles in order of preference: beside the bundler, then for temporary
+ * files.
+ */
 function cacheFolders() {
   const installed = moduleFolders().find((folder) => existsSync(join(folder, 'vite')));
   return [...(installed === undefined ? [] : [join(installed, '.cache')]), tmpdir()];
@@ -70,10 +73,13 @@ function sourceHash() {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** In a process of its own, whose memory is freed. False where nothing can be written. */
-function bundle(entry, place, problems) {
+/**
+ * Bundles in a separate process, which frees the memory. Returns false if the bundle cannot be
+ * written.
+ */
+function bundle(entry, target, problems) {
   try {
-    const args = [join(launchFolder, 'bundle.js'), join(packageFolder, entry), place];
+    const args = [join(launchFolder, 'bundle.js'), join(packageFolder, entry), target];
     execFileSync(process.execPath, args, { stdio: 'pipe' });
     return true;
   } catch (thrown) {

@@ -4,16 +4,18 @@ import { constants } from 'node:os';
 
 /** A command that runs beside the emulators. */
 export interface RunningCommand {
-  /** Its exit code; 128 and the signal's number where a signal ended it, as in a shell. */
+  /**
+   * The exit code of the command. If a signal ended it, 128 plus the signal's number, as in a
+   * shell.
+   */
   readonly exitCode: Promise<number>;
   kill: (signal: NodeJS.Signals) => void;
 }
 
 /**
- * Runs a command with this terminal.
- *
- * @param words the program and its arguments; a single word is a line for the shell
- * @throws if there is no such program
+ * Runs a command in this terminal.
+ * @param words the program and its arguments; a single word is a command line for the shell
+ * @throws if the program does not exist
  */
 export function runCommand(words: readonly string[], env: NodeJS.ProcessEnv): RunningCommand {
   const [program = '', ...args] = words;

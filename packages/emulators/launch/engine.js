@@ -1,4 +1,4 @@
-/* Runs one of the engines: `node engine.js firestore/main.ts --port 8080`. */
+/* Runs one of the engines, for example `node engine.js firestore/main.ts --port 8080`. */
 import { runBundled } from './bundled.js';
 
 const [entry = ''] = process.argv.splice(2, 1);

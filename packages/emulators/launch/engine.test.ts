@@ -11,7 +11,7 @@ const emulators = fileURLToPath(new URL('..', import.meta.url));
 const inFolder = folderOfEach('engine é à test-');
 
 /**
- * Makes a copy of this package with a node_modules of its own, in a folder with spaces and accents.
+ * Copies this package into a folder with spaces and accents in its name, with its own node_modules.
  */
 beforeEach(() => {
   cpSync(emulators, inFolder('emulators'), { recursive: true });
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const cache = (): string => inFolder('node_modules/.cache');
 const bundles = (): string[] => readdirSync(path.join(cache(), 'firebase-emulators'));
-/** Returns the output of the Storage rules runtime before its input ends. */
+/** Returns the first output of the Storage rules runtime, before its input ends. */
 const greeting = (): string =>
   execFileSync(inFolder('emulators/java'), ['-jar', 'any', 'serve'], {
     encoding: 'utf8',
@@ -32,7 +32,7 @@ const greeting = (): string =>
     env: { ...process.env, TMPDIR: inFolder() },
   });
 
-it('an engine is bundled once, and again when a source has changed', () => {
+it('bundles an engine once, and again when a source has changed', () => {
   expect(greeting()).toBe('{"id":-1,"status":"ok"}\n');
   expect(greeting()).toBe('{"id":-1,"status":"ok"}\n');
   expect(bundles()).toHaveLength(1);
@@ -42,7 +42,7 @@ it('an engine is bundled once, and again when a source has changed', () => {
   expect(bundles()).toHaveLength(2);
 });
 
-it('an engine is bundled in the temporary folder where node_modules cannot be written to', () => {
+it('bundles an engine in the temporary folder if node_modules is not writable', () => {
   writeFileSync(cache(), 'in the way');
   expect(greeting()).toBe('{"id":-1,"status":"ok"}\n');
   expect(readdirSync(inFolder('firebase-emulators'))).toHaveLength(1);

@@ -1,8 +1,8 @@
 import type { EmulatorName, SuiteConfig } from './suiteConfig.ts';
 
 /**
- * The environment variables by which Firebase's SDKs for servers find the emulators and the
- * project, as `firebase emulators:exec` sets them.
+ * Returns the environment variables that `firebase emulators:exec` sets. Firebase's server SDKs
+ * read the project and the addresses of the emulators from them.
  */
 export function emulatorEnv(config: SuiteConfig, projectId: string): Record<string, string> {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;

@@ -16,20 +16,20 @@ import { readSuiteConfig } from './suiteConfig.ts';
 
 const inFolder = folderOfEach();
 
-/** Listens on a port, until what it resolves with is called. */
-async function hold(port: number): Promise<() => Promise<unknown>> {
-  const holder = createServer().listen(port, HOST);
-  await once(holder, 'listening');
-  return () => new Promise((resolve) => holder.close(resolve));
+/** Occupies a port until the returned function is called. */
+async function occupy(port: number): Promise<() => Promise<unknown>> {
+  const server = createServer().listen(port, HOST);
+  await once(server, 'listening');
+  return () => new Promise((resolve) => server.close(resolve));
 }
 
-it('a port that is in use is reported, with its emulator and the process that has it', async () => {
+it('reports a port in use with its emulator and the process that uses it', async () => {
   const port = await freePort();
-  const release = await hold(port);
+  const release = await occupy(port);
   const checked = assertPortsFree(HOST, { firestore: port, auth: 0 });
   await expect(checked).rejects.toThrow(PortsTaken);
   await expect(checked).rejects.toThrow(
-    // The process is named where the system has lsof or ss.
+    // The process is only known if the system has lsof or ss.
     new RegExp(
       `^Cannot start the emulators:\n  firestore: port ${port} is taken by ` +
         `(another program|.+, pid ${process.pid}( \\(.+\\))?)$`,
@@ -43,18 +43,18 @@ it.each([
   [{}, 'localhost,127.0.0.1,::1'],
   [{ NO_PROXY: 'example.com' }, 'example.com,localhost,127.0.0.1,::1'],
   [{ no_proxy: 'a.com, 127.0.0.1', NO_PROXY: 'b.com' }, 'a.com,127.0.0.1,localhost,::1'],
-])('a proxy in an environment with %j is bypassed for localhost', (env, expected) => {
+])('bypasses the proxy for localhost in an environment with %j', (env, expected) => {
   expect(noProxyEnv(env)).toEqual({ NO_PROXY: expected, no_proxy: expected });
 });
 
-describe('the settings of a project', () => {
+describe('readSuiteConfig', () => {
   const configOf = (json: object) => {
     const file = inFolder('firebase.json');
     writeFileSync(file, JSON.stringify(json));
     return readSuiteConfig(file);
   };
 
-  it('have the ports of firebase-tools where firebase.json names none, and name no emulator that is not started', async () => {
+  it('uses the default ports of firebase-tools and sets variables only for started emulators', async () => {
     const config = await configOf({ emulators: { auth: {}, firestore: {}, storage: {} } });
     const engines = { auth: 9099, firestore: 8080, storage: 9199 };
     expect(config.ports).toEqual({ ...engines, hub: 4400, logging: 4500 });
@@ -73,7 +73,7 @@ describe('the settings of a project', () => {
     expect(Object.keys(alone)).not.toContain('FIRESTORE_EMULATOR_HOST');
   });
 
-  it('have the rules and indexes of a service, or of each of several', async () => {
+  it('finds the rules and indexes of one service or several', async () => {
     const emulators = { firestore: {}, storage: {} };
     const one = { firestore: { rules: 'a/f.rules', indexes: 'a/f.json' }, emulators };
     expect(await configOf(one)).toMatchObject({
@@ -92,19 +92,19 @@ describe('the settings of a project', () => {
     expect((await configOf({ emulators })).indexesFile).toBeUndefined();
   });
 
-  it('are missing without a firebase.json', async () => {
+  it('rejects a missing firebase.json', async () => {
     const file = inFolder('firebase.json');
     await expect(readSuiteConfig(file)).rejects.toThrow(file);
   });
 
-  it('do not help on Windows, which needs WSL', async () => {
+  it('rejects a start on Windows, which needs WSL', async () => {
     vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
     const launched = launchBackend({ projectId: PROJECT, configFile: 'firebase.json' });
     await expect(launched).rejects.toThrow(WINDOWS_NEEDS_WSL);
   });
 });
 
-describe('a start', () => {
+describe('launchBackend', () => {
   beforeEach(async () => {
     writeFileSync(inFolder('firestore.rules'), "rules_version = '2';");
     const firestore = { rules: 'firestore.rules' };
@@ -115,15 +115,15 @@ describe('a start', () => {
   it('checks the port that firebase-tools only reserves', async () => {
     const { reservedPorts } = await readSuiteConfig(options().configFile);
     const port = reservedPorts['firestore websocket'] ?? 0;
-    const release = await hold(port);
+    const release = await occupy(port);
     await expect(launchBackend(options())).rejects.toThrow(`port ${port} is taken by`);
     await release();
   });
 
-  it('that is aborted rejects when all its processes have ended', async () => {
+  it('rejects an aborted start after all its processes have ended', async () => {
     const { ports } = await readSuiteConfig(options().configFile);
     const step = `firestore on port ${String(ports['firestore'])}`;
-    const mine = () =>
+    const ownProcesses = () =>
       commands().filter(
         (each) => each.includes(inFolder()) || each.includes(`${ports['firestore']}`),
       );
@@ -134,13 +134,13 @@ describe('a start', () => {
       signal: controller.signal,
       onStep: (line) => {
         if (line !== step) return;
-        started = mine();
+        started = ownProcesses();
         controller.abort();
       },
     });
     await expect(launched).rejects.toThrow('aborted');
     expect(started.join('\n')).toMatch(/emulators:start[^]*firestore\/main[.]ts/);
-    expect(mine()).toEqual([]);
+    expect(ownProcesses()).toEqual([]);
   }, 90_000);
 });
 
@@ -148,12 +148,12 @@ it.each([
   ['firestore', 'kill -9 $$', 'The Firestore emulator ended by SIGKILL while it was starting:'],
   ['storage', 'exit 3', 'The Storage rules runtime ended with code 3 while it was starting:'],
 ] as const)(
-  'an engine that ends while it is starting ends the suite with the reason: %s, %s',
+  'reports why an engine ended while it was starting: %s, %s',
   async (name, end, message) => {
     const config = { [name]: { rules: 'any.rules' } };
     const { configFile } = await writeConfig(inFolder(), config, name);
     writeFileSync(inFolder('any.rules'), "rules_version = '2';");
-    // In the place of the shim that runs the engines.
+    // Replaces the `java` script that runs the engines.
     const version = `case "$*" in *-version*) echo 'openjdk version "21.0.0"' >&2; exit;; esac`;
     const script = `#!/bin/sh\n${version}\necho 'because of this' >&2\n${end}\n`;
     writeFileSync(inFolder('java'), script, { mode: 0o755 });
@@ -170,7 +170,7 @@ it.each([
 const commands = () =>
   spawnSync('ps', ['-A', '-ww', '-o', 'args='], { encoding: 'utf8' }).stdout.split('\n');
 
-it('a rules file with a mistake is reported with line and column at the start', async () => {
+it('reports a mistake in a rules file with line and column', async () => {
   const good = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {

@@ -1,6 +1,6 @@
 /**
- * Starts the Firebase Emulator Suite of firebase-tools with this package's engines in place of the
- * Java programs that it would download.
+ * Starts the Firebase Emulator Suite of firebase-tools. This package's engines replace the Java
+ * programs that firebase-tools would download.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -21,15 +21,14 @@ import { readSuiteConfig, type SuiteConfig } from './suiteConfig.ts';
 import type { Backend, LaunchOptions } from './types.ts';
 import { watchSuite } from './watch.ts';
 
-/** The shim is a shell script, and stopping the engines needs signals and process groups. */
+/** The `java` script needs a shell, and stopping the engines needs signals and process groups. */
 export const WINDOWS_NEEDS_WSL =
   'On Windows, run this inside WSL 2 (the Windows Subsystem for Linux), with Node installed there.';
 
 const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Starts the suite; resolves when every emulator answers.
- *
+ * Starts the suite. Resolves when every emulator responds.
  * @throws on Windows outside of WSL
  * @throws {PortsTaken} if a port is in use
  * @throws {DataUnreadable} if stored documents, accounts or files cannot be loaded
@@ -45,7 +44,7 @@ export async function launchBackend(options: LaunchOptions): Promise<Backend> {
     for (const line of await checkRulesFiles(config.rulesFiles)) step(line);
   }
 
-  // Two suites that share a temporary folder delete each other's files.
+  // Suites that share a temporary folder would delete each other's files.
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'firebase-emulators-'));
   const logDir = resolve(options.logDir ?? temporaryFolder);
   await mkdir(logDir, { recursive: true });
@@ -62,7 +61,7 @@ export async function launchBackend(options: LaunchOptions): Promise<Backend> {
     await waitUntilReady(child, config, output, step, options.signal);
   } catch (error) {
     await stop();
-    // If another program took a port meanwhile, that is the error to report.
+    // If another program has taken a port in the meantime, report that instead.
     if (!options.signal?.aborted) await checkPorts();
     throw error;
   }
@@ -95,7 +94,7 @@ function startSuite(
   ];
   return spawn(process.execPath, args, {
     cwd: logDir,
-    // A process group of its own: Ctrl-C in the terminal reaches only this process, which stops it.
+    // Ctrl-C in the terminal then only reaches this process, which stops the suite.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -109,17 +108,18 @@ function startSuite(
   });
 }
 
-/** Makes firebase-tools find this package's `java` and start no download. */
+/** Makes firebase-tools run this package's `java` instead of downloading its own engines. */
 function localEngineEnv(
   dataDir: string | undefined,
   { indexesFile }: SuiteConfig,
 ): Record<string, string> {
-  const shim = join(packageFolder, 'java');
+  const java = join(packageFolder, 'java');
   return {
-    PATH: `${dirname(shim)}${delimiter}${process.env['PATH'] ?? ''}`,
-    // firebase-tools downloads nothing where a path is given; the shim ignores it.
-    FIRESTORE_EMULATOR_BINARY_PATH: shim,
-    STORAGE_EMULATOR_BINARY_PATH: shim,
+    PATH: `${dirname(java)}${delimiter}${process.env['PATH'] ?? ''}`,
+    // firebase-tools does not download an engine if its path is set. The `java` script ignores the
+    // path.
+    FIRESTORE_EMULATOR_BINARY_PATH: java,
+    STORAGE_EMULATOR_BINARY_PATH: java,
     ...(indexesFile === undefined ? {} : { FIRESTORE_INDEXES_FILE: indexesFile }),
     ...(dataDir === undefined ? {} : { FIRESTORE_DATA_DIR: resolve(dataDir, 'firestore') }),
   };
@@ -143,7 +143,8 @@ async function waitUntilReady(
     }
     for (const [entry, seen] of waiting) {
       const [name, port] = entry;
-      // firebase-tools opens every port for a moment first, to see whether it is free.
+      // A port counts after several checks, because firebase-tools first opens every port briefly
+      // to see if it is free.
       waiting.set(entry, (await isListening(config.host, port)) ? seen + 1 : 0);
       if (seen < 3) continue;
       waiting.delete(entry);
@@ -152,7 +153,7 @@ async function waitUntilReady(
     await delay(INTERVALS_MS.ready);
   }
   for (const [name, port] of waiting.keys()) step(`${name} on port ${port}`);
-  // It may have been aborted in the last round, or by what was called for a step.
+  // The signal may have been aborted in the last round or by a callback of `step`.
   signal?.throwIfAborted();
 }
 

@@ -4,7 +4,7 @@ import { FULL_SDK_NOT_SERVED } from '../shared/fullSdk.ts';
 import { parseUnreadableLine, type DataPart } from '../shared/unreadableData.ts';
 import { QUOTED_LINES } from './limits.ts';
 
-/** A part of the stored data cannot be loaded; nothing else is wrong. */
+/** A part of the stored data cannot be loaded. */
 export class DataUnreadable extends Error {
   override name = 'DataUnreadable';
   readonly part: DataPart;
@@ -20,11 +20,11 @@ export class DataUnreadable extends Error {
 export interface SuiteOutput {
   ready: boolean;
   unreadable?: DataUnreadable;
-  /** The last lines. */
+  /** The last lines of output. */
   lines: string[];
 }
 
-/** Reads what the suite prints, and passes on what a developer should see. */
+/** Reads the output of the suite and passes on the lines that matter to a developer. */
 export function readOutput(child: ChildProcess, onNotice: (text: string) => void): SuiteOutput {
   const output: SuiteOutput = { ready: false, lines: [] };
   const read = (line: string) => {
@@ -41,7 +41,9 @@ export function readOutput(child: ChildProcess, onNotice: (text: string) => void
   return output;
 }
 
-/** Rules that are loaded again, denials, engines that end, and the full SDK. */
+/**
+ * Returns true for reloaded rules, denied requests, engines that end, and requests of the full SDK.
+ */
 function isNotice(line: string): boolean {
   if (line.includes(FULL_SDK_NOT_SERVED)) return true;
   return /rules|has exited/i.test(line) && !/variable override|_RULES|logging to/i.test(line);

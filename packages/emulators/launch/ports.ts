@@ -9,10 +9,12 @@ export class PortsTaken extends Error {
   override name = 'PortsTaken';
 }
 
-/** Fails with one line for each port that something else already listens on. */
+/** Throws an error with one line for each port that another program already listens on. */
 export async function assertPortsFree(host: string, ports: Record<string, number>): Promise<void> {
   const checks = Object.entries(ports).map(async ([name, port]) =>
-    (await isFree(host, port)) ? [] : [`  ${name}: port ${port} is taken by ${await owner(port)}`],
+    (await isFree(host, port))
+      ? []
+      : [`  ${name}: port ${port} is taken by ${await findOwner(port)}`],
   );
   const taken = (await Promise.all(checks)).flat();
   if (taken.length > 0) {
@@ -30,25 +32,30 @@ function isFree(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Name and pid of the listener, by whichever tool the system has; best effort. */
-async function owner(port: number): Promise<string> {
-  return (await askLsof(port)) ?? (await askSs(port)) ?? (await askProc(port)) ?? 'another program';
+/** Returns the name and pid of the listening program. Tries the tools of different systems. */
+async function findOwner(port: number): Promise<string> {
+  return (
+    (await findWithLsof(port)) ??
+    (await findWithSs(port)) ??
+    (await findInProc(port)) ??
+    'another program'
+  );
 }
 
-async function askLsof(port: number): Promise<string | undefined> {
+async function findWithLsof(port: number): Promise<string | undefined> {
   const output = await tryRun('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc']);
   const pid = /^p(\d+)$/m.exec(output)?.[1];
   return pid ? describe(pid, /^c(.+)$/m.exec(output)?.[1]) : undefined;
 }
 
-async function askSs(port: number): Promise<string | undefined> {
+async function findWithSs(port: number): Promise<string | undefined> {
   const output = await tryRun('ss', ['-Hltnp', `sport = :${port}`]);
   const found = /\("([^"]+)",pid=(\d+)/.exec(output);
   return found?.[2] ? describe(found[2], found[1]) : undefined;
 }
 
-/** Reads what `ss` reads, for a Linux that has neither tool. */
-async function askProc(port: number): Promise<string | undefined> {
+/** Reads the files that `ss` reads, for a Linux system that has neither tool. */
+async function findInProc(port: number): Promise<string | undefined> {
   const hex = port.toString(16).toUpperCase().padStart(4, '0');
   const tables = ['tcp', 'tcp6'].map((name) =>
     readFile(`/proc/net/${name}`, 'utf8').catch(() => ''),
@@ -61,17 +68,17 @@ async function askProc(port: number): Promise<string | undefined> {
       const target = await readlink(`/proc/${pid}/fd/${handle}`).catch(() => '');
       if (target !== `socket:[${inode}]`) continue;
       const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-      return named(pid, 'a program', command.replaceAll('\0', ' '));
+      return formatProcess(pid, 'a program', command.replaceAll('\0', ' '));
     }
   }
   return undefined;
 }
 
 async function describe(pid: string, name = 'a program'): Promise<string> {
-  return named(pid, name, await tryRun('ps', ['-o', 'args=', '-p', pid]));
+  return formatProcess(pid, name, await tryRun('ps', ['-o', 'args=', '-p', pid]));
 }
 
-function named(pid: string, name: string, command: string): string {
+function formatProcess(pid: string, name: string, command: string): string {
   return `${name}, pid ${pid}${command.trim() ? ` (${command.trim().slice(0, 100)})` : ''}`;
 }
 

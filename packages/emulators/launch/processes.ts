@@ -9,12 +9,11 @@ import { INTERVALS_MS, TIMEOUTS_MS } from './limits.ts';
 const run = promisify(execFile);
 
 /**
- * Interrupts a process as Ctrl-C would, and resolves when it and all its descendants have ended.
- * firebase-tools starts its engines in process groups of their own, so killing its group is not
- * enough. The descendants are collected while the process ends, again and again: their parents are
- * known only as long as they run, and one that is still starting may start others.
- *
- * @param timeoutMs after which it is killed
+ * Interrupts a process as Ctrl-C would. Resolves when it and all its descendants have ended.
+ * firebase-tools starts its engines in their own process groups, so killing its group is not
+ * enough. The descendants are collected repeatedly while the process ends. Their parents are only
+ * known while they run, and a starting process may start others.
+ * @param timeoutMs when to kill the process
  */
 export async function stopProcessTree(
   child: ChildProcess,
@@ -64,7 +63,9 @@ export async function descendants(root: number): Promise<number[]> {
   return found;
 }
 
-/** Returns every process with its parent. Linux has /proc; a minimal system has no `ps`. */
+/**
+ * Returns every process with its parent. Linux uses /proc, because a minimal system has no `ps`.
+ */
 async function parents(): Promise<[pid: number, parent: number][]> {
   if (process.platform !== 'linux') {
     const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']).catch(() => ({ stdout: '' }));
@@ -76,7 +77,7 @@ async function parents(): Promise<[pid: number, parent: number][]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = pids.map(async (pid): Promise<[number, number][]> => {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    // `pid (name) state parent`: the name may hold spaces and brackets.
+    // The line is `pid (name) state parent`. The name may contain spaces and brackets.
     const parent = /.*\) \S+ (\d+) /s.exec(stat)?.[1];
     return parent === undefined ? [] : [[Number(pid), Number(parent)]];
   });
@@ -87,7 +88,10 @@ function isAlive(pid: number): boolean {
   return signal(pid, 0) && !isZombie(pid);
 }
 
-/** It has ended and its parent has not reaped it: in a container without an init, nobody does. */
+/**
+ * Returns true if the process has ended but was not reaped. Without an init process, as in a
+ * container, nobody reaps it.
+ */
 function isZombie(pid: number): boolean {
   try {
     return /.*\) Z /s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -121,12 +125,11 @@ export function isListening(host: string, port: number): Promise<boolean> {
 /**
  * Runs `stop` on the first Ctrl-C or SIGTERM, then exits. Later signals are ignored: a second
  * Ctrl-C must not leave engines running.
- *
  * @param interrupted the exit code after Ctrl-C
  */
 export function stopOnSignals(
   stop: (signal: NodeJS.Signals) => Promise<void>,
-  interrupted = 0,
+  interruptedCode = 0,
 ): void {
   let stopping = false;
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -134,7 +137,7 @@ export function stopOnSignals(
       if (stopping) return;
       stopping = true;
       stop(name).then(
-        () => process.exit(name === 'SIGINT' ? interrupted : 143),
+        () => process.exit(name === 'SIGINT' ? interruptedCode : 143),
         (error: unknown) => {
           console.error(error);
           process.exit(1);

@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import { compileRules } from '../rules/index.ts';
 
 /**
- * The issues of rules files, one a line. firebase-tools does not report a file that is wrong from
- * the start: every request would be refused without a reason.
+ * Returns the issues of rules files, one per line. firebase-tools does not report a file that is
+ * already invalid at the start: it would reject every request without a reason.
  */
 export async function checkRulesFiles(files: readonly string[]): Promise<string[]> {
   const lines: string[] = [];

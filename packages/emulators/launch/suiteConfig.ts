@@ -1,25 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
-/** The emulators that need neither Java nor a download here. */
+/** The emulators that work here without Java and without a download. */
 export const EMULATORS = ['auth', 'firestore', 'storage', 'hosting'] as const;
 export type EmulatorName = (typeof EMULATORS)[number];
 
-/** The parts of a firebase.json that the launcher needs. */
+/** The parts of firebase.json that the launcher needs. */
 export interface SuiteConfig {
   only: readonly EmulatorName[];
   host: string;
   ports: Record<string, number>;
-  /** Ports that must be free although nothing answers there: firebase-tools insists. */
+  /** firebase-tools requires these ports to be free, although nothing uses them. */
   reservedPorts: Record<string, number>;
   rulesFiles: string[];
-  /** Undefined where firebase.json names none. */
   indexesFile: string | undefined;
 }
 
 const DEFAULT_DATABASE = '(default)';
 
-/** The ports of firebase-tools where firebase.json names none. */
+/** The default ports of firebase-tools. */
 const DEFAULT_PORTS: Record<EmulatorName | 'hub' | 'logging', number> = {
   auth: 9099,
   firestore: 8080,
@@ -30,8 +29,9 @@ const DEFAULT_PORTS: Record<EmulatorName | 'hub' | 'logging', number> = {
 };
 
 /**
- * @param only the emulators to start; by default those that `emulators` in firebase.json names
- * @throws if the file cannot be read, or no emulator is to be started
+ * Reads firebase.json.
+ * @param only the emulators to start; default: those listed under `emulators`
+ * @throws if the file cannot be read, or if there is no emulator to start
  */
 export async function readSuiteConfig(
   configFile: string,
@@ -39,14 +39,14 @@ export async function readSuiteConfig(
 ): Promise<SuiteConfig> {
   const config = record(JSON.parse(await readFile(configFile, 'utf8')));
   const emulators = record(config['emulators']);
-  const wanted = only ?? EMULATORS.filter((name) => name in emulators);
-  if (wanted.length === 0) {
+  const selected = only ?? EMULATORS.filter((name) => name in emulators);
+  if (selected.length === 0) {
     throw new Error(`"emulators" in ${configFile} names none of ${EMULATORS.join(', ')}.`);
   }
   const ports: Record<string, number> = {};
   const reservedPorts: Record<string, number> = {};
   let host = '127.0.0.1';
-  for (const name of [...wanted, 'hub', 'logging'] as const) {
+  for (const name of [...selected, 'hub', 'logging'] as const) {
     const { port, websocketPort, host: ownHost } = record(emulators[name]);
     ports[name] = typeof port === 'number' ? port : DEFAULT_PORTS[name];
     if (typeof websocketPort === 'number') reservedPorts[`${name} websocket`] = websocketPort;
@@ -58,19 +58,18 @@ export async function readSuiteConfig(
     return typeof file === 'string' ? [resolve(folder, file)] : [];
   };
   const rulesFiles = (['firestore', 'storage'] as const)
-    .filter((name) => wanted.includes(name))
+    .filter((name) => selected.includes(name))
     .flatMap((name) => services(config[name]))
     .flatMap((service) => fileIn(service, 'rules'));
   const [indexesFile] = services(config['firestore'])
     .filter(({ database = DEFAULT_DATABASE }) => database === DEFAULT_DATABASE)
     .flatMap((service) => fileIn(service, 'indexes'));
-  return { only: wanted, host, ports, reservedPorts, rulesFiles, indexesFile };
+  return { only: selected, host, ports, reservedPorts, rulesFiles, indexesFile };
 }
 
 /**
- * The project that `firebase use` has set as the default in `.firebaserc`, beside firebase.json.
- *
- * @returns undefined where there is none
+ * Returns the default project from `.firebaserc` beside firebase.json, which `firebase use` sets.
+ * @returns undefined if there is none
  */
 export async function defaultProject(configFile: string): Promise<string | undefined> {
   const text = await readFile(join(dirname(resolve(configFile)), '.firebaserc'), 'utf8').catch(
@@ -80,7 +79,10 @@ export async function defaultProject(configFile: string): Promise<string | undef
   return typeof project === 'string' ? project : undefined;
 }
 
-/** Returns the settings of a service in firebase.json: one, or one for each database or bucket. */
+/**
+ * Returns the settings of a service in firebase.json. A service may have several, one for each
+ * database or bucket.
+ */
 function services(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.map(record) : [record(value)];
 }

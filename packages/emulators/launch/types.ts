@@ -1,44 +1,53 @@
 import type { EmulatorName } from './suiteConfig.ts';
 
-/** The Firestore server and rules evaluator: this package's, or Google's, which need Java 21. */
+/**
+ * The Firestore server and the rules evaluator: this package's (`local`) or Google's (`official`),
+ * which need Java 21.
+ */
 export type Engines = 'local' | 'official';
 
 export interface LaunchOptions {
-  /** One that begins with `demo-` never reaches a real project. */
+  /** Requests with a project id that begins with `demo-` never reach a real project. */
   projectId: string;
-  /** A firebase.json; its folder is the project folder. Host and ports are read from it. */
+  /**
+   * The path of firebase.json. Host and ports are read from it, and its folder is the project
+   * folder.
+   */
   configFile: string;
-  /** The emulators; by default those that firebase.json names. */
+  /** The emulators to start. Default: those listed in firebase.json. */
   only?: readonly EmulatorName[];
   engines?: Engines;
   /**
-   * The folder where data is stored at every change, before the change is acknowledged, and loaded
-   * from at the start: documents in `firestore/` (not those of Google's engine), accounts and files
-   * in `suite/` in the form of an export. Without it data is in memory only.
+   * The folder for data, which is loaded at the start. Every change is stored before it is
+   * acknowledged. Documents are in `firestore/` (not for Google's engine), accounts and files are
+   * in `suite/` in the format of an export. Without a folder, data is in memory only.
    */
   dataDir?: string;
-  /** The folder of the engines' logs; by default a temporary one. */
+  /** The folder for the engines' logs. Default: a temporary folder. */
   logDir?: string;
-  /** Environment variables of firebase-tools, in addition to those of this process. */
+  /** Additional environment variables for firebase-tools. */
   env?: Record<string, string>;
-  /** Aborts a start: `launchBackend` rejects when all its processes have ended. */
+  /** Aborts the start. `launchBackend` then rejects after all its processes have ended. */
   signal?: AbortSignal;
-  /** Progress of the start. */
+  /** Called with the progress of the start. */
   onStep?: (text: string) => void;
-  /** Messages of the running suite: rules were loaded again, why a request was refused. */
+  /**
+   * Called with messages of the running suite, such as reloaded rules or the reason for a denied
+   * request.
+   */
   onNotice?: (text: string) => void;
 }
 
 export interface Backend {
-  /** The process of firebase-tools; all others descend from it. */
+  /** The process id of firebase-tools, the ancestor of all other processes. */
   pid: number;
   ports: Record<string, number>;
-  /** The environment variables by which Firebase's SDKs for servers find the emulators. */
+  /** Environment variables that tell Firebase's server SDKs the addresses of the emulators. */
   env: Record<string, string>;
-  /** Writes an export of firebase-tools, the form of `suite/` in `dataDir`. */
+  /** Writes an export of firebase-tools, in the format of `suite/` in `dataDir`. */
   exportTo(folder: string): Promise<void>;
-  /** Ends the suite and all its processes. May be called twice. */
+  /** Stops the suite and all its processes. May be called twice. */
   stop(): Promise<void>;
-  /** Resolves with the reason if the suite or one of its engines ends before `stop` is called. */
+  /** Resolves with the reason if the suite or an engine ends before `stop` is called. */
   failure: Promise<string>;
 }

@@ -1,6 +1,6 @@
 /*
  * Loaded into firebase-tools before its own code. When its parent process is gone (kill -9, a
- * closed terminal), the suite ends as on Ctrl-C.
+ * closed terminal), the suite stops as it does on Ctrl-C.
  */
 const parent = process.ppid;
 setInterval(() => {

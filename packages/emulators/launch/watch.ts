@@ -9,8 +9,8 @@ import type { SuiteConfig } from './suiteConfig.ts';
 const NEVER = new Promise<never>(() => undefined);
 
 /**
- * Resolves with the reason when the suite or one of its engines ends by itself. The last lines that
- * were printed may hold the cause, such as a full disk.
+ * Resolves with the reason when the suite or one of its engines ends by itself. The reason quotes
+ * the last lines of output, which may contain the cause, such as a full disk.
  */
 export function watchSuite(
   child: ChildProcess,
@@ -20,33 +20,34 @@ export function watchSuite(
 ): Promise<string> {
   const withOutput = (reason: string) =>
     `${reason} The last lines that it printed:\n${output.lines.join('\n')}`;
-  const suite = endOf(child).then((how) =>
+  const suite = waitForEnd(child).then((how) =>
     isStopping()
       ? NEVER
       : withOutput(`firebase-tools has ended ${how}, and the emulators with it.`),
   );
-  const engine = silentEngine(child, config, isStopping).then((name) =>
+  const engine = findSilentEngine(child, config, isStopping).then((name) =>
     withOutput(`The ${name} emulator no longer answers on port ${String(config.ports[name])}.`),
   );
   return Promise.race([suite, engine]);
 }
 
 /**
- * Waits for the event, not for the next check: where nothing else is pending, Node would end before
- * that check, with exit code 0.
+ * Waits for the exit event instead of polling. If nothing else is pending, Node would exit with
+ * code 0 before the next poll.
  */
-async function endOf(child: ChildProcess): Promise<string> {
+async function waitForEnd(child: ChildProcess): Promise<string> {
   const closed = once(child, 'close');
   if (isRunning(child)) await once(child, 'exit');
-  // Output may arrive after the end. A process that the suite has started can keep the pipe open.
+  // Some output may arrive after the exit. A process that the suite started can keep the pipe open,
+  // so the wait is limited.
   await Promise.race([closed, delay(TIMEOUTS_MS.output)]);
   return child.signalCode === null
     ? `with code ${String(child.exitCode)}`
     : `by ${child.signalCode}`;
 }
 
-/** The suite survives an engine that is killed, so its ports are checked. */
-async function silentEngine(
+/** Polls the ports, because the suite continues to run when an engine is killed. */
+async function findSilentEngine(
   child: ChildProcess,
   config: SuiteConfig,
   isStopping: () => boolean,
@@ -60,8 +61,8 @@ async function silentEngine(
     for (const [name, port] of Object.entries(config.ports)) {
       if (!(await isListening(config.host, port))) silent.push(name);
     }
-    // A suite that is killed closes its ports before its end is known, so a port counts the second
-    // time.
+    // A killed suite closes its ports before its exit is known. So a port must fail two checks in a
+    // row.
     const name = silent.find((each) => before.includes(each));
     if (name !== undefined && isRunning(child) && !isStopping()) return name;
   }

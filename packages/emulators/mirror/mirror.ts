@@ -1,7 +1,8 @@
 /**
- * Two backends at the addresses of one. Each request of a test goes to the emulators, which answer,
- * and as it is to a real project, whose verdict is compared and written down: see
- * tests/conformance/recorded/README.md.
+ * A proxy in front of the emulators. It sends each request of a test to the emulators and also to a
+ * real project. The client gets the emulators' response. The proxy compares the verdict of both and
+ * writes it to a transcript: see tests/conformance/recorded/README.md.
+ * In this file, `here` is the emulators and `there` is the real project.
  */
 import { appendFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -12,14 +13,14 @@ import { isObject } from '../firestore/json.ts';
 const EMULATORS = ['firestore', 'storage'] as const;
 type Ports = Readonly<Record<(typeof EMULATORS)[number], number>>;
 
-/** A real project, called as its clients and its administrator call it. */
+/** A real project, with the access of an administrator and of its clients. */
 export interface Production {
   project: string;
   bucket: string;
-  /** The web key. */
+  /** The web API key. */
   key: string;
   addressOf: (service: 'firestore' | 'files' | 'storage', path: string) => string;
-  /** Returns the headers of an administrator. */
+  /** Returns the headers of an administrator's request. */
   headers: () => Record<string, string>;
   /** Resolves with an ID token of the account with this id. */
   tokenOf: (uid: string) => Promise<string>;
@@ -27,54 +28,63 @@ export interface Production {
   clearFiles: () => Promise<void>;
 }
 
-/** The emulators of a project, which listen behind the ports that the tests know. */
-export interface Emulated {
+/**
+ * The emulators of a project. The proxy listens on the `front` ports, which the tests use. The
+ * emulators listen on the `behind` ports.
+ */
+export interface EmulatedProject {
   project: string;
   bucket: string;
   front: Ports;
   behind: Ports;
 }
 
-/** A line of a transcript: a request as production got it. */
-interface Recorded {
+/** A line of the transcript: a request as production received it. */
+interface TranscriptLine {
   at: string;
-  /** The answer took so long, in ms. */
+  /** How long production took to respond, in milliseconds. */
   ms: number;
-  /** The id of an account, 'owner' for an administrator, '' for nobody. */
+  /** The id of an account, 'owner' for an administrator, '' for a signed-out client. */
   who: string;
   method: string;
-  /** Without the origin and the web key. */
+  /** Without the origin and the web API key. */
   url: string;
   headers: Record<string, string>;
-  /** The size of the body in bytes: files are cut where they are long. */
+  /** The size of the body in bytes. The body of a long file is shortened. */
   size: number;
   body: string;
-  /** 'allow', 'deny', the status of another answer, or why there is none. */
+  /** Production's verdict: 'allow', 'deny', another status, or why there was no response. */
   there: string;
+  /** The emulators' verdict, in the same format. */
   here: string;
 }
 
-/** The first line. */
-export interface Head {
+/** The first line of a transcript. */
+export interface TranscriptHeader {
   project: string;
   bucket: string;
-  /** Addresses of the accounts by their ids. */
+  /** The email addresses of the accounts, by account id. */
   accounts: Record<string, string>;
   rules: Record<(typeof EMULATORS)[number], string>;
 }
 
-/** Where stored files are fetched from in production: rules may name it. */
-const FILES = 'https://firebasestorage.googleapis.com';
-/** By the path of a request. All other requests are about the emulators alone. */
+/** The origin of stored files in production. Rules may contain it. */
+const FILES_ORIGIN = 'https://firebasestorage.googleapis.com';
+/** Services by the first segment of a path. Other requests only concern the emulators. */
 const SERVICES = { v1: 'firestore', v0: 'files', upload: 'storage' } as const;
-/** Other headers are about the connection, or name the emulated project. */
-const PASSED_ON = /^(content-(type|disposition)|x-goog-upload-.*)$/;
-/** A connection that is kept may be closed from the other end just when it is used again. */
-export const CLOSES = { connection: 'close' };
+/**
+ * Only these headers are forwarded. Others belong to the connection or name the emulated project.
+ */
+const FORWARDED_HEADERS = /^(content-(type|disposition)|x-goog-upload-.*)$/;
+/**
+ * Closes the connection after each request. The other side may close an idle connection just when
+ * it is reused.
+ */
+export const CLOSE_CONNECTION = { connection: 'close' };
 const UPLOAD_URL = 'x-goog-upload-url';
-/** Longer files are written down by their ends, of so many bytes. */
-const LONG = 20_000;
-export const END = 2000;
+/** For a longer file, the transcript contains only its first and last END_BYTES bytes. */
+const LONG_FILE_BYTES = 20_000;
+export const END_BYTES = 2000;
 const KEY = /(?<=[?&]key=)[^&]*/;
 
 const host = '127.0.0.1';
@@ -82,45 +92,54 @@ const host = '127.0.0.1';
 export const verdictOf = (status: number): string =>
   status === 403 ? 'deny' : status < 400 ? 'allow' : String(status);
 
-/** Of an administrator it is the whole token. */
-function whoHas(token: string): string {
+/**
+ * Returns the id of the account from an ID token. An administrator's token is returned as it is.
+ */
+function accountOf(token: string): string {
   const [, claims] = token.split('.');
   if (claims === undefined) return token;
   const json: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
   return isObject(json) ? String(json.sub) : '';
 }
 
-async function ask(address: string, method: string, headers: Record<string, string>, body: Buffer) {
+async function send(
+  address: string,
+  method: string,
+  headers: Record<string, string>,
+  body: Buffer,
+) {
   const sent = body.length > 0 ? { body: new Uint8Array(body) } : {};
   const answer = await fetch(address, { method, headers, ...sent });
-  const passedOn = Object.fromEntries([...answer.headers].filter(([name]) => PASSED_ON.test(name)));
+  const forwardedHeaders = Object.fromEntries(
+    [...answer.headers].filter(([name]) => FORWARDED_HEADERS.test(name)),
+  );
   const bytes = Buffer.from(await answer.arrayBuffer());
-  return { status: answer.status, headers: passedOn, bytes };
+  return { status: answer.status, headers: forwardedHeaders, bytes };
 }
-type Answer = Awaited<ReturnType<typeof ask>>;
+type MirrorResponse = Awaited<ReturnType<typeof send>>;
 
 /**
- * @throws where what refused is no rule: a service that is off, a key that is not for it, no
- * billing
+ * Returns the response unless something other than the rules rejected the request.
+ * @throws if a service is off, billing is missing, or the key is not valid for the service
  */
-function assertOfRules(answer: Answer): Answer {
+function assertVerdictOfRules(answer: MirrorResponse): MirrorResponse {
   const reason = answer.status === 403 && /"reason":\s*"([A-Z_]+)"/.exec(String(answer.bytes));
   if (reason) throw new Error(reason[1]);
   return answer;
 }
 
-/** Without zeros at the end, which the SDK adds. */
-const shortTime = (time: string): string => time.replace(/[.]?0*Z$/, 'Z');
+/** Removes trailing zeros of the fraction, which the SDK adds. */
+const trimFraction = (time: string): string => time.replace(/[.]?0*Z$/, 'Z');
 
-/** The times of the documents in an answer, by their names. */
-function timesIn({ headers, bytes }: Answer): Map<string, string> {
+/** Returns the update times of the documents in a response, by document name. */
+function timesIn({ headers, bytes }: MirrorResponse): Map<string, string> {
   const times = new Map<string, string>();
   if (!headers['content-type']?.includes('json')) return times;
   JSON.parse(
     String(bytes) || 'null',
     (_, value: { name?: unknown; updateTime?: unknown } | null) => {
       const { name, updateTime: time } = value ?? {};
-      if (typeof name === 'string' && typeof time === 'string') times.set(name, shortTime(time));
+      if (typeof name === 'string' && typeof time === 'string') times.set(name, trimFraction(time));
       return value;
     },
   );
@@ -129,44 +148,45 @@ function timesIn({ headers, bytes }: Answer): Map<string, string> {
 
 /**
  * Opens the ports in front of the emulators.
- * @param file the transcript, which has its first line
+ * @param file the transcript, which already has its first line
  */
-export async function startMirror(there: Production, here: Emulated, file: string) {
-  const seen = { alike: 0, unknown: new Array<string>(), otherwise: new Array<string>() };
+export async function startMirror(there: Production, here: EmulatedProject, file: string) {
+  const seen = { alike: 0, unknown: new Array<string>(), different: new Array<string>() };
   let line = 1;
-  /** The time of a document there by that here: a save asks for what was not changed since. */
+  /** Production's update time for each of the emulators'. A save sends it as a precondition. */
   const times = new Map<string, string>();
-  /** Where an upload that began goes on there, by its id here. */
+  /** Production's URL for each resumable upload, by the emulators' upload id. */
   const uploads = new Map<string, string>();
 
-  const translated = (text: string): string =>
+  const translate = (text: string): string =>
     text
-      .replaceAll(`http://${host}:${here.front.storage}`, FILES)
+      .replaceAll(`http://${host}:${here.front.storage}`, FILES_ORIGIN)
       .replaceAll(here.bucket, there.bucket)
       .replaceAll(here.project, there.project)
-      .replaceAll(/(?<="updateTime":\s*")[^"]+/g, (time) => times.get(shortTime(time)) ?? time);
+      .replaceAll(/(?<="updateTime":\s*")[^"]+/g, (time) => times.get(trimFraction(time)) ?? time);
 
-  /** What later requests name differently here and there. */
-  function learn(own: Answer, other: Answer): void {
+  /** Remembers upload URLs and update times that differ between production and the emulators. */
+  function rememberDifferences(own: MirrorResponse, other: MirrorResponse): void {
     const id = /upload_id=([^&]+)/.exec(own.headers[UPLOAD_URL] ?? '')?.[1];
-    const goesOn = other.headers[UPLOAD_URL];
-    if (id !== undefined && goesOn !== undefined) uploads.set(id, goesOn);
+    const uploadUrl = other.headers[UPLOAD_URL];
+    if (id !== undefined && uploadUrl !== undefined) uploads.set(id, uploadUrl);
     const timesThere = timesIn(other);
     for (const [name, time] of timesIn(own)) {
-      times.set(time, timesThere.get(translated(name)) ?? time);
+      times.set(time, timesThere.get(translate(name)) ?? time);
     }
   }
 
   /**
-   * Where it goes there; undefined for what is read past the rules, or by a download's own token.
+   * Returns production's address for a request. Returns undefined for requests that bypass the
+   * rules: an administrator's read, or a download with a download token.
    */
-  function addressThere(url: string, method: string, who: string): string | undefined {
-    const { pathname, searchParams } = new URL(url, FILES);
+  function productionAddress(url: string, method: string, who: string): string | undefined {
+    const { pathname, searchParams } = new URL(url, FILES_ORIGIN);
     if (method === 'GET' && (who === 'owner' || searchParams.has('token'))) return undefined;
     const service = Object.entries(SERVICES).find(([name]) =>
       pathname.startsWith(`/${name}/`),
     )?.[1];
-    const path = translated(url).slice(1).replace(KEY, there.key);
+    const path = translate(url).slice(1).replace(KEY, there.key);
     return (
       uploads.get(searchParams.get('upload_id') ?? '') ??
       (service && there.addressOf(service, path))
@@ -179,79 +199,85 @@ export async function startMirror(there: Production, here: Emulated, file: strin
     await (what === 'documents' ? there.clearDocuments() : there.clearFiles());
   }
 
-  function writeDown(row: Recorded): void {
+  function writeLine(row: TranscriptLine): void {
     line += 1;
     appendFileSync(file, `${JSON.stringify(row)}\n`);
     const { who, method, url, there: theirs, here: ours } = row;
-    const told = `line ${line}: ${theirs} there, ${ours} here: ${who || 'a stranger'}, ${method} ${url}`;
+    const difference = `line ${line}: ${theirs} there, ${ours} here: ${who || 'a stranger'}, ${method} ${url}`;
     if (theirs === ours) seen.alike += 1;
-    else (/^(no answer|429|5)/.test(theirs) ? seen.unknown : seen.otherwise).push(told);
+    else (/^(no answer|429|5)/.test(theirs) ? seen.unknown : seen.different).push(difference);
   }
 
-  async function both(name: (typeof EMULATORS)[number], request: IncomingMessage): Promise<Answer> {
+  async function sendToBoth(
+    name: (typeof EMULATORS)[number],
+    request: IncomingMessage,
+  ): Promise<MirrorResponse> {
     const { url = '', method = '' } = request;
     const { authorization = '', ...all } = request.headers;
     const [scheme = '', token = ''] = authorization.split(' ');
-    const who = whoHas(token);
-    const kept = Object.entries(all).filter(([header]) => PASSED_ON.test(header));
-    const headers = Object.fromEntries(kept.map(([header, value]) => [header, String(value)]));
+    const who = accountOf(token);
+    const forwarded = Object.entries(all).filter(([header]) => FORWARDED_HEADERS.test(header));
+    const headers = Object.fromEntries(forwarded.map(([header, value]) => [header, String(value)]));
     const body = await buffer(request);
     const own = `http://${host}:${here.behind[name]}`;
-    const signedHere = { ...CLOSES, ...headers, ...(who && { authorization }) };
-    const asked = ask(own + url, method, signedHere, body);
-    // It is awaited below: until then a rejection counts as handled.
-    asked.catch(() => undefined);
+    const headersHere = { ...CLOSE_CONNECTION, ...headers, ...(who && { authorization }) };
+    const pendingResponse = send(own + url, method, headersHere, body);
+    // Awaited below. Until then, this marks a rejection as handled.
+    pendingResponse.catch(() => undefined);
     if (url === '/internal/reset') await clear('files');
     if (url.startsWith('/emulator/') && method === 'DELETE') await clear('documents');
-    const address = addressThere(url, method, who);
-    if (address === undefined) return asked;
+    const address = productionAddress(url, method, who);
+    if (address === undefined) return pendingResponse;
 
     const isFile = name === 'storage';
-    const sent = isFile ? body : Buffer.from(translated(String(body)));
-    const signed = async () => {
+    const sent = isFile ? body : Buffer.from(translate(String(body)));
+    const authHeaders = async () => {
       if (who === 'owner') return there.headers();
       return who && { authorization: `${scheme} ${await there.tokenOf(who)}` };
     };
     const at = new Date();
-    const answer = await signed()
-      .then((theirs) => ask(address, method, { ...headers, ...theirs }, sent))
-      .then(assertOfRules)
+    const answer = await authHeaders()
+      .then((theirs) => send(address, method, { ...headers, ...theirs }, sent))
+      .then(assertVerdictOfRules)
       .catch(String);
     const ms = Date.now() - at.getTime();
-    const answered = await asked;
-    if (typeof answer !== 'string') learn(answered, answer);
-    const ends = [sent.subarray(0, END), sent.subarray(-END)].map(String);
-    writeDown({
-      ...{ at: at.toISOString(), ms, who, method, url: translated(url).replace(KEY, '') },
+    const response = await pendingResponse;
+    if (typeof answer !== 'string') rememberDifferences(response, answer);
+    const ends = [sent.subarray(0, END_BYTES), sent.subarray(-END_BYTES)].map(String);
+    writeLine({
+      ...{ at: at.toISOString(), ms, who, method, url: translate(url).replace(KEY, '') },
       ...{ headers, size: sent.length },
-      body: isFile && sent.length > LONG ? ends.join('') : String(sent),
+      body: isFile && sent.length > LONG_FILE_BYTES ? ends.join('') : String(sent),
       there: typeof answer === 'string' ? `no answer: ${answer}` : verdictOf(answer.status),
-      here: verdictOf(answered.status),
+      here: verdictOf(response.status),
     });
-    const goesOn = answered.headers[UPLOAD_URL]?.replace(own, `http://${host}:${here.front[name]}`);
-    const renamed = goesOn === undefined ? {} : { [UPLOAD_URL]: goesOn };
-    return { ...answered, headers: { ...answered.headers, ...renamed } };
+    const uploadUrl = response.headers[UPLOAD_URL]?.replace(
+      own,
+      `http://${host}:${here.front[name]}`,
+    );
+    const renamed = uploadUrl === undefined ? {} : { [UPLOAD_URL]: uploadUrl };
+    return { ...response, headers: { ...response.headers, ...renamed } };
   }
 
-  // One after the other: both sides go from the same state to the same state.
-  let turn: Promise<unknown> = Promise.resolve();
-  const doors = EMULATORS.map((name) => {
-    const door = createServer((request, response) => {
-      turn = turn
-        .then(() => both(name, request))
+  // Requests run one after another, so both sides go through the same states.
+  let queue: Promise<unknown> = Promise.resolve();
+  const servers = EMULATORS.map((name) => {
+    const server = createServer((request, response) => {
+      queue = queue
+        .then(() => sendToBoth(name, request))
         .then(({ status, headers, bytes }) => response.writeHead(status, headers).end(bytes))
         .catch((error: unknown) => response.destroy(new Error(String(error))));
     });
-    door.keepAliveTimeout = 0;
-    return door.listen(here.front[name], host);
+    server.keepAliveTimeout = 0;
+    return server.listen(here.front[name], host);
   });
-  await Promise.all(doors.map((door) => once(door, 'listening')));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
   return {
     seen,
-    /** Resolves when nothing is asked any more. */
+    /** Resolves when no request is pending. */
     stop: async () => {
-      for (const door of doors) door.close().closeAllConnections();
-      await turn;
+      for (const server of servers) server.close().closeAllConnections();
+      await queue;
     },
   };
 }

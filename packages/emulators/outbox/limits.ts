@@ -1,3 +1,3 @@
 export const MAX_MESSAGE_BYTES = 1024 * 1024;
-/** The oldest are dropped. */
+/** Above this number, the oldest messages are dropped. */
 export const MAX_MESSAGES = 200;

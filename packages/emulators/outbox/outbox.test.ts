@@ -16,12 +16,12 @@ beforeEach(() => fetch(`${base}/messages`, { method: 'DELETE' }));
 const send = (body: string) => fetch(`${base}/send`, { method: 'POST', body });
 const message = { to: 'info@example.com', subject: 'Hello', body: '<p>Hi</p>', type: 'html' };
 
-test('keeps what was sent', async () => {
+test('stores a sent message', async () => {
   const response = await send(JSON.stringify(message));
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ id: expect.any(String) as string });
-  const kept: unknown = await (await fetch(`${base}/messages`)).json();
-  expect(kept).toMatchObject([message]);
+  const stored: unknown = await (await fetch(`${base}/messages`)).json();
+  expect(stored).toMatchObject([message]);
 });
 
 test.each([
@@ -30,12 +30,12 @@ test.each([
   [400, 'a missing field', JSON.stringify({ ...message, subject: undefined })],
   [400, 'a field that is not text', JSON.stringify({ ...message, to: ['a'] })],
   [413, 'more than 1 MB', JSON.stringify({ ...message, body: 'x'.repeat(1024 * 1024) })],
-])('answers %i to %s', async (status, _, body) => {
+])('responds with %i to %s', async (status, _, body) => {
   expect((await send(body)).status).toBe(status);
   expect(outbox.messages).toHaveLength(0);
 });
 
-test('answers the question a browser asks before it sends', async () => {
+test('responds to the preflight request of a browser', async () => {
   const response = await fetch(`${base}/send`, {
     method: 'OPTIONS',
     headers: {
@@ -49,7 +49,7 @@ test('answers the question a browser asks before it sends', async () => {
   expect(response.headers.get('access-control-allow-headers')).toBe('authorization,content-type');
 });
 
-test('shows messages without running what is in them', async () => {
+test('shows messages without running their scripts', async () => {
   const hostile = '<script>alert(1)</script>"><img src=x onerror=alert(2)>';
   await send(JSON.stringify({ ...message, subject: hostile, body: hostile }));
   const page = await (await fetch(base)).text();
@@ -58,6 +58,6 @@ test('shows messages without running what is in them', async () => {
   expect(page).toContain('<iframe sandbox');
 });
 
-test('has no other pages', async () => {
+test('responds with 404 to other paths', async () => {
   expect((await fetch(`${base}/elsewhere`)).status).toBe(404);
 });

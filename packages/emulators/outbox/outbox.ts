@@ -1,10 +1,10 @@
 /**
- * A fake mail service: takes messages over HTTP, keeps them in memory and shows them.
+ * A fake mail service. It receives messages over HTTP, stores them in memory and shows them.
  *
- *     POST   /send       {to, subject, body, type} -> {id}
- *     GET    /messages   all messages, oldest first
- *     DELETE /messages   delete them
- *     GET    /           the same as a web page
+ *          POST   /send       {to, subject, body, type} -> {id}
+ *          GET    /messages   all messages, oldest first
+ *          DELETE /messages   delete all messages
+ *          GET    /           a web page with all messages
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
@@ -72,13 +72,19 @@ async function answer(request: IncomingMessage, response: ServerResponse, messag
   }
 }
 
-/** CORS: the site runs on another port, and its browser sends a preflight request first. */
+/**
+ * Allows any origin, because the site runs on another port. Its browser sends a preflight request
+ * first.
+ */
 function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
   response.setHeader('vary', 'origin');
   response.setHeader('access-control-allow-methods', 'GET, POST, DELETE');
-  const wanted = request.headers['access-control-request-headers'];
-  response.setHeader('access-control-allow-headers', wanted ?? 'content-type, authorization');
+  const requestedHeaders = request.headers['access-control-request-headers'];
+  response.setHeader(
+    'access-control-allow-headers',
+    requestedHeaders ?? 'content-type, authorization',
+  );
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -1,6 +1,9 @@
 import type { Message } from './types.ts';
 
-/** Returns the messages, newest first. Their HTML is shown in sandboxed frames without scripts. */
+/**
+ * Returns a page with the messages, newest first. Their HTML is shown in sandboxed frames without
+ * scripts.
+ */
 export function outboxPage(messages: readonly Message[]): string {
   const list = messages.toReversed().map(showMessage).join('');
   return `<!doctype html>

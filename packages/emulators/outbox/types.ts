@@ -1,4 +1,4 @@
-/** A mail as the site sends it, with what the outbox adds. */
+/** A mail in the format of the site, with an id and a time that the outbox adds. */
 export interface Message {
   id: string;
   receivedAt: string;

@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import type { ClosedSuite } from '../helpers/closedSuite.ts';
 import { OWNER, signedIn, testServer } from '../helpers/firestoreServer.ts';
-import { CLOSES, END, verdictOf } from '../../mirror/mirror.ts';
+import { CLOSE_CONNECTION, END_BYTES, verdictOf } from '../../mirror/mirror.ts';
 
 const text = v.optional(v.string(), '');
 const texts = v.optional(v.record(v.string(), v.string()), {});
@@ -32,9 +32,13 @@ const REPEATED = /^(allow|deny|404)$/;
 /** What was cut out is zeros. */
 function bytesOf(body: string, size: number): Buffer<ArrayBuffer> {
   const whole = Buffer.from(body);
-  if (whole.length >= size || body.length < 2 * END) return whole;
+  if (whole.length >= size || body.length < 2 * END_BYTES) return whole;
   const between = Buffer.alloc(Math.max(0, size - whole.length));
-  return Buffer.concat([Buffer.from(body.slice(0, END)), between, Buffer.from(body.slice(END))]);
+  return Buffer.concat([
+    Buffer.from(body.slice(0, END_BYTES)),
+    between,
+    Buffer.from(body.slice(END_BYTES)),
+  ]);
 }
 
 /** @returns the requests whose verdict was another one in production, and how many were asked */
@@ -77,7 +81,7 @@ export async function replay(file: string, suite: ClosedSuite) {
     const { method, url, there } = line;
     const answer = await fetch(own + url, {
       method,
-      headers: { ...CLOSES, ...line.headers, ...headersOf(line) },
+      headers: { ...CLOSE_CONNECTION, ...line.headers, ...headersOf(line) },
       ...(body !== '' && { body }),
     });
     // The rules for files look up documents in the suite.
@@ -85,7 +89,7 @@ export async function replay(file: string, suite: ClosedSuite) {
       const inSuite = (text: string) => text.replaceAll(project, suite.project);
       await fetch(suite.firestore + inSuite(url), {
         method,
-        headers: { ...CLOSES, ...OWNER },
+        headers: { ...CLOSE_CONNECTION, ...OWNER },
         body: inSuite(body),
       });
     }
@@ -99,7 +103,7 @@ export async function replay(file: string, suite: ClosedSuite) {
     const body = bytesOf(written, size);
     const answer = await fetch(uploads.get(id ?? '') ?? suite.storage + url, {
       method,
-      headers: { ...CLOSES, ...line.headers, ...headersOf(line) },
+      headers: { ...CLOSE_CONNECTION, ...line.headers, ...headersOf(line) },
       ...(size > 0 && { body }),
     });
     begun = answer.headers.get('x-goog-upload-url') ?? begun;
