@@ -1,9 +1,9 @@
 /** Reports the rules' expressions that the tests did not see decide both ways. */
 import { basename } from 'node:path';
 import {
-  undecided,
+  undecidedExpressions,
   type CoverageReport,
-  type Undecided,
+  type UndecidedExpression,
 } from 'firebase-emulators-without-java/rules';
 import { host, projectId, type Ports } from './local.ts';
 
@@ -34,11 +34,11 @@ const ELSEWHERE = ['request.resource.metadata == {}'];
 /** Returns a line for each: `firestore.rules:12:5 was never true: x == 1`. */
 export const openExpressions = (reports: readonly CoverageReport[]): string[] =>
   reports
-    .flatMap(undecided)
+    .flatMap(undecidedExpressions)
     .filter(({ text }) => !ELSEWHERE.includes(text))
     .map(line);
 
-const SEEN: Readonly<Record<Undecided['never'], string>> = {
+const SEEN: Readonly<Record<UndecidedExpression['never'], string>> = {
   true: 'was never true',
   false: 'was never false',
   either: 'was neither true nor false',
@@ -47,7 +47,7 @@ const SEEN: Readonly<Record<Undecided['never'], string>> = {
 /** A longer text is cut. */
 const LONGEST_TEXT = 120;
 
-function line({ fileName, line: at, column, text, never }: Undecided): string {
+function line({ fileName, line: at, column, text, never }: UndecidedExpression): string {
   const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text;
   return `${basename(fileName)}:${at}:${column} ${SEEN[never]}: ${shown}`;
 }

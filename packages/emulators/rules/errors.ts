@@ -1,6 +1,6 @@
-/** Thrown by a look-up that has to fetch the document first; `evaluate` lets it through. */
-export class DocumentNeeded extends Error {
-  override readonly name = 'DocumentNeeded';
+/** Thrown by a lookup that must fetch the document first. `evaluate` does not catch it. */
+export class DocumentNeededError extends Error {
+  override readonly name = 'DocumentNeededError';
   readonly path: string;
 
   constructor(path: string) {
@@ -9,7 +9,7 @@ export class DocumentNeeded extends Error {
   }
 }
 
-/** A limit was exceeded: the whole request is denied, whatever its rules say. */
-export class LimitExceeded extends Error {
-  override readonly name = 'LimitExceeded';
+/** A limit was exceeded. The whole request is denied, regardless of its rules. */
+export class LimitExceededError extends Error {
+  override readonly name = 'LimitExceededError';
 }

@@ -15,7 +15,7 @@ import {
   type RulesValue,
 } from './values.ts';
 
-/** A field's value as Firestore's REST interface writes it. */
+/** The value of a field in the format of Firestore's REST API. */
 export interface FirestoreValue {
   nullValue?: unknown;
   booleanValue?: boolean;
@@ -31,7 +31,10 @@ export interface FirestoreValue {
 }
 export type FirestoreFields = Readonly<Record<string, FirestoreValue>>;
 
-/** '2024-01-31T10:00:00.123456789Z' (any offset) as nanoseconds; undefined if it is not a time. */
+/**
+ * Parses a time such as '2024-01-31T10:00:00.123456789Z', with any offset. Returns nanoseconds, or
+ * undefined if it is not a time.
+ */
 export function parseTimestamp(text: string): bigint | undefined {
   const parts =
     /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?([Zz]|[+-]\d{2}:\d{2})$/.exec(text);
@@ -43,7 +46,8 @@ export function parseTimestamp(text: string): bigint | undefined {
 }
 
 /**
- * A reference ('projects/P/databases/D/documents/a/b') is the path '/databases/D/documents/a/b'.
+ * Converts a reference such as 'projects/P/databases/D/documents/a/b' to the path
+ * '/databases/D/documents/a/b'.
  */
 function pathOfName(name: string): RulesValue {
   const parts = pathOf(name).segments;
@@ -75,7 +79,7 @@ export function fromFirestoreFields(fields: FirestoreFields): MapValue {
   return map(entries);
 }
 
-/** Returns the rules' `resource`: data, id and `__name__`. */
+/** Returns `resource` as rules see it, with the data, the id and `__name__`. */
 export function documentResource(documentPath: string, data: MapValue): MapValue {
   const name = pathOf(documentPath);
   return map(

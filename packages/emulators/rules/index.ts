@@ -1,5 +1,5 @@
 /**
- * Firebase Security Rules, versions 1 and 2: compile a source, then ask about requests.
+ * Firebase Security Rules, versions 1 and 2. Compile a source, then evaluate requests:
  *
  *     const { ruleset, issues } = compileRules(source, 'firestore.rules');
  *     const decision = ruleset?.evaluate(request, lookup);
@@ -9,7 +9,7 @@ export * from './types.ts';
 export * from './firestoreValues.ts';
 export { AccessBudget } from './evaluate/accessBudget.ts';
 export { compileRules, type CompileResult } from './compile/compileRules.ts';
-export { undecided, type Undecided } from './coverage/undecided.ts';
-export { DocumentNeeded } from './errors.ts';
+export { undecidedExpressions, type UndecidedExpression } from './coverage/undecided.ts';
+export { DocumentNeededError } from './errors.ts';
 export { ComparisonCounter } from './evaluate/comparisonCounter.ts';
 export { setOf } from './operators/equality.ts';

@@ -1,53 +1,54 @@
-/** Limits of Security Rules, those of the service first; see the README for their sources. */
+/** Limits of Security Rules in production. See the README for their sources. */
 export const LIMITS = {
-  /** Expressions evaluated for one request. */
+  /** Evaluated expressions per request. */
   expressions: 1000,
   /**
-   * Documents that one request looks up: a query, requests that share a budget, one for Storage.
+   * Document lookups: per request, per query, for requests that share a budget, and in Storage
+   * rules.
    */
   accesses: 10,
   listAccesses: 20,
   sharedAccesses: 20,
   storageAccesses: 2,
   sourceBytes: 256 * 1024,
-  /** Functions on one call stack; the reference says 20. */
+  /** Functions on one call stack. The reference says 20, but production allows 21. */
   callDepth: 21,
   parameters: 7,
-  /** The reference says 10. */
+  /** The reference says 10, but production allows 11. */
   letBindings: 11,
-  /** The `match` of the documents and 10 inside of it. */
+  /** The `match` of the documents, and 10 inside it. */
   matchDepth: 11,
-  /** Levels of one expression, brackets included: `!(a && b)` has 4. */
+  /** Nesting of one expression, including brackets: `!(a && b)` has 4 levels. */
   nesting: 99,
   patternSegments: 100,
   wildcards: 20,
 } as const;
 
-/** Limits of this engine: no source and no request takes all time or memory. */
+/** Limits of this engine, so that no rules and no request can use too much time or memory. */
 export const ENGINE_LIMITS = {
-  /** Expressions inside each other that the parser descends into: more than `LIMITS.nesting`. */
+  /** Nesting that the parser can read. It must be more than `LIMITS.nesting`. */
   descents: 100,
   /** Height of the syntax tree of one expression. */
   treeDepth: 1000,
-  /** Characters of a string and items of a list. */
+  /** Characters of a string, or items of a list. */
   valueSize: 1 << 20,
   pathSegments: 1000,
-  /** Pairs of values compared for one request: nested lists can multiply them. */
+  /** Compared pairs of values per request. Nested lists can multiply them. */
   comparisons: 1_000_000,
   /** Expressions evaluated again to explain a denial. */
   explanationExpressions: 50_000,
-  /** Cases that `in`, `or` and the like split the proof of a query into. */
+  /** Cases of the proof of a query. Filters such as `in` and `or` multiply them. */
   queryCases: 200,
   cachedPatterns: 500,
 } as const;
 
-/** The limits of a coverage report's values. */
+/** Limits of the values in a coverage report. */
 export const COVERAGE_LIMITS = {
-  /** Distinct values of one expression; further ones are only counted. */
+  /** Distinct values of one expression. Further values are only counted. */
   values: 10,
   /** Items of a list, or keys of a map. */
   items: 20,
-  /** Levels of nested values. */
+  /** Nesting of values. */
   levels: 5,
 } as const;
 

@@ -73,7 +73,7 @@ export interface RulesRequest {
 /**
  * The source of documents for `get()` and `exists()`. Synchronous. Paths look like
  * '/databases/(default)/documents/a/b'. Each function gives the document as `documentResource`
- * builds it, null or undefined when there is none, and may throw `DocumentNeeded`.
+ * builds it, null or undefined when there is none, and may throw `DocumentNeededError`.
  */
 export interface Lookup {
   get(path: string): RulesValue | null | undefined;
@@ -103,7 +103,7 @@ export interface Decision {
 
 export interface Ruleset {
   readonly version: 1 | 2;
-  /** Decides one request. Lets `DocumentNeeded` through; otherwise never throws. */
+  /** Decides one request. Lets `DocumentNeededError` through; otherwise never throws. */
   evaluate(request: RulesRequest, lookup: Lookup): Decision;
   /** Returns the highest cost of each `allow`. */
   costs(): readonly RuleCost[];

@@ -1,6 +1,6 @@
 import { parseFields } from '../firestore/values/parse.ts';
 import {
-  DocumentNeeded,
+  DocumentNeededError,
   NULL,
   compileRules,
   documentResource,
@@ -90,14 +90,14 @@ export class StorageRules {
     const get = (path: string): RulesValue => {
       const known = work.documents.get(path);
       if (known) return known;
-      throw new DocumentNeeded(path);
+      throw new DocumentNeededError(path);
     };
     try {
       const decision = work.ruleset.evaluate(work.request, { get });
       const { allowed: permit, explanation } = decision;
       return reply(id, { permit }, [], permit ? [] : [explanation]);
     } catch (problem) {
-      if (!(problem instanceof DocumentNeeded)) throw problem;
+      if (!(problem instanceof DocumentNeededError)) throw problem;
       const requestId = this.#nextRequestId;
       this.#nextRequestId += 1;
       this.#pending.set(requestId, { ...work, wanted: problem.path });

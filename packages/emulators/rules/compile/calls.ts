@@ -6,7 +6,7 @@ import { GLOBALS, NAMESPACES, callBuiltin, type Builtin } from '../methods/names
 import { placeholder } from '../methods/path.ts';
 import type { Call, Expr } from '../syntax/ast.ts';
 import { error, type RulesValue } from '../values.ts';
-import { ENTERED } from './cost.ts';
+import { ENTRY_COST } from './cost.ts';
 import { hint } from './hint.ts';
 import { Scope, type FunctionEntry } from './scope.ts';
 import type { Compiler } from './types.ts';
@@ -31,7 +31,10 @@ const STORAGE_ACCESS: ReadonlyMap<string, Access> = new Map([
 
 const NO_ACCESS: ReadonlyMap<string, Access> = new Map();
 
-/** `(/a/$(x)).bind({'x': 'b'})`: what is no variable is a segment that `bind` replaces. */
+/**
+ * For `(/a/$(x)).bind({'x': 'b'})`: replaces each name that is not a variable by a placeholder for
+ * `bind`.
+ */
 function withPlaceholders(target: Expr, scope: Scope): Expr {
   if (target.kind !== 'path') return target;
   const segments = target.segments.map((segment) =>
@@ -42,7 +45,7 @@ function withPlaceholders(target: Expr, scope: Scope): Expr {
   return { ...target, segments };
 }
 
-/** Calls: of declared functions, built-in ones, namespaces and methods. */
+/** Compiles calls of declared functions, built-in functions, namespaces and methods. */
 export class CallCompiler {
   readonly #compiler: Compiler;
   readonly #stack: FunctionEntry[] = [];
@@ -186,12 +189,12 @@ export class CallCompiler {
     };
     for (const param of decl.params) declare(param.name, param.span);
     entry.lets = decl.lets.map(({ name, span, value }) => {
-      const evaluator = this.#compiler.counted(value, scope, ENTERED);
+      const evaluator = this.#compiler.counted(value, scope, ENTRY_COST);
       declare(name, span);
       return evaluator;
     });
     entry.result = this.#compiler.counted(decl.result, scope);
-    // What calls this function is deeper still, and not reported again.
+    // Only the first function beyond the limit is reported. Its callers are even deeper.
     if (entry.depth === LIMITS.callDepth + 1) {
       const deep = `Calls can be ${LIMITS.callDepth} deep; ${decl.name} goes to ${entry.depth}.`;
       issues.error(decl.span, deep);
@@ -203,7 +206,7 @@ export class CallCompiler {
   #unknown(expr: Call, known: readonly string[], scope: Scope): Evaluator {
     const { issues } = this.#compiler;
     issues.error(expr.nameSpan, `Unknown function '${expr.name}'.${hint(expr.name, known)}`);
-    // The arguments may have mistakes of their own, which are reported at once.
+    // Also report mistakes in the arguments.
     this.#compiler.expressions(expr.args, scope);
     return FAILED;
   }

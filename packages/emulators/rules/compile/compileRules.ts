@@ -13,7 +13,7 @@ export type CompileResult =
   | { ruleset: Ruleset; issues: RulesIssue[] }
   | { ruleset?: undefined; issues: RulesIssue[] };
 
-/** Parses, checks and compiles rules. There is a ruleset if no issue is an error. */
+/** Parses, checks and compiles rules. The result has a ruleset if no issue is an error. */
 export function compileRules(source: string, fileName = 'firestore.rules'): CompileResult {
   const issues = new Issues();
   const start = { line: 1, column: 1, start: 0, end: 0 };

@@ -22,46 +22,52 @@ const decide = (statements: string): Decision =>
   );
 const decideIf = (condition: string): Decision => decide(`allow get: if ${condition};`);
 
-/** The most that the condition can cost. */
+/** Returns the highest possible cost of the condition. */
 const worst = (condition: string): number | undefined =>
   firestoreRules(`${recorded.functions} match /a/{id} { allow get: if ${condition}; }`).costs()[0]
     ?.expressions;
 
-describe('expressions are counted as in production', () => {
-  it.each(recorded.costs)('$what: $expressions', (row) => {
+describe('the number of evaluated expressions', () => {
+  it.each(recorded.costs)('is the same as in production for $what: $expressions', (row) => {
     const { condition, times, expressions, what } = row;
     expect(decideIf(joined(condition, times))).toMatchObject({ allowed: true, expressions });
-    // What is not evaluated could be, for another request.
-    const more: Record<string, number> = { '&& that is false at once': 19 * 4, '? :': 20 * 2 };
-    expect(worst(joined(condition, times))).toBe(expressions + (more[what] ?? 0));
+    // Expressions that this request does not evaluate still count for the highest possible cost.
+    const notEvaluated: Record<string, number> = {
+      '&& that is false at once': 19 * 4,
+      '? :': 20 * 2,
+    };
+    expect(worst(joined(condition, times))).toBe(expressions + (notEvaluated[what] ?? 0));
     const [least, most = NaN] = row.recorded ?? [];
     if (least === undefined) return;
     expect(expressions).toBeGreaterThanOrEqual(least);
     expect(expressions).toBeLessThanOrEqual(most + 4);
   });
 
-  it.each(recorded.trees)('a tree of `$condition`, $leaves times: $allowed', (row) => {
-    const { condition, leaves, allowed } = row;
-    expect(decideIf(tree(leaves, condition)).allowed).toBe(allowed);
-  });
+  it.each(recorded.trees)(
+    'decides a tree of $leaves times `$condition` as in production: $allowed',
+    (row) => {
+      const { condition, leaves, allowed } = row;
+      expect(decideIf(tree(leaves, condition)).allowed).toBe(allowed);
+    },
+  );
 
-  it('up to 1,000 for all statements together, and nothing saves a request from that', () => {
+  it('is limited to 1,000 for all statements of a request together', () => {
     const half = `!${tree(167)}`;
     const halves = `allow get: if ${half}; allow get: if ${half};`;
     const within = decide(`${halves} allow get;`);
     expect([within.allowed, within.expressions]).toEqual([true, 1000]);
-    const beyond = decide(`${halves} allow get: if true; allow get;`);
-    expect(beyond.allowed).toBe(false);
-    expect(beyond.explanation).toContain('1000 expressions');
+    const over = decide(`${halves} allow get: if true; allow get;`);
+    expect(over.allowed).toBe(false);
+    expect(over.explanation).toContain('1000 expressions');
   });
 });
 
-describe('the most that a rule can cost', () => {
-  it('counts a function wherever it is called', () => {
+describe('Ruleset.costs', () => {
+  it('counts a function at every call', () => {
     expect(worst('same(id) || same(id)')).toBe(2 * 5 + 2);
   });
 
-  it('names each statement, in the order of the source', () => {
+  it('lists each statement in the order of the source', () => {
     const ruleset = firestoreRules(`match /a/{b} {
   allow read;
   match /c/{rest=**} { allow create, delete: if true; }

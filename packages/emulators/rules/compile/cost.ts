@@ -5,16 +5,17 @@ import type { CallSite } from './scope.ts';
 import type { CompiledService } from './types.ts';
 
 /**
- * The cost of the right side of `&&` or `||` when it is evaluated, and of each `let` of a function.
+ * The additional cost of the right side of `&&` or `||` when it is evaluated, and of each `let` of
+ * a function.
  */
-export const ENTERED = 1;
-/** The cost of a `? :` when its condition is false. */
-export const OTHERWISE = 2;
+export const ENTRY_COST = 1;
+/** The additional cost of a `? :` when its condition is false. */
+export const ELSE_COST = 2;
 
-/** Returns the cost in production of an expression alone, without its parts. See ../README.md. */
+/** Returns production's cost of an expression without its parts. See ../README.md. */
 function ownCost(expr: Expr): number {
   switch (expr.kind) {
-    // The name of the type counts.
+    // The name of the type counts as an expression too.
     case 'is':
       return 2;
     case 'conditional':
@@ -26,7 +27,7 @@ function ownCost(expr: Expr): number {
   }
 }
 
-/** Returns the parts that are evaluated whenever the expression is. */
+/** Returns the parts that are always evaluated with the expression. */
 function certainParts(expr: Expr): readonly Expr[] {
   if (expr.kind === 'conditional') return [expr.test];
   if (expr.kind === 'binary' && (expr.op === '&&' || expr.op === '||')) return [expr.left];
@@ -34,14 +35,14 @@ function certainParts(expr: Expr): readonly Expr[] {
 }
 
 /**
- * The expressions that are counted whenever this one is evaluated: itself and the parts that are
- * evaluated with it in any case. Bodies of called functions count on their own.
+ * Returns the cost of an expression together with the parts that are always evaluated with it.
+ * Bodies of called functions count separately.
  */
 export function certainCost(expr: Expr): number {
   return certainParts(expr).reduce((sum, part) => sum + certainCost(part), ownCost(expr));
 }
 
-/** Returns the highest cost of each `allow` of a service, in the order of the source. */
+/** Returns the highest possible cost of each `allow` of a service, in the order of the source. */
 export function costsOf({ rules, callSites }: CompiledService): RuleCost[] {
   const worst = new WorstCase(callSites);
   return rules.flatMap(({ pattern, allows }) =>
@@ -60,7 +61,10 @@ function patternText(segment: PatternSegment): string {
   return segment.kind === 'one' ? `/{${segment.name}}` : `/{${segment.name}=**}`;
 }
 
-/** Works out the most expressions that a condition can need, whatever the request and the data. */
+/**
+ * Calculates the highest possible number of expressions of a condition, for any request and any
+ * data.
+ */
 class WorstCase {
   readonly #callSites: ReadonlyMap<number, CallSite>;
   readonly #functions = new Map<FunctionDecl, number>();
@@ -71,20 +75,20 @@ class WorstCase {
 
   of(expr: Expr): number {
     if (expr.kind === 'conditional') {
-      const branches = Math.max(this.of(expr.then), OTHERWISE + this.of(expr.otherwise));
+      const branches = Math.max(this.of(expr.then), ELSE_COST + this.of(expr.otherwise));
       return ownCost(expr) + this.of(expr.test) + branches;
     }
     const parts = partsOf(expr).reduce((sum, part) => sum + this.of(part), ownCost(expr));
-    if (expr.kind === 'binary' && (expr.op === '&&' || expr.op === '||')) return parts + ENTERED;
+    if (expr.kind === 'binary' && (expr.op === '&&' || expr.op === '||')) return parts + ENTRY_COST;
     const called = expr.kind === 'call' ? this.#callSites.get(expr.id) : undefined;
     return called ? parts + this.#ofFunction(called.entry.decl) : parts;
   }
 
   #ofFunction(decl: FunctionDecl): number {
-    const known = this.#functions.get(decl);
-    if (known !== undefined) return known;
+    const cached = this.#functions.get(decl);
+    if (cached !== undefined) return cached;
     const cost = decl.lets.reduce(
-      (sum, { value }) => sum + ENTERED + this.of(value),
+      (sum, { value }) => sum + ENTRY_COST + this.of(value),
       this.of(decl.result),
     );
     this.#functions.set(decl, cost);

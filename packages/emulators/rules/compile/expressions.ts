@@ -1,4 +1,4 @@
-import { LimitExceeded } from '../errors.ts';
+import { LimitExceededError } from '../errors.ts';
 import type { Context, Evaluator } from '../evaluate/context.ts';
 import type { CoverageRecorder } from '../coverage/recorder.ts';
 import type { PatternCache } from '../evaluate/patternCache.ts';
@@ -12,15 +12,15 @@ import { relate } from '../operators/order.ts';
 import type { Binary, Expr } from '../syntax/ast.ts';
 import { UNKNOWN, bool, error, list, map, path, type RulesValue } from '../values.ts';
 import { CallCompiler } from './calls.ts';
-import { ENTERED, OTHERWISE, certainCost } from './cost.ts';
+import { ENTRY_COST, ELSE_COST, certainCost } from './cost.ts';
 import { hint } from './hint.ts';
 import type { Issues } from './issues.ts';
 import type { CallSite, Scope } from './scope.ts';
 import type { Compiler } from './types.ts';
 
-/** Compiles expressions to closures, and reports what is wrong with them. */
+/** Compiles expressions to closures and reports their mistakes. */
 export class ExpressionCompiler implements Compiler {
-  /** The code of each expression, by id. */
+  /** The closure of each expression, by id. */
   readonly evaluators: Evaluator[] = [];
   /** Calls of declared functions, by id. */
   readonly callSites = new Map<number, CallSite>();
@@ -49,8 +49,8 @@ export class ExpressionCompiler implements Compiler {
   }
 
   /**
-   * Counts the expression, and what is always evaluated with it, where it is entered: at once
-   * rather than one by one, which takes less time and gives the same sum.
+   * Compiles an expression that counts itself and the parts that are always evaluated with it. It
+   * adds their sum at the start, which is faster than counting each part.
    */
   counted(expr: Expr, scope: Scope, extra = 0): Evaluator {
     const evaluate = this.expression(expr, scope);
@@ -62,12 +62,12 @@ export class ExpressionCompiler implements Compiler {
     };
   }
 
-  /** Compiles all functions of a scope, used or not. */
+  /** Compiles all functions of a scope, even unused ones. */
   functions(scope: Scope): void {
     this.#calls.compileAll(scope);
   }
 
-  /** Adds its position to an error, and records the values for coverage. */
+  /** Adds the position of the expression to an error, and records the values for coverage. */
   #instrumented(expr: Expr, evaluate: Evaluator): Evaluator {
     const coverage = this.#coverage;
     const { id } = expr;
@@ -83,9 +83,9 @@ export class ExpressionCompiler implements Compiler {
     return (context) => {
       const value = evaluate(context);
       if (value.type === 'error' && value.line === 0) {
-        const placed = { ...value, line, column };
-        if (context.recording) coverage.record(id, placed);
-        return placed;
+        const located = { ...value, line, column };
+        if (context.recording) coverage.record(id, located);
+        return located;
       }
       if (context.recording) coverage.record(id, value);
       return value;
@@ -114,7 +114,7 @@ export class ExpressionCompiler implements Compiler {
       }
       case 'index': {
         const [object, key] = [expr.object, expr.index].map((e) => this.expression(e, scope));
-        return (context) => index(take(object, context), take(key, context));
+        return (context) => index(evaluateOrError(object, context), evaluateOrError(key, context));
       }
       case 'range': {
         const object = this.expression(expr.object, scope);
@@ -153,7 +153,7 @@ export class ExpressionCompiler implements Compiler {
       case 'conditional': {
         const test = this.expression(expr.test, scope);
         const then = this.counted(expr.then, scope);
-        const otherwise = this.counted(expr.otherwise, scope, OTHERWISE);
+        const otherwise = this.counted(expr.otherwise, scope, ELSE_COST);
         return (context) => {
           const value = test(context);
           if (value.type === 'bool') return (value.value ? then : otherwise)(context);
@@ -172,7 +172,7 @@ export class ExpressionCompiler implements Compiler {
     const { op } = expr;
     const a = this.expression(expr.left, scope);
     if (op === '&&' || op === '||') {
-      return logical(a, this.counted(expr.right, scope, ENTERED), op === '||');
+      return logical(a, this.counted(expr.right, scope, ENTRY_COST), op === '||');
     }
     const b = this.expression(expr.right, scope);
     switch (op) {
@@ -203,8 +203,8 @@ export class ExpressionCompiler implements Compiler {
     return (context) => {
       const result = new Map<string, RulesValue>();
       for (const [keyEvaluator, valueEvaluator] of entries) {
-        const key = take(keyEvaluator, context);
-        const value = take(valueEvaluator, context);
+        const key = evaluateOrError(keyEvaluator, context);
+        const value = evaluateOrError(valueEvaluator, context);
         const unusable = firstUnusable([key, value]);
         if (unusable) return unusable;
         if (key.type !== 'string') return error(`a map's keys are strings, not ${key.type}`);
@@ -234,15 +234,15 @@ export class ExpressionCompiler implements Compiler {
   }
 }
 
-const tooManyExpressions = (): LimitExceeded =>
-  new LimitExceeded(
+const tooManyExpressions = (): LimitExceededError =>
+  new LimitExceededError(
     `The request needs more than ${LIMITS.expressions} expressions to be evaluated.`,
   );
 
-const take = (evaluate: Evaluator | undefined, context: Context): RulesValue =>
+const evaluateOrError = (evaluate: Evaluator | undefined, context: Context): RulesValue =>
   evaluate ? evaluate(context) : error('missing');
 
-/** A literal is an error if a part of it is, and unknown if a part of it is. */
+/** Returns an error if an item is an error, otherwise unknown if an item is unknown. */
 function firstUnusable(values: readonly RulesValue[]): RulesValue | undefined {
   return (
     values.find((value) => value.type === 'error') ?? (values.some(isOpen) ? UNKNOWN : undefined)

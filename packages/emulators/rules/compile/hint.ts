@@ -1,7 +1,7 @@
-/** " Did you mean 'x'?" for a name that is one or two letters off. */
+/** Returns " Did you mean 'x'?" if a known name differs in one or two letters, otherwise ''. */
 export function hint(name: string, known: readonly string[]): string {
-  const near = known.find((other) => distance(name, other) <= Math.min(2, name.length - 1));
-  return near === undefined ? '' : ` Did you mean '${near}'?`;
+  const similar = known.find((other) => distance(name, other) <= Math.min(2, name.length - 1));
+  return similar === undefined ? '' : ` Did you mean '${similar}'?`;
 }
 
 function distance(a: string, b: string): number {

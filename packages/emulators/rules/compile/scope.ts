@@ -1,25 +1,28 @@
 import type { Evaluator } from '../evaluate/context.ts';
 import type { Expr, FunctionDecl } from '../syntax/ast.ts';
 
-/** A declared function and, once it has been compiled, its code. */
+/** A declared function, with its code once it has been compiled. */
 export interface FunctionEntry {
   readonly decl: FunctionDecl;
   readonly scope: Scope;
   state: 'declared' | 'compiling' | 'compiled';
   used: boolean;
-  /** 1, or one more than the deepest function that it calls. */
+  /**
+   * 1 for a function that calls no other, otherwise one more than the deepest function that it
+   * calls.
+   */
   depth: number;
   lets: readonly Evaluator[];
   result: Evaluator | null;
 }
 
-/** A call of a declared function, for the explanation of a denial. */
+/** A call of a declared function, needed to explain a denial. */
 export interface CallSite {
   readonly entry: FunctionEntry;
   readonly args: readonly Expr[];
 }
 
-/** Names visible in one service, match or function. */
+/** The names that are visible in a service, a match or a function. */
 export class Scope {
   readonly variables = new Map<string, Evaluator>();
   readonly functions = new Map<string, FunctionEntry>();
@@ -37,7 +40,7 @@ export class Scope {
     return this.functions.get(name) ?? this.#parent?.function(name);
   }
 
-  /** Returns all names in scope, for "did you mean". */
+  /** Returns all names in scope, for suggestions in error messages. */
   names(kind: 'variables' | 'functions'): string[] {
     return [...this[kind].keys(), ...(this.#parent?.names(kind) ?? [])];
   }

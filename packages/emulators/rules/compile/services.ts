@@ -15,7 +15,7 @@ import { Scope } from './scope.ts';
 import type { CompiledService, MatchRule } from './types.ts';
 import { checkVariable } from './variableNames.ts';
 
-/** Compiles the matches of one service; what is wrong with them is added to `issues`. */
+/** Compiles the matches of one service and adds their mistakes to `issues`. */
 export function compileService(
   file: RulesFile,
   decl: ServiceDecl,

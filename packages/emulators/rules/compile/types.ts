@@ -9,23 +9,23 @@ export interface Compiler {
   readonly service: string;
   readonly issues: Issues;
   readonly patterns: PatternCache;
-  /** Calls of declared functions, by the id of the expression. */
+  /** Calls of declared functions, by id of the expression. */
   readonly callSites: Map<number, CallSite>;
   expression(expr: Expr, scope: Scope): Evaluator;
   expressions(list: readonly Expr[], scope: Scope): Evaluator[];
-  /** The same, counted; `extra` is what leads to it. */
+  /** Compiles an expression that counts its own cost. `extra` is a cost to add. */
   counted(expr: Expr, scope: Scope, extra?: number): Evaluator;
 }
 
 export interface CompiledService {
   readonly name: string;
   readonly rules: readonly MatchRule[];
-  /** The code of each expression, by id. */
+  /** The closure of each expression, by id. */
   readonly evaluators: readonly Evaluator[];
   readonly callSites: ReadonlyMap<number, CallSite>;
 }
 
-/** One `match` with its whole path, those of the matches around it included. */
+/** One `match` with its whole path, which includes the paths of the surrounding matches. */
 export interface MatchRule {
   readonly pattern: readonly PatternSegment[];
   readonly allows: readonly AllowRule[];
@@ -33,6 +33,6 @@ export interface MatchRule {
 
 interface AllowRule {
   readonly decl: AllowDecl;
-  /** The condition; null for `allow read;`, which always holds. */
+  /** Null for an `allow read;` without a condition, which always allows. */
   readonly condition: Evaluator | null;
 }

@@ -23,7 +23,7 @@ const valuesOf = (text: string): CoverageNode['values'] =>
       source.slice(currentOffset, endOffset + 1) === text,
   )?.values;
 
-it('reports each expression with the values it took', () => {
+it('reports each expression with its values', () => {
   for (const id of ['one', 'no', 'one', 'three']) get(id);
   expect(valuesOf('isOne(b)')).toEqual([
     { value: { boolValue: true }, count: 2 },
@@ -34,7 +34,7 @@ it('reports each expression with the values it took', () => {
     { value: { intValue: '5' }, count: 1 },
     { value: {}, count: 2 },
   ]);
-  // Passed over, with all inside of it.
+  // `||` skips this expression and everything inside it.
   expect(valuesOf('b.size() == 2')).toEqual([
     { value: { boolValue: true }, count: 1 },
     { value: { boolValue: false }, count: 1 },
@@ -43,7 +43,7 @@ it('reports each expression with the values it took', () => {
   expect(valuesOf('isOne(b) || b.size() == 2')?.map(({ count }) => count)).toEqual([3, 1]);
 });
 
-it('gives positions in the source and the source itself', () => {
+it('reports the positions in the source and the source itself', () => {
   const { rules, report } = ruleset.coverage();
   expect(rules.files).toEqual([{ name: 'test.rules', content: source }]);
   const [body, condition] = report ?? [];
@@ -55,18 +55,18 @@ it('gives positions in the source and the source itself', () => {
   expect(condition?.children).toHaveLength(2);
 });
 
-it('does not count what explaining a denial evaluates again', () => {
+it('does not count expressions that are only evaluated to explain a denial', () => {
   ruleset.resetCoverage();
   get('three');
   expect(valuesOf('b.size() == 2')).toEqual([{ value: { boolValue: false }, count: 1 }]);
 });
 
-it('forgets', () => {
+it('clears all values on reset', () => {
   ruleset.resetCoverage();
   expect(flatten(ruleset.coverage().report ?? []).filter(({ values }) => values)).toEqual([]);
 });
 
-it('shows a failed expression as undefined', () => {
+it('reports a failed expression as undefined', () => {
   const failing = compiled(source.replace('b.size() == 2', 'b.size.x == 2'));
   ask(failing, { path: `${DOCUMENTS}/a/two`, method: 'get' });
   const failed = flatten(failing.coverage().report ?? []).flatMap(({ values }) => values ?? []);
@@ -101,7 +101,7 @@ it.each([
       },
     },
   },
-])('writes $expression as the official emulator was recorded to do', (row) => {
+])("writes $expression in the same format as Google's emulator", (row) => {
   const { expression, value } = row;
   const ruleset = compiled(source.replace("name == 'one'", `[${expression}].size() == 2`));
   ask(ruleset, { path: `${DOCUMENTS}/a/one`, method: 'get' });
@@ -109,7 +109,7 @@ it.each([
   expect(values).toContainEqual({ value, count: 1 });
 });
 
-it('leaves literals out, and the report where there is nothing else', () => {
+it('leaves out literals, and the whole report if there are only literals', () => {
   const constant = compiled(source.replace(/isOne.*2;/, 'true;').replace(/function.*\n/, '\n'));
   ask(constant, { path: `${DOCUMENTS}/a/one`, method: 'get' });
   expect(constant.coverage()).not.toHaveProperty('report');

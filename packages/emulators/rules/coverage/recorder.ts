@@ -4,26 +4,26 @@ import type { Expr, RulesFile } from '../syntax/ast.ts';
 import { partsOf } from '../syntax/parts.ts';
 import type { CoverageNode, CoverageReport, CoverageValue } from '../types.ts';
 import type { RulesValue } from '../values.ts';
-import { described } from './described.ts';
+import { describeValue } from './describeValue.ts';
 
-interface Seen {
+interface ValueCount {
   readonly value: RulesValue;
   count: number;
 }
 
-/** Counts the values that each expression took. Cheap: it runs on every evaluation. */
+/** Counts the values of each expression. It runs on every evaluation, so it must be fast. */
 export class CoverageRecorder {
-  // Most values are booleans: a counter for each is faster than a list of values.
+  // Most values are booleans, and a counter for each is faster than a list of values.
   readonly #trues: Uint32Array;
   readonly #falses: Uint32Array;
   readonly #others: Uint32Array;
-  readonly #seen: (Seen[] | undefined)[];
+  readonly #values: (ValueCount[] | undefined)[];
 
   constructor(expressions: number) {
     this.#trues = new Uint32Array(expressions);
     this.#falses = new Uint32Array(expressions);
     this.#others = new Uint32Array(expressions);
-    this.#seen = Array.from({ length: expressions }, () => undefined);
+    this.#values = Array.from({ length: expressions }, () => undefined);
   }
 
   record(id: number, value: RulesValue): void {
@@ -32,13 +32,13 @@ export class CoverageRecorder {
       counters[id] = (counters[id] ?? 0) + 1;
       return;
     }
-    const seen = this.#seen[id];
+    const seen = this.#values[id];
     if (!seen) {
-      this.#seen[id] = [{ value, count: 1 }];
+      this.#values[id] = [{ value, count: 1 }];
       return;
     }
     for (const entry of seen) {
-      if (entry.value === value || same(entry.value, value)) {
+      if (entry.value === value || isSameValue(entry.value, value)) {
         entry.count += 1;
         return;
       }
@@ -49,13 +49,13 @@ export class CoverageRecorder {
 
   reset(): void {
     for (const counters of [this.#trues, this.#falses, this.#others]) counters.fill(0);
-    this.#seen.fill(undefined);
+    this.#values.fill(undefined);
   }
 
   /**
-   * As Google's emulator answers: literals are left out, the last offset is inside of the
-   * expression, and what `&&`, `||` and `? :` passed over has the value `{}`, with all inside of
-   * it.
+   * Returns a report in the format of Google's emulator. It has no literals, and an end offset is
+   * the position of the last character. An expression that `&&`, `||` or `? :` skipped has the
+   * value `{}`, and so have all expressions inside it.
    */
   report(file: RulesFile, name: string, content: string): CoverageReport {
     const inner = new Set<number>();
@@ -67,7 +67,7 @@ export class CoverageRecorder {
     };
   }
 
-  /** @param times how often what the expression is a part of was evaluated or passed over */
+  /** @param times how often the parent expression was evaluated or skipped */
   #node(expr: Expr, times: number): CoverageNode {
     const { line, column, start, end } = expr.span;
     const values = this.#valuesOf(expr.id);
@@ -84,8 +84,8 @@ export class CoverageRecorder {
   }
 
   #valuesOf(id: number): CoverageValue[] {
-    const values = (this.#seen[id] ?? []).map(({ value, count }) => ({
-      value: described(value),
+    const values = (this.#values[id] ?? []).map(({ value, count }) => ({
+      value: describeValue(value),
       count,
     }));
     const counted = [
@@ -97,7 +97,10 @@ export class CoverageRecorder {
   }
 }
 
-/** A namespace, as in `math.abs(x)`, has no value. */
+/**
+ * Returns the parts with a value. A literal is left out, and so is a namespace, as in
+ * `math.abs(x)`.
+ */
 function reportedParts(expr: Expr): readonly Expr[] {
   const namespace = expr.kind === 'call' && expr.target?.kind === 'name' && expr.target;
   return partsOf(expr).filter(
@@ -105,8 +108,8 @@ function reportedParts(expr: Expr): readonly Expr[] {
   );
 }
 
-/** Shallow equality: documents and lists count as the same only if they are one object. */
-function same(a: RulesValue, b: RulesValue): boolean {
+/** Compares two values without their contents: two documents or lists are never the same value. */
+function isSameValue(a: RulesValue, b: RulesValue): boolean {
   switch (a.type) {
     case 'null':
     case 'unknown':

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { bool, int, map, string, type RulesValue } from '../index.ts';
 import { DOCUMENTS, ask, firestoreRules } from '../../tests/helpers/rules.ts';
 import { documentResource } from '../firestoreValues.ts';
-import { undecided } from './undecided.ts';
+import { undecidedExpressions } from './undecided.ts';
 
 /**
- * Returns what is undecided after requests for these documents `a/ID`: 'line:column text, never
- * ...'.
+ * Runs requests for these documents `a/ID`. Returns the expressions that are still undecided, each
+ * in the format 'line:column text, never ...'.
  */
-function after(
+function undecidedAfter(
   body: string,
   documents: Readonly<Record<string, Readonly<Record<string, RulesValue>>>>,
 ): string[] {
@@ -17,7 +17,7 @@ function after(
     const path = `${DOCUMENTS}/a/${id}`;
     ask(ruleset, { path, method: 'get', resource: documentResource(path, map(fields)) });
   }
-  return undecided(ruleset.coverage()).map(
+  return undecidedExpressions(ruleset.coverage()).map(
     ({ line, column, text, never }) => `${line}:${column} ${text}, never ${never}`,
   );
 }
@@ -37,34 +37,34 @@ it.each([
   ['&&', "resource.data.on && id == 'one'"],
   ['||', "resource.data.on || id == 'one'"],
   ['? :', 'resource.data.on ? resource.data.n == 1 : resource.data.on'],
-])('names %s as a whole that was not evaluated', (_what, condition) => {
-  expect(after(getIf(condition), {})).toContain(`3:31 ${condition}, never either`);
+])('reports %s that was not evaluated as a whole', (_what, condition) => {
+  expect(undecidedAfter(getIf(condition), {})).toContain(`3:31 ${condition}, never either`);
 });
 
-it('is empty where everything was', () => {
-  expect(after(getIf('resource.data.on'), { one, two })).toEqual([]);
+it('reports nothing if every expression was both true and false', () => {
+  expect(undecidedAfter(getIf('resource.data.on'), { one, two })).toEqual([]);
   const both = getIf("resource.data.on && resource.data.name != 'three'");
-  expect(after(both, { one, two, three: { ...one, name: string('three') } })).toEqual([]);
+  expect(undecidedAfter(both, { one, two, three: { ...one, name: string('three') } })).toEqual([]);
 });
 
-it('says which of the two is missing, of each part', () => {
-  expect(after(getIf("resource.data.on || id == 'none'"), { one })).toEqual([
+it('reports for each part whether true or false is missing', () => {
+  expect(undecidedAfter(getIf("resource.data.on || id == 'none'"), { one })).toEqual([
     '3:31 resource.data.on, never false',
     "3:51 id == 'none', never either",
     "3:31 resource.data.on || id == 'none', never false",
   ]);
-  expect(after(getIf("resource.data.on || id == 'none'"), { one, two })).toEqual([
+  expect(undecidedAfter(getIf("resource.data.on || id == 'none'"), { one, two })).toEqual([
     "3:51 id == 'none', never true",
   ]);
 });
 
-it('takes a failure for neither', () => {
-  expect(after(getIf('resource.data.n > 1'), { two, none: {} })).toEqual([
+it('counts a failure as neither true nor false', () => {
+  expect(undecidedAfter(getIf('resource.data.n > 1'), { two, none: {} })).toEqual([
     '3:31 resource.data.n > 1, never false',
   ]);
 });
 
-it('counts a function over all of its calls, and names one that nothing calls', () => {
+it('combines all calls of a function, and reports functions that are never called', () => {
   const body = `function isOne(x) {
   let known = x in [1, 2];
   return known
@@ -73,7 +73,7 @@ it('counts a function over all of its calls, and names one that nothing calls', 
 function unused() { return request.auth == null; }
 match /a/{id} { allow get: if isOne(resource.data.n) || isOne(resource.data.m); }`;
   const m = int(1n);
-  expect(after(body, { one, two: { ...two, m } })).toEqual([
+  expect(undecidedAfter(body, { one, two: { ...two, m } })).toEqual([
     '4:15 x in [1, 2], never false',
     '5:10 known, never false',
     '8:28 request.auth == null, never either',
@@ -82,11 +82,11 @@ match /a/{id} { allow get: if isOne(resource.data.n) || isOne(resource.data.m); 
   ]);
 });
 
-it('follows what functions return, and calls that give booleans wherever they stand', () => {
+it('follows the results of functions and reports calls with boolean results everywhere', () => {
   const body = `function first() { return second(); }
 function second() { return resource.data.on; }
 match /a/{id} { allow get: if first() && [resource.data.name.matches('o')].size() == 1; }`;
-  expect(after(body, { one })).toEqual(
+  expect(undecidedAfter(body, { one })).toEqual(
     expect.arrayContaining([
       '3:27 second(), never false',
       '4:28 resource.data.on, never false',
@@ -95,9 +95,9 @@ match /a/{id} { allow get: if first() && [resource.data.name.matches('o')].size(
   );
 });
 
-it('passes by literals, and values that decide nothing', () => {
-  expect(after(getIf('true'), { one })).toEqual([]);
-  expect(after(getIf('resource.data.on == true'), { one })).toEqual([
+it('leaves out literals and values that decide nothing', () => {
+  expect(undecidedAfter(getIf('true'), { one })).toEqual([]);
+  expect(undecidedAfter(getIf('resource.data.on == true'), { one })).toEqual([
     '3:31 resource.data.on == true, never false',
   ]);
 });

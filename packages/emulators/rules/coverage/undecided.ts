@@ -2,45 +2,45 @@ import type { Expr, FunctionDecl, MatchDecl, RulesFile } from '../syntax/ast.ts'
 import { parseRules } from '../syntax/parseRules.ts';
 import type { CoverageNode, CoverageReport } from '../types.ts';
 
-/** An expression that decides something and was not both true and false. */
-export interface Undecided {
+/** An expression that can decide a rule and has not been both true and false. */
+export interface UndecidedExpression {
   readonly fileName: string;
-  /** 1-based, as editors count. */
+  /** Starts at 1, like line numbers in an editor. */
   readonly line: number;
   readonly column: number;
-  /** The source in one line. */
+  /** The source of the expression in one line. */
   readonly text: string;
-  /**
-   * The result that it never had; `either` also where it was never evaluated, or failed each time.
-   */
+  /** The missing result. `either` if the expression was never evaluated or always failed. */
   readonly never: 'true' | 'false' | 'either';
 }
 
 /**
- * The expressions of a coverage report that give a boolean and were not seen both ways: conditions,
- * what stands at `&&`, `||`, `!` and before `?`, comparisons, `in`, `is`, calls. A failure is
- * neither true nor false. Literals cannot be both and are left out.
- *
- * @throws {SyntaxProblem} where the report's source is no rules file
+ * Returns the expressions of a coverage report that have a boolean value and were not both true and
+ * false: conditions, operands of `&&`, `||`, `!` and `?`, comparisons, `in`, `is` and calls. A
+ * failure is neither true nor false. Literals are left out because they cannot be both.
+ * @throws {SyntaxProblem} if the report does not contain valid rules
  */
-export function undecided({ rules, report = [] }: CoverageReport): Undecided[] {
+export function undecidedExpressions({
+  rules,
+  report = [],
+}: CoverageReport): UndecidedExpression[] {
   const [file] = rules.files;
   if (!file) return [];
   const parsed = parseRules(file.content);
-  const booleans = booleansOf(parsed);
+  const booleanIds = booleansOf(parsed);
   const values = new Map(
     report
       .flatMap(withInner)
-      .map(({ sourcePosition: at, values: taken = [] }) => [
+      .map(({ sourcePosition: at, values: booleans = [] }) => [
         `${at.currentOffset} ${at.endOffset}`,
-        taken.map(({ value }) => value.boolValue),
+        booleans.map(({ value }) => value.boolValue),
       ]),
   );
-  return parsed.expressions.flatMap((expr): Undecided[] => {
+  return parsed.expressions.flatMap((expr): UndecidedExpression[] => {
     const { line, column, start, end } = expr.span;
-    const taken = values.get(`${start} ${end - 1}`) ?? [];
-    const [wasTrue, wasFalse] = [taken.includes(true), taken.includes(false)];
-    const decides = booleans.has(expr.id) || (expr.kind === 'call' && (wasTrue || wasFalse));
+    const booleans = values.get(`${start} ${end - 1}`) ?? [];
+    const [wasTrue, wasFalse] = [booleans.includes(true), booleans.includes(false)];
+    const decides = booleanIds.has(expr.id) || (expr.kind === 'call' && (wasTrue || wasFalse));
     if (!decides || expr.kind === 'literal' || (wasTrue && wasFalse)) return [];
     const text = file.content.slice(start, end).replaceAll(/\s+/g, ' ');
     const never = wasTrue ? 'false' : wasFalse ? 'true' : 'either';
@@ -56,39 +56,43 @@ const withInner = (node: CoverageNode): CoverageNode[] => [
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=', 'in']);
 
 /**
- * Returns the ids of the expressions that give a boolean, by their operator or by where they stand.
+ * Returns the ids of the expressions whose value must be a boolean, because of their operator or
+ * their position.
  */
 function booleansOf(file: RulesFile): ReadonlySet<number> {
   const found = new Set<number>();
   const results = resultsByName(file);
-  /** Marks an expression where a boolean is needed, and what its value is taken from. */
-  const need = (expr: Expr): void => {
+  /**
+   * Marks an expression whose value must be a boolean, and the expressions that determine this
+   * value.
+   */
+  const requireBoolean = (expr: Expr): void => {
     if (found.has(expr.id)) return;
     found.add(expr.id);
-    if (expr.kind === 'conditional') [expr.then, expr.otherwise].forEach(need);
-    if (expr.kind === 'call' && !expr.target) results.get(expr.name)?.forEach(need);
+    if (expr.kind === 'conditional') [expr.then, expr.otherwise].forEach(requireBoolean);
+    if (expr.kind === 'call' && !expr.target) results.get(expr.name)?.forEach(requireBoolean);
   };
-  allowsOf(file).forEach(({ condition }) => condition && need(condition));
+  allowsOf(file).forEach(({ condition }) => condition && requireBoolean(condition));
   for (const expr of file.expressions) {
-    if (expr.kind === 'is') need(expr);
-    if (expr.kind === 'conditional') need(expr.test);
-    if (expr.kind === 'unary' && expr.op === '!') [expr, expr.operand].forEach(need);
+    if (expr.kind === 'is') requireBoolean(expr);
+    if (expr.kind === 'conditional') requireBoolean(expr.test);
+    if (expr.kind === 'unary' && expr.op === '!') [expr, expr.operand].forEach(requireBoolean);
     if (expr.kind !== 'binary') continue;
-    if (COMPARISONS.has(expr.op)) need(expr);
-    if (expr.op === '&&' || expr.op === '||') [expr, expr.left, expr.right].forEach(need);
+    if (COMPARISONS.has(expr.op)) requireBoolean(expr);
+    if (expr.op === '&&' || expr.op === '||') [expr, expr.left, expr.right].forEach(requireBoolean);
   }
   return found;
 }
 
 /**
- * Returns the results of functions. Two of one name, in different matches, are both taken for the
- * one called.
+ * Returns the result expressions of functions by name. Functions with the same name in different
+ * matches are combined.
  */
 function resultsByName(file: RulesFile): ReadonlyMap<string, readonly Expr[]> {
   const blocks = [
     file,
     ...file.services,
-    ...file.services.flatMap(({ matches }) => inner(matches)),
+    ...file.services.flatMap(({ matches }) => allMatches(matches)),
   ];
   const results = new Map<string, Expr[]>();
   for (const { name, result } of blocks.flatMap(
@@ -99,8 +103,8 @@ function resultsByName(file: RulesFile): ReadonlyMap<string, readonly Expr[]> {
   return results;
 }
 
-const inner = (matches: readonly MatchDecl[]): MatchDecl[] =>
-  matches.flatMap((match) => [match, ...inner(match.matches)]);
+const allMatches = (matches: readonly MatchDecl[]): MatchDecl[] =>
+  matches.flatMap((match) => [match, ...allMatches(match.matches)]);
 
 const allowsOf = ({ services }: RulesFile) =>
-  services.flatMap(({ matches }) => inner(matches)).flatMap(({ allows }) => allows);
+  services.flatMap(({ matches }) => allMatches(matches)).flatMap(({ allows }) => allows);

@@ -1,15 +1,15 @@
-import { LimitExceeded } from '../errors.ts';
+import { LimitExceededError } from '../errors.ts';
 import { ENGINE_LIMITS } from '../limits.ts';
 
 /** Counts the pairs of values that one evaluation compares. */
 export class ComparisonCounter {
   #count = 0;
 
-  /** @throws {LimitExceeded} when it is one too many. */
+  /** @throws {LimitExceededError} if there are too many comparisons */
   add(): void {
     this.#count += 1;
     if (this.#count > ENGINE_LIMITS.comparisons) {
-      throw new LimitExceeded('Too many values are compared.');
+      throw new LimitExceededError('Too many values are compared.');
     }
   }
 }

@@ -7,7 +7,7 @@ import type { PatternCache } from './patternCache.ts';
 export interface Context {
   request: RulesValue;
   resource: RulesValue;
-  /** The values of the matched path's wildcards, outermost first. */
+  /** Values of the wildcards in the matched path, outermost first. */
   captures: readonly RulesValue[];
   /** Parameters and variables of the function that is being evaluated. */
   locals: RulesValue[];
@@ -16,7 +16,7 @@ export interface Context {
   readonly patterns: PatternCache;
   expressions: number;
   expressionLimit: number;
-  /** Off while a denial is explained: that must not count as coverage. */
+  /** False while a denial is explained, because those evaluations must not count as coverage. */
   recording: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Context {
 export type MethodContext = Pick<Context, 'comparisons' | 'patterns'>;
 
 /**
- * A compiled expression. It never throws for a failed expression: it returns an error value, since
- * `false && error` is false.
+ * A compiled expression. If it fails, it returns an error value instead of throwing, because `false
+ * && error` is false.
  */
 export type Evaluator = (context: Context) => RulesValue;

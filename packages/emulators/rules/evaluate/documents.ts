@@ -1,16 +1,16 @@
-import { LimitExceeded } from '../errors.ts';
+import { LimitExceededError } from '../errors.ts';
 import type { Lookup } from '../types.ts';
 import { NULL, UNKNOWN, bool, error, type RulesValue } from '../values.ts';
 import type { AccessBudget } from './accessBudget.ts';
 
-/** The documents that `get()` and its siblings see in one request: each is fetched once. */
+/** The documents that `get()` and similar functions return in one request. Each is fetched once. */
 export class Documents {
   readonly #lookup: Lookup;
   readonly #limit: number;
   readonly #budget: AccessBudget | undefined;
-  readonly #now = new Map<string, RulesValue>();
+  readonly #before = new Map<string, RulesValue>();
   readonly #after = new Map<string, RulesValue>();
-  /** `get` and `getAfter` of one path count once. */
+  /** `get` and `getAfter` of the same path count as one lookup. */
   readonly #counted = new Set<string>();
 
   constructor(lookup: Lookup, limit: number, budget: AccessBudget | undefined) {
@@ -40,12 +40,14 @@ export class Documents {
   }
 
   #fetch(path: string, after: boolean): RulesValue {
-    const cache = after ? this.#after : this.#now;
-    const known = cache.get(path);
-    if (known) return known;
+    const cache = after ? this.#after : this.#before;
+    const cached = cache.get(path);
+    if (cached) return cached;
     if (!this.#counted.has(path)) {
       if (this.#counted.size >= this.#limit || this.#budget?.spend(path) === false) {
-        throw new LimitExceeded(`Too many documents are looked up: ${path} is beyond the limit.`);
+        throw new LimitExceededError(
+          `Too many documents are looked up: ${path} is beyond the limit.`,
+        );
       }
       this.#counted.add(path);
     }

@@ -2,9 +2,9 @@ import type { FunctionEntry } from '../compile/scope.ts';
 import type { RulesValue } from '../values.ts';
 import type { Context } from './context.ts';
 
-/** Makes the arguments, then the variables of a function, the locals of the evaluation. */
+/** Sets the locals of the evaluation: the arguments, followed by the variables of the function. */
 export function enterFunction(context: Context, entry: FunctionEntry, args: RulesValue[]): void {
   context.locals = args;
-  // A variable that fails does not fail the function: only what uses the variable fails.
+  // If a variable fails, only the expressions that use it fail, not the whole function.
   for (const evaluate of entry.lets) args.push(evaluate(context));
 }

@@ -14,7 +14,7 @@ const document = (path: string, data = {}): ReturnType<typeof documentResource> 
   documentResource(`${DOCUMENTS}/${path}`, map(data));
 
 describe('operations', () => {
-  it('denies what no rule matches, and says so', () => {
+  it('denies a request that no rule matches, and explains that', () => {
     const decision = ask(firestoreRules('match /a/{b} { allow read; }'), {
       path: `${DOCUMENTS}/c/d`,
       method: 'get',
@@ -30,7 +30,7 @@ describe('operations', () => {
 });
 
 describe('functions', () => {
-  it('see parameters, variables, and the wildcards around them', () => {
+  it('see their parameters, their variables and the surrounding wildcards', () => {
     const ruleset = firestoreRules(`match /a/{b} {
       function isB(name, prefix) { let full = prefix + name; let twice = full + full; return twice == 'x' + b + 'x' + b; }
       allow get: if isB('one', 'x') && outer(b) && isB('one', 'x');
@@ -40,7 +40,7 @@ describe('functions', () => {
     expect(ask(ruleset, { path: `${DOCUMENTS}/a/two`, method: 'get' }).allowed).toBe(false);
   });
 
-  it('fail only where a failed variable is used', () => {
+  it('fail only if a failed variable is used', () => {
     const ruleset = firestoreRules(`function f(yes) { let bad = null.x; return yes || bad; }
       match /a/{b} { allow get: if f(true); allow delete: if f(false); }`);
     expect(ask(ruleset, { path: `${DOCUMENTS}/a/b`, method: 'get' }).allowed).toBe(true);
@@ -48,7 +48,7 @@ describe('functions', () => {
   });
 });
 
-describe('looking at other documents', () => {
+describe('document lookups', () => {
   const ada = document('staff/ada', { level: string('high') });
   it.each<[condition: string, holds: boolean]>([
     [
@@ -58,14 +58,14 @@ describe('looking at other documents', () => {
     ['exists(/databases/$(database)/documents/staff/$(request.auth.uid))', true],
     ['exists(/databases/(default)/documents/staff)', false],
     ['exists(/staff/ada)', false],
-  ])('%s is %s', (condition, holds) => {
+  ])('evaluate %s to %s', (condition, holds) => {
     const documents = { [`${DOCUMENTS}/staff/ada`]: ada };
     expect(verdict(condition, { documents }) === 'true').toBe(holds);
   });
 
   // Source: "Security Rules limits" of Cloud Storage.
-  it('allows 2 in rules for Storage', () => {
-    const asked = (count: number) => {
+  it('are limited to 2 in the rules of Storage', () => {
+    const decisionWith = (count: number) => {
       const lookUps = Array.from(
         { length: count },
         (_, n) => `!firestore.exists(/databases/(default)/documents/x/d${n})`,
@@ -75,8 +75,8 @@ describe('looking at other documents', () => {
       const service = 'firebase.storage';
       return ask(compiled(source), { service, path: '/b/bucket/o/a.png', method: 'get' });
     };
-    expect(asked(2).allowed).toBe(true);
-    expect(asked(3).explanation).toContain('x/d2 is beyond the limit');
+    expect(decisionWith(2).allowed).toBe(true);
+    expect(decisionWith(3).explanation).toContain('x/d2 is beyond the limit');
   });
 });
 
@@ -89,7 +89,7 @@ it.each([
   ['nested maps', '{}', "{'a': v, 'b': v}", 'Too many values are compared.'],
   ['paths', '/a/b', '/$(v)/$(v)', 'the path becomes too long'],
   ['replacements', "'aaaa'", "v.replace('a', v)", 'the string becomes too long'],
-])('a request does not let %s grow without end', (_name, start, step, reason) => {
+])('limits the growth of %s in a request', (_name, start, step, reason) => {
   const doubled = Array.from({ length: 18 }, (_, i) =>
     i === 0
       ? `function f0(v) { return ${step}; }`
@@ -104,8 +104,8 @@ it.each([
   expect(decision.explanation).toContain(reason);
 });
 
-describe('an explanation', () => {
-  it('names the part that was false, within functions too', () => {
+describe('an explanation of a denial', () => {
+  it('names the part that was false, even inside functions', () => {
     const ruleset = firestoreRules(`function isStaff() {
   return request.auth != null
     && exists(/databases/$(database)/documents/staff/$(request.auth.uid));
@@ -155,7 +155,7 @@ false for 'create' @ test.rules:9:3: \`b == 'special'\` (line 9) is false (b is 
     expect(outcomes[0]?.reason).toBe(reason);
   });
 
-  it('says what failed', () => {
+  it('names the part that failed', () => {
     const ruleset = firestoreRules('match /a/{b} { allow get: if resource.data.a == 1; }');
     const decision = ask(ruleset, { path: `${DOCUMENTS}/a/b`, method: 'get', resource: NULL });
     expect(decision.outcomes).toEqual([
@@ -168,7 +168,7 @@ false for 'create' @ test.rules:9:3: \`b == 'special'\` (line 9) is false (b is 
     ]);
   });
 
-  it('says which part does not follow from the filters of a query', () => {
+  it('names the part that does not follow from the filters of a query', () => {
     const ruleset = firestoreRules(
       'match /things/{id} { allow list: if resource.data.isActive == true; }',
     );
@@ -178,14 +178,14 @@ false for 'create' @ test.rules:9:3: \`b == 'special'\` (line 9) is false (b is 
   });
 });
 
-it('proves nothing of a query for none of the values', () => {
+it('denies a query with an empty `in` filter', () => {
   const ruleset = firestoreRules("match /t/{id} { allow list: if resource.data.s == 'a'; }");
   const none = { kind: 'field', field: ['s'], op: 'in', value: list([]) } as const;
   const about = { path: `${DOCUMENTS}/t`, method: 'list' } as const;
   expect(ask(ruleset, { ...about, queryConstraints: [none] }).allowed).toBe(false);
 });
 
-it('can be asked about one document of a query', () => {
+it('can decide a query for one document', () => {
   const ruleset = firestoreRules('match /t/{id} { allow list: if id == resource.data.a; }');
   const about = { path: `${DOCUMENTS}/t`, method: 'list' } as const;
   const resource = document('t/x', { a: string('x') });

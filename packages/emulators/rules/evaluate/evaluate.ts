@@ -1,5 +1,5 @@
 import type { CompiledService, MatchRule } from '../compile/types.ts';
-import { LimitExceeded } from '../errors.ts';
+import { LimitExceededError } from '../errors.ts';
 import { ENGINE_LIMITS, LIMITS } from '../limits.ts';
 import { ComparisonCounter } from './comparisonCounter.ts';
 import type { Context } from './context.ts';
@@ -18,14 +18,14 @@ interface Source {
   readonly patterns: PatternCache;
 }
 
-/** Decides a request by the rules of its service; lets `DocumentNeeded` through. */
+/** Decides a request by the rules of its service. Does not catch `DocumentNeededError`. */
 export function evaluate(
   source: Source,
   service: CompiledService | undefined,
   request: RulesRequest,
   lookup: Lookup,
 ): Decision {
-  const documents = new Documents(lookup, accessesOf(request), request.budget);
+  const documents = new Documents(lookup, accessLimit(request), request.budget);
   const context: Context = {
     request: request.request,
     resource: request.resource ?? NULL,
@@ -55,45 +55,45 @@ export function evaluate(
       context.expressionLimit = LIMITS.expressions;
       outcomes = [];
       if (!anyAllows(source, service, method, paths, context, outcomes)) {
-        return decide(false, refusal(source, request, outcomes), outcomes);
+        return decide(false, denialMessage(source, request, outcomes), outcomes);
       }
     }
     return decide(true, `'${method}' of ${path} is allowed.`, outcomes);
   } catch (problem) {
-    const reason = limitOf(problem);
+    const reason = limitMessage(problem);
     if (reason === undefined) throw problem;
     return decide(false, `'${method}' of ${path} is denied: ${reason}`, outcomes);
   }
 }
 
-function accessesOf({ service, method }: RulesRequest): number {
+function accessLimit({ service, method }: RulesRequest): number {
   if (service === 'firebase.storage') return LIMITS.storageAccesses;
   return method === 'list' ? LIMITS.listAccesses : LIMITS.accesses;
 }
 
-function limitOf(problem: unknown): string | undefined {
-  if (problem instanceof LimitExceeded) return problem.message;
-  // A stack overflow: only rules that nest values on purpose lead to one.
+function limitMessage(problem: unknown): string | undefined {
+  if (problem instanceof LimitExceededError) return problem.message;
+  // A stack overflow, which only happens if rules nest values on purpose.
   return problem instanceof RangeError ? 'A value is nested too deeply.' : undefined;
 }
 
 interface Case {
-  /** The path, or paths of which any one may match. */
+  /** The path of the document. If there are several, a rule must match one of them. */
   readonly paths: readonly (readonly PathSegment[])[];
   readonly resource: RulesValue;
 }
 
 /**
- * Returns the cases that the rules must allow: one document, or each kind that a query could
- * return.
+ * Returns the cases that the rules must allow: a single document, or for a query each kind of
+ * document that it could return.
  */
 function casesOf(request: RulesRequest, lookup: Lookup): Case[] {
   const segments: PathSegment[] = request.path.split('/').slice(1);
-  const known = request.resource ?? NULL;
-  if (request.method !== 'list') return [{ paths: [segments], resource: known }];
+  const resource = request.resource ?? NULL;
+  if (request.method !== 'list') return [{ paths: [segments], resource }];
   if (request.service === 'firebase.storage') {
-    // A folder is listed by a rule for the folder itself or by one for each object in it.
-    return [{ paths: [segments, [...segments, ANY_ONE]], resource: known }];
+    // A folder can be listed by a rule for the folder or by a rule for each object in it.
+    return [{ paths: [segments, [...segments, ANY_ONE]], resource }];
   }
   if (request.collectionGroup !== undefined) segments.push(ANY_NUMBER, request.collectionGroup);
   const caseOf = (resource: RulesValue): Case => ({
@@ -107,17 +107,17 @@ function casesOf(request: RulesRequest, lookup: Lookup): Case[] {
 }
 
 /**
- * Returns the stored document, if the query can only return that one. It is not counted as a
- * look-up.
+ * Returns the stored document if the query can return no other document. This does not count as a
+ * lookup.
  */
 function storedCase(request: RulesRequest, name: PathValue, lookup: Lookup): Case | null {
   const { segments } = name;
   const path = `/${segments.join('/')}`;
-  const inside =
+  const isInCollection =
     request.collectionGroup === undefined
       ? path === `${request.path}/${String(segments.at(-1))}`
       : path.startsWith(`${request.path}/`) && segments.at(-2) === request.collectionGroup;
-  const resource = inside ? lookup.get(path) : null;
+  const resource = isInCollection ? lookup.get(path) : null;
   return resource ? { paths: [segments], resource } : null;
 }
 
@@ -172,7 +172,7 @@ function allows(
     outcomes.push({ line, column, result });
     const expr = decl.condition;
     if (!expr) continue;
-    // Explained only if the request is denied in the end.
+    // Denials are only explained if the whole request is denied.
     denials.push(() => {
       context.captures = captures;
       context.recording = false;
@@ -187,13 +187,17 @@ function allows(
   return false;
 }
 
-function refusal(source: Source, request: RulesRequest, outcomes: readonly RuleOutcome[]): string {
-  const what = `'${request.method}' of ${request.path}`;
-  if (outcomes.length === 0) return `No allow statement matches ${what}.`;
+function denialMessage(
+  source: Source,
+  request: RulesRequest,
+  outcomes: readonly RuleOutcome[],
+): string {
+  const operation = `'${request.method}' of ${request.path}`;
+  if (outcomes.length === 0) return `No allow statement matches ${operation}.`;
   const lines = outcomes.map(({ line, column, result, reason }) => {
     const verdict = result === 'unproven' ? 'not proved for every document' : result;
-    const why = reason === undefined ? '' : `: ${reason}`;
-    return `${verdict} for '${request.method}' @ ${source.fileName}:${line}:${column}${why}`;
+    const suffix = reason === undefined ? '' : `: ${reason}`;
+    return `${verdict} for '${request.method}' @ ${source.fileName}:${line}:${column}${suffix}`;
   });
-  return `No rule allows ${what}.\n${lines.join('\n')}`;
+  return `No rule allows ${operation}.\n${lines.join('\n')}`;
 }

@@ -5,8 +5,9 @@ import type { Context } from './context.ts';
 import { enterFunction } from './enterFunction.ts';
 
 /**
- * Finds the parts of a condition that made it false or failed, in the functions that it calls too.
- * It evaluates those parts again, which gives the same values: documents are cached.
+ * Returns descriptions of the parts of a condition that were false or failed, even inside functions
+ * that it calls. It evaluates those parts again. The values are the same, because documents are
+ * cached.
  */
 export function explain(
   service: CompiledService,
@@ -49,7 +50,7 @@ export function explain(
       return reasons;
     }
   }
-  return [leaf(service, source, expr, value, context)];
+  return [describePart(service, source, expr, value, context)];
 }
 
 function valueOf(service: CompiledService, expr: Expr, context: Context): RulesValue {
@@ -57,7 +58,7 @@ function valueOf(service: CompiledService, expr: Expr, context: Context): RulesV
   return evaluate ? evaluate(context) : { type: 'unknown' };
 }
 
-function leaf(
+function describePart(
   service: CompiledService,
   source: string,
   expr: Expr,
@@ -73,15 +74,15 @@ function leaf(
     return `\`${text}\` (${where}) does not follow from the query's filters`;
   }
   if (value.type !== 'bool') return `\`${text}\` (${where}) is ${value.type}, not a boolean`;
-  const seen = operands(expr).flatMap((part) => {
-    const taken = valueOf(service, part, context);
-    const shown = part.kind === 'literal' ? undefined : show(taken);
-    return shown === undefined
+  const operandValues = operands(expr).flatMap((part) => {
+    const value = valueOf(service, part, context);
+    const formatted = part.kind === 'literal' ? undefined : formatValue(value);
+    return formatted === undefined
       ? []
-      : [`${source.slice(part.span.start, part.span.end)} is ${shown}`];
+      : [`${source.slice(part.span.start, part.span.end)} is ${formatted}`];
   });
-  const because = seen.length > 0 ? ` (${shorten(seen.join(', '), 160)})` : '';
-  return `\`${text}\` (${where}) is false${because}`;
+  const suffix = operandValues.length > 0 ? ` (${shorten(operandValues.join(', '), 160)})` : '';
+  return `\`${text}\` (${where}) is false${suffix}`;
 }
 
 function operands(expr: Expr): readonly Expr[] {
@@ -90,8 +91,8 @@ function operands(expr: Expr): readonly Expr[] {
   return [];
 }
 
-/** Short values are worth showing; a whole document is not. */
-function show(value: RulesValue): string | undefined {
+/** Formats a short value. Returns undefined for values that are too long, such as a document. */
+function formatValue(value: RulesValue): string | undefined {
   switch (value.type) {
     case 'null':
       return 'null';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DOCUMENTS, ask, compiled, firestoreRules } from '../../tests/helpers/rules.ts';
 
-/** Three matches, one in the other. The condition uses the wildcards of each. */
+/** Three nested matches. The condition uses the wildcards of all of them. */
 const NESTED = `match /a/{b} {
   match /c/{d} {
     match /{rest=**} {
@@ -28,7 +28,7 @@ it.each<[rules: string, document: string, allowed: boolean]>([
   [NESTED, 'a/x/c/y/e/z', true],
   [NESTED, 'a/x/c/y', false],
   ['match /a/{b} { allow get; match /c/{d} { allow list; } }', 'a/x/c/y', false],
-])('%s allows %s: %s', (rules, document, allowed) => {
+])('%s allows getting %s: %s', (rules, document, allowed) => {
   const decision = ask(firestoreRules(rules), { path: `${DOCUMENTS}/${document}`, method: 'get' });
   expect(decision.allowed).toBe(allowed);
 });
@@ -39,7 +39,7 @@ it.each([
   ['a/x', true],
   ['a/x/c/y', true],
   ['a', false],
-])('in version 1, /a/{rest=**} matches %s: %s', (document, matches) => {
+])('/a/{rest=**} matches %s in version 1: %s', (document, matches) => {
   const decision = ask(versionOne, { path: `${DOCUMENTS}/${document}`, method: 'get' });
   expect(decision.allowed).toBe(matches);
 });
@@ -54,7 +54,7 @@ it.each<[rules: string, folder: string, allowed: boolean]>([
   ['match /pictures/one.png { allow list; }', '/pictures', false],
   ['match /{all=**} { allow list; }', '', true],
   ['match /{file} { allow list; }', '', true],
-])('%s allows listing %j of Storage: %s', (rules, folder, allowed) => {
+])('%s allows listing the Storage folder %j: %s', (rules, folder, allowed) => {
   const source = `rules_version = '2'; service firebase.storage { match /b/{bucket}/o { ${rules} } }`;
   const about = { service: 'firebase.storage', method: 'list' } as const;
   const decision = ask(compiled(source), { ...about, path: `/b/bucket/o${folder}` });

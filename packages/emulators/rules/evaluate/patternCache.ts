@@ -1,22 +1,22 @@
 import { RE2JS } from 're2js';
 import { ENGINE_LIMITS } from '../limits.ts';
 
-/** Compiled regular expressions of one ruleset. They take linear time, as those of RE2 do. */
+/** Compiled regular expressions of one ruleset. Like RE2, they run in linear time. */
 export class PatternCache {
   readonly #compiled = new Map<string, RE2JS | string>();
 
-  /** Returns the pattern compiled, or what is wrong with it. */
+  /** Returns the compiled pattern, or an error message. */
   compile(pattern: string): RE2JS | string {
-    const known = this.#compiled.get(pattern);
-    if (known !== undefined) return known;
-    const compiled = compiledOrProblem(pattern);
+    const cached = this.#compiled.get(pattern);
+    if (cached !== undefined) return cached;
+    const compiled = compileOrMessage(pattern);
     if (this.#compiled.size >= ENGINE_LIMITS.cachedPatterns) this.#compiled.clear();
     this.#compiled.set(pattern, compiled);
     return compiled;
   }
 }
 
-function compiledOrProblem(pattern: string): RE2JS | string {
+function compileOrMessage(pattern: string): RE2JS | string {
   try {
     return RE2JS.compile(pattern);
   } catch (problem) {

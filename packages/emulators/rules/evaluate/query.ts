@@ -17,21 +17,23 @@ import {
 } from '../values.ts';
 
 /**
- * A query is allowed only if every document that it could return is. To prove that, the rule is
- * evaluated for an abstract document, of which only what the query's filters imply is known:
+ * Rules allow a query only if they allow every document that it could return. To prove that, they are
+ * evaluated for an abstract document. The filters of the query imply everything known about it:
  *
- * - `field == x` pins the field to x, except for numbers, since 1 and 1.0 are one to a query;
- * - ranges, `!=`, `not-in` and `array-contains` leave the field unknown with facts about it;
- * - `in`, `array-contains-any` and `or` split the proof: the rule must hold in each case;
- * - any other field is unknown, and may be missing;
- * - `__name__ == x` alone leaves one document, whose stored state then decides (see evaluate.ts).
+ * - `field == x` sets the field to x. For a number only the value is known, because queries treat 1
+ *   and 1.0 as equal.
+ * - Ranges, `!=`, `not-in` and `array-contains` leave the field unknown, with facts about it.
+ * - `in`, `array-contains-any` and `or` split the proof into cases. The rule must allow each case.
+ * - Any other field is unknown and may be missing.
+ * - `__name__ == x` alone leaves one document, so its stored fields decide (see evaluate.ts).
  *
- * An expression with an unknown part is unknown unless the facts decide it (see the operators), and
- * `unknown || true` is true. Only true is a proof, so a rule that cannot be proved denies.
+ * An expression with an unknown part is unknown unless the facts decide it (see the operators).
+ * `unknown || true` is true. Only a true condition is a proof, so a condition that stays unknown
+ * denies the query.
  */
 export function possibleDocuments(request: RulesRequest): PossibleDocument[] {
   const cases = split(request.queryConstraints ?? []);
-  // Too many cases, or none (`in []`): then nothing is known.
+  // If there are too many cases or none (`in []`), nothing is known about the document.
   const filters = cases && cases.length > 0 ? cases : [[]];
   return filters.map((known) => ({
     resource: documentOf(known, request.queryOrderedBy ?? []),
@@ -41,7 +43,7 @@ export function possibleDocuments(request: RulesRequest): PossibleDocument[] {
 
 interface PossibleDocument {
   readonly resource: MapValue;
-  /** The name of the document, if the query says nothing else. */
+  /** The name of the document, if the query only filters by it. */
   readonly only: PathValue | null;
 }
 
@@ -50,10 +52,7 @@ function onlyName([filter, ...others]: readonly FieldConstraint[]): PathValue | 
   return filter.value.type === 'path' ? filter.value : null;
 }
 
-/**
- * Returns the alternatives (in disjunctive form) of filters that all hold; null if there are too
- * many.
- */
+/** Converts filters to disjunctive normal form. Returns null if there are too many disjunctions. */
 function split(filters: readonly QueryConstraint[]): FieldConstraint[][] | null {
   let cases: FieldConstraint[][] = [[]];
   for (const filter of filters) {
@@ -84,7 +83,7 @@ function alternativesOfOr(filters: readonly QueryConstraint[]): FieldConstraint[
   return all;
 }
 
-/** A map under construction whose other keys are unknown. */
+/** A map under construction. Keys that it does not have are unknown. */
 type OpenFields = Map<string, RulesValue | OpenFields>;
 
 function documentOf(
@@ -100,12 +99,12 @@ function documentOf(
     if (filter.field[0] === '__name__') {
       if (filter.op === '==' && filter.value.type === 'path') name = filter.value;
     } else {
-      refine(fields, filter.field, (known) => narrowed(known, filter));
+      refine(fields, filter.field, (known) => applyFilter(known, filter));
     }
   }
   const id = name.type === 'path' ? string(name.segments.at(-1) ?? '') : UNKNOWN;
   const entries = new Map<string, RulesValue>([
-    ['data', close(fields)],
+    ['data', toOpenMap(fields)],
     ['id', id],
     ['__name__', name],
   ]);
@@ -130,19 +129,20 @@ function refine(
   refine(inner, rest, change);
 }
 
-function close(fields: OpenFields): MapValue {
+function toOpenMap(fields: OpenFields): MapValue {
   const entries = new Map<string, RulesValue>();
-  for (const [key, value] of fields) entries.set(key, value instanceof Map ? close(value) : value);
+  for (const [key, value] of fields)
+    entries.set(key, value instanceof Map ? toOpenMap(value) : value);
   return { ...map(entries), open: true };
 }
 
-function narrowed(known: RulesValue | undefined, filter: FieldConstraint): RulesValue {
+function applyFilter(known: RulesValue | undefined, filter: FieldConstraint): RulesValue {
   if (known !== undefined && known.type !== 'unknown') return known;
   const facts = known?.facts ?? {};
   const { op, value } = filter;
   switch (op) {
     case '==':
-      return pinned(value, facts);
+      return equalTo(value, facts);
     case '!=':
       return unknown({ ...facts, not: [...(facts.not ?? []), value, NULL] });
     case 'not-in': {
@@ -167,9 +167,10 @@ function narrowed(known: RulesValue | undefined, filter: FieldConstraint): Rules
 }
 
 /**
- * Returns the values that a query takes as equal: it does not tell 1 from 1.0 wherever they stand.
+ * Returns the facts about a field that equals the value. Queries do not distinguish 1 from 1.0,
+ * even in lists and maps.
  */
-function pinned(value: RulesValue, facts: UnknownFacts = {}): RulesValue {
+function equalTo(value: RulesValue, facts: UnknownFacts = {}): RulesValue {
   if (isNumber(value)) {
     if (value.type === 'float' && Number.isNaN(value.value)) return float(NaN);
     const bounds = { ...atLeast(facts, value), ...atMost(facts, value) };
@@ -177,7 +178,7 @@ function pinned(value: RulesValue, facts: UnknownFacts = {}): RulesValue {
   }
   if (hasOneForm(value)) return value;
   if (value.type === 'map') {
-    const entries = [...value.entries].map(([key, entry]) => [key, pinned(entry)] as const);
+    const entries = [...value.entries].map(([key, entry]) => [key, equalTo(entry)] as const);
     return { ...map(new Map(entries)), open: true };
   }
   const contains = value.type === 'list' ? value.items.filter(isComparable) : [];
@@ -186,21 +187,24 @@ function pinned(value: RulesValue, facts: UnknownFacts = {}): RulesValue {
 
 const isNumber = (value: RulesValue) => value.type === 'int' || value.type === 'float';
 
-/** Rules find a number by its value, as queries do; inside of lists and maps by its type too. */
+/**
+ * True if rules can find the value in a list. They find numbers by value like queries, but compare
+ * nested numbers by type too.
+ */
 const isComparable = (value: RulesValue) => isNumber(value) || hasOneForm(value);
 
 const unknown = (facts: UnknownFacts): UnknownValue => ({ type: 'unknown', facts });
 
 function atLeast(facts: UnknownFacts, value: RulesValue, inclusive = true): UnknownFacts {
   const { lower } = facts;
-  const compared = lower && order(lower.value, value);
-  const tighter = compared === undefined || compared < 0 || (compared === 0 && !inclusive);
+  const comparison = lower && order(lower.value, value);
+  const tighter = comparison === undefined || comparison < 0 || (comparison === 0 && !inclusive);
   return tighter ? { lower: { value, inclusive } } : {};
 }
 
 function atMost(facts: UnknownFacts, value: RulesValue, inclusive = true): UnknownFacts {
   const { upper } = facts;
-  const compared = upper && order(upper.value, value);
-  const tighter = compared === undefined || compared > 0 || (compared === 0 && !inclusive);
+  const comparison = upper && order(upper.value, value);
+  const tighter = comparison === undefined || comparison > 0 || (comparison === 0 && !inclusive);
   return tighter ? { upper: { value, inclusive } } : {};
 }

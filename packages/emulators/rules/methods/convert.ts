@@ -2,7 +2,7 @@ import { UNKNOWN, error, float, int, pathOf, string, type RulesValue } from '../
 import { MAX_INT, MIN_INT } from '../../shared/int64.ts';
 import { checkedInt } from '../operators/arithmetic.ts';
 
-/** `string(x)`: booleans, numbers and null as the reference writes them. */
+/** `string(x)`. The reference defines the format of booleans, numbers and null. */
 export function toText(value: RulesValue): RulesValue {
   switch (value.type) {
     case 'string':
@@ -23,7 +23,7 @@ export function toText(value: RulesValue): RulesValue {
   }
 }
 
-/** Writes a float as Java does, with two digits at least: '2.0', '1.0E7', '-0.0', '4.9E-324'. */
+/** Formats a float as Java does, with at least two digits: '2.0', '1.0E7', '-0.0', '4.9E-324'. */
 function floatText(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   const size = Math.abs(value);
@@ -41,19 +41,20 @@ function floatText(value: number): string {
 }
 
 /**
- * Matches what `float()` reads: Java's words and decimals, the latter with a letter for their size.
+ * Matches the strings that `float()` accepts: Java's NaN and Infinity, or a decimal number with an
+ * optional type suffix such as `f`.
  */
 const FLOAT =
   /^\s*(?:([+-]?(?:NaN|Infinity))|([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)[fFdD]?)\s*$/;
 
-/** Returns the integer of 64 bits that is nearest to a whole float; 0 for NaN. */
+/** Converts a whole float to the nearest 64-bit integer, and NaN to 0. */
 export function nearestInt(value: number): RulesValue {
   if (Number.isNaN(value)) return int(0);
   if (value >= 2 ** 63) return int(MAX_INT);
   return int(value < -(2 ** 63) ? MIN_INT : BigInt(value));
 }
 
-/** `int(x)`: a fraction is cut off. */
+/** `int(x)`. Truncates floats. */
 export function toInt(value: RulesValue): RulesValue {
   switch (value.type) {
     case 'int':

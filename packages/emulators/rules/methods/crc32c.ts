@@ -6,7 +6,7 @@ const TABLE = new Uint32Array(256).map((_, byte) => {
   return value;
 });
 
-/** Returns the Castagnoli checksum that Cloud Storage uses; Node has only the other one. */
+/** Returns the CRC-32C (Castagnoli) checksum, which Cloud Storage uses. Node only has CRC-32. */
 export function crc32c(data: Uint8Array): number {
   let value = 0xffffffff;
   for (const byte of data) value = (TABLE[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);

@@ -10,7 +10,7 @@ import { setMethods } from './set.ts';
 import { stringMethods } from './string.ts';
 import { timestampMethods } from './timestamp.ts';
 
-/** `self.name(args)`; the compiler has checked that some type has such a method. */
+/** Calls `self.name(args)`. The compiler has checked that a type with this method exists. */
 export function callMethod(
   self: RulesValue,
   name: string,
@@ -23,7 +23,7 @@ export function callMethod(
     case 'string':
       return invoke(stringMethods, self, name, args, context);
     case 'map':
-      // Of a document in a query only single fields are known.
+      // Only single fields of an abstract document (see query.ts) are known.
       if (self.open && name !== 'get') return UNKNOWN;
       return invoke(mapMethods, self, name, args, context);
     case 'list':
@@ -44,16 +44,13 @@ export function callMethod(
       return invoke(mapDiffMethods, self, name, args, context);
     case 'unknown': {
       const contained = self.facts?.contains;
-      const wanted = itemsOf(args[0]);
-      if (!contained || !wanted) return UNKNOWN;
-      if (
-        name === 'hasAny' &&
-        wanted.some((item) => includes(contained, item, context.comparisons))
-      )
+      const items = itemsOf(args[0]);
+      if (!contained || !items) return UNKNOWN;
+      if (name === 'hasAny' && items.some((item) => includes(contained, item, context.comparisons)))
         return TRUE;
       if (
         name === 'hasAll' &&
-        wanted.every((item) => includes(contained, item, context.comparisons))
+        items.every((item) => includes(contained, item, context.comparisons))
       )
         return TRUE;
       return UNKNOWN;
@@ -74,12 +71,15 @@ function invoke<Self extends RulesValue>(
   if (!method || args.length < method.min || args.length > method.max) {
     return error(`Function not found error: ${self.type} has no ${name}()`);
   }
-  // A default may stay unknown: `data.get('a', x)`.
+  // The default value of `data.get('a', x)` may be unknown.
   if (args.some((arg) => arg.type === 'unknown') && name !== 'get') return UNKNOWN;
   return method.call(self, args, context);
 }
 
-/** Argument counts by method name, over all types: what the compiler accepts. */
+/**
+ * The possible numbers of arguments by method name, for all types. The compiler checks calls
+ * against them.
+ */
 export const METHOD_ARITIES: ReadonlyMap<string, ReadonlySet<number>> = arities();
 
 function arities(): Map<string, Set<number>> {

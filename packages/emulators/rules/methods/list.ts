@@ -3,41 +3,43 @@ import { bool, error, int, list, string, type ListValue, type RulesValue } from 
 import { concat, joinLists } from '../operators/arithmetic.ts';
 import { setOf } from '../operators/equality.ts';
 import { memberTest } from '../operators/sameness.ts';
-import { isOf, methods, none, one, type Method } from './method.ts';
+import { isOf, methods, noArguments, oneArgument, type Method } from './method.ts';
 import { toText } from './convert.ts';
 
 type Items = { readonly items: readonly RulesValue[] };
-type Question = (
+type MembershipTest = (
   self: Items,
   other: Items,
   kind: 'list' | 'set',
   comparisons: ComparisonCounter,
 ) => boolean;
 
-export const hasAll: Question = (self, { items }, kind, comparisons) =>
+export const hasAll: MembershipTest = (self, { items }, kind, comparisons) =>
   items.every(memberTest(kind, self.items, items.length, comparisons));
-export const hasAny: Question = (self, { items }, kind, comparisons) =>
+export const hasAny: MembershipTest = (self, { items }, kind, comparisons) =>
   items.some(memberTest(kind, self.items, items.length, comparisons));
-export const hasOnly: Question = ({ items }, other, kind, comparisons) =>
+export const hasOnly: MembershipTest = ({ items }, other, kind, comparisons) =>
   items.every(memberTest(kind, other.items, items.length, comparisons));
 
-/** A list is asked about a list; a set about either. */
-const ofList = (question: Question): Method<ListValue> =>
-  one('list', (self, other, { comparisons }) => bool(question(self, other, 'list', comparisons)));
+/** Takes a list as argument. The methods of a set take a list or a set. */
+const listMethod = (test: MembershipTest): Method<ListValue> =>
+  oneArgument('list', (self, other, { comparisons }) =>
+    bool(test(self, other, 'list', comparisons)),
+  );
 
-/** rules.List */
+/** The methods of rules.List. */
 export const listMethods = methods<ListValue>({
-  size: none((self) => int(self.items.length)),
-  concat: one('list', (self, other) => joinLists(self.items, other.items)),
-  hasAll: ofList(hasAll),
-  hasAny: ofList(hasAny),
-  hasOnly: ofList(hasOnly),
-  removeAll: one('list', (self, { items }, { comparisons }) => {
+  size: noArguments((self) => int(self.items.length)),
+  concat: oneArgument('list', (self, other) => joinLists(self.items, other.items)),
+  hasAll: listMethod(hasAll),
+  hasAny: listMethod(hasAny),
+  hasOnly: listMethod(hasOnly),
+  removeAll: oneArgument('list', (self, { items }, { comparisons }) => {
     const removed = memberTest('list', items, self.items.length, comparisons);
     return list(self.items.filter((item) => !removed(item)));
   }),
-  toSet: none((self, { comparisons }) => setOf(self.items, comparisons)),
-  join: one('string', (self, separator) => {
+  toSet: noArguments((self, { comparisons }) => setOf(self.items, comparisons)),
+  join: oneArgument('string', (self, separator) => {
     const parts: string[] = [];
     for (const item of self.items) {
       const text = toText(item);

@@ -12,14 +12,14 @@ import {
 } from '../values.ts';
 import { alike } from '../operators/sameness.ts';
 import { compareText } from '../../shared/text.ts';
-import { methods, none, one, wrongType } from './method.ts';
+import { methods, noArguments, oneArgument, wrongType } from './method.ts';
 
-/** Up to so many keys are inserted in order, which takes a fifth of the time of `sort`. */
-const FEW_KEYS = 32;
+/** Up to this number of keys, an insertion sort takes a fifth of the time of `sort`. */
+const INSERTION_SORT_KEYS = 32;
 
-/** Sorts by code points. */
+/** Returns the keys sorted by code point. */
 function sortedKeys({ entries }: MapValue): string[] {
-  if (entries.size > FEW_KEYS) return [...entries.keys()].sort(compareText);
+  if (entries.size > INSERTION_SORT_KEYS) return [...entries.keys()].sort(compareText);
   const keys: string[] = [];
   for (const key of entries.keys()) {
     let at = keys.length;
@@ -33,12 +33,12 @@ function sortedKeys({ entries }: MapValue): string[] {
   return keys;
 }
 
-/** rules.Map: its keys are sorted, its values are as written. */
+/** The methods of rules.Map. Keys are sorted, but values are in the order of the source. */
 export const mapMethods = methods<MapValue>({
-  size: none((self) => int(self.entries.size)),
-  keys: none((self) => list(sortedKeys(self).map(string))),
-  values: none((self) => list([...self.entries.values()])),
-  diff: one('map', diff),
+  size: noArguments((self) => int(self.entries.size)),
+  keys: noArguments((self) => list(sortedKeys(self).map(string))),
+  values: noArguments((self) => list([...self.entries.values()])),
+  diff: oneArgument('map', diff),
   get: {
     min: 2,
     max: 2,
@@ -47,7 +47,7 @@ export const mapMethods = methods<MapValue>({
   },
 });
 
-/** The key is a name, or a list of names that leads into nested maps. */
+/** Returns an entry. The key is a name, or a list of names for nested maps. */
 function getOr(self: MapValue, key: RulesValue, fallback: RulesValue): RulesValue {
   const names = key.type === 'list' ? key.items : [key];
   let current: RulesValue = self;
@@ -85,13 +85,13 @@ function diff(self: MapValue, other: MapValue, { comparisons }: MethodContext): 
   };
 }
 
-/** rules.MapDiff */
+/** The methods of rules.MapDiff. */
 export const mapDiffMethods = methods<MapDiffValue>({
-  addedKeys: none((self) => self.added),
-  removedKeys: none((self) => self.removed),
-  changedKeys: none((self) => self.changed),
-  unchangedKeys: none((self) => self.unchanged),
-  affectedKeys: none((self) =>
+  addedKeys: noArguments((self) => self.added),
+  removedKeys: noArguments((self) => self.removed),
+  changedKeys: noArguments((self) => self.changed),
+  unchangedKeys: noArguments((self) => self.unchanged),
+  affectedKeys: noArguments((self) =>
     set([...self.added.items, ...self.removed.items, ...self.changed.items]),
   ),
 });

@@ -1,7 +1,7 @@
 import type { MethodContext } from '../evaluate/context.ts';
 import { UNKNOWN, error, type RulesValue } from '../values.ts';
 
-/** A function of a type or namespace. `min` and `max` count its arguments. */
+/** A method of a type. `min` and `max` are its possible numbers of arguments. */
 export interface Method<Self> {
   readonly min: number;
   readonly max: number;
@@ -12,12 +12,12 @@ export type Methods<Self> = ReadonlyMap<string, Method<Self>>;
 export const methods = <Self>(table: Readonly<Record<string, Method<Self>>>): Methods<Self> =>
   new Map(Object.entries(table));
 
-export const none = <Self>(
+export const noArguments = <Self>(
   call: (self: Self, context: MethodContext) => RulesValue,
 ): Method<Self> => ({ min: 0, max: 0, call: (self, _args, context) => call(self, context) });
 
-/** Returns one argument of one type; another type is an error. */
-export function one<Self, T extends RulesValue['type']>(
+/** Creates a method with one argument of this type. An argument of another type is an error. */
+export function oneArgument<Self, T extends RulesValue['type']>(
   type: T,
   call: (self: Self, arg: Extract<RulesValue, { type: T }>, context: MethodContext) => RulesValue,
 ): Method<Self> {
@@ -42,7 +42,7 @@ export function wrongType(expected: string, actual: RulesValue | undefined): Rul
   return error(`expected ${expected}, not ${actual?.type ?? 'nothing'}`);
 }
 
-/** Returns the items of a list or set; undefined for anything else. */
+/** Returns the items of a list or set, or undefined for any other value. */
 export function itemsOf(value: RulesValue | undefined): readonly RulesValue[] | undefined {
   return value?.type === 'list' || value?.type === 'set' ? value.items : undefined;
 }

@@ -3,7 +3,7 @@ import { documentResource } from '../firestoreValues.ts';
 import { int, list, map, timestamp, type RulesValue } from '../values.ts';
 import { verdict } from '../../tests/helpers/rules.ts';
 
-// Compared pair by pair these would be two million comparisons.
+// Comparing these values in pairs would need two million comparisons.
 const many = (of: (n: number) => RulesValue): RulesValue =>
   list(Array.from({ length: 1415 }, (_, n) => of(n)));
 it.each([
@@ -17,7 +17,7 @@ it.each([
   'resource.data.a.toSet().intersection(resource.data.b.toSet()).size() == 0',
   'resource.data.a.toSet().union(resource.data.b.toSet()).size() == 2830',
   'resource.data.times.toSet().hasAll(resource.data.times)',
-])('%s over 1,415 values', (expression) => {
+])('evaluates %s over 1,415 values within the limit of comparisons', (expression) => {
   const data = {
     a: many(int),
     b: many((n) => int(n + 5000)),
@@ -27,7 +27,7 @@ it.each([
   expect(verdict(expression, { resource })).toBe('true');
 });
 
-it('sorts many keys as it sorts few', () => {
+it('sorts many keys in the same order as few', () => {
   const names = Array.from({ length: 40 }, (_, n) => `k${10 + n}`);
   const data = map(new Map(names.toReversed().map((name) => [name, int(1)])));
   const resource = documentResource('/t/one', data);

@@ -17,10 +17,10 @@ import { crc32c } from './crc32c.ts';
 import { isOf, wrongType } from './method.ts';
 import { nearestInt, toFloat, toInt, toPath, toText } from './convert.ts';
 
-/** A function that is not a method. It gets no errors and no unknown values. */
+/** A function that is not a method. It is never called with errors or unknown values. */
 export interface Builtin {
   readonly args: number;
-  /** Its whole name if the reference has it and production does not. */
+  /** The full name of a function that the reference documents but production does not have. */
   readonly missing?: string;
   readonly call: (...args: RulesValue[]) => RulesValue;
 }
@@ -37,21 +37,21 @@ const missing = (name: string): Builtin => ({
   call: () => error(`Function not found error: Name: [${name}].`),
 });
 
-/** Takes a number: `whole` for integers, `real` for floats. */
+/** Creates a function of a number, with one implementation for integers and one for floats. */
 const numeric = (
-  whole: (value: bigint) => RulesValue,
-  real: (value: number) => RulesValue,
+  ofInt: (value: bigint) => RulesValue,
+  ofFloat: (value: number) => RulesValue,
 ): Builtin => ({
   args: 1,
   call: (value) =>
     value.type === 'int'
-      ? whole(value.value)
+      ? ofInt(value.value)
       : value.type === 'float'
-        ? real(value.value)
+        ? ofFloat(value.value)
         : wrongType('number', value),
 });
-/** `math.ceil` and `math.floor`: a float, though the reference says an integer. */
-const rounded = (round: (value: number) => number): Builtin =>
+/** `math.ceil` and `math.floor`. They return a float, although the reference says an integer. */
+const roundingFunction = (round: (value: number) => number): Builtin =>
   numeric(
     (value) => float(Number(value)),
     (value) => float(round(value)),
@@ -59,13 +59,13 @@ const rounded = (round: (value: number) => number): Builtin =>
 
 const math: Readonly<Record<string, Builtin>> = {
   abs: numeric(
-    // The least integer has no positive counterpart.
+    // The smallest integer has no positive counterpart.
     (value) => int(value < 0n && value > MIN_INT ? -value : value),
     (value) => float(Math.abs(value)),
   ),
-  ceil: rounded(Math.ceil),
-  floor: rounded(Math.floor),
-  // Halves go up: -1.5 to -1.
+  ceil: roundingFunction(Math.ceil),
+  floor: roundingFunction(Math.floor),
+  // Halves are rounded up: -1.5 becomes -1.
   round: numeric(int, (value) => nearestInt(Math.round(value))),
   isInfinite: missing('math.isInfinite'),
   isNaN: numeric(
@@ -98,7 +98,7 @@ const UNIT_NANOS: ReadonlyMap<string, bigint> = new Map([
   ['ns', 1n],
 ]);
 
-/** Integers only; null if one argument is of another type. */
+/** Returns null if an argument is not an integer. */
 function integersOf(args: readonly RulesValue[]): bigint[] | null {
   const values: bigint[] = [];
   for (const arg of args) {
@@ -206,7 +206,8 @@ export const NAMESPACES: ReadonlyMap<string, ReadonlyMap<string, Builtin>> = new
 );
 
 /**
- * Returns whether `name.f()` calls a namespace's function; rules for Storage have `firestore` too.
+ * Returns true if `name.f()` is a call of a namespace function. Storage rules also have
+ * `firestore`.
  */
 export const isNamespace = (name: string): boolean => NAMESPACES.has(name) || name === 'firestore';
 

@@ -1,9 +1,9 @@
 import { error, path, type PathValue } from '../values.ts';
-import { methods, one } from './method.ts';
+import { methods, oneArgument } from './method.ts';
 
 /** rules.Path. `path('/users/{id}').bind({'id': 'ada'})` is /users/ada; each key must be used. */
 export const pathMethods = methods<PathValue>({
-  bind: one('map', (self, bindings) => {
+  bind: oneArgument('map', (self, bindings) => {
     const segments: string[] = [];
     const used = new Set<string>();
     for (const segment of self.segments) {

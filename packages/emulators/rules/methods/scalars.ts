@@ -6,23 +6,23 @@ import {
   type DurationValue,
   type LatLngValue,
 } from '../values.ts';
-import { methods, none, one } from './method.ts';
+import { methods, noArguments, oneArgument } from './method.ts';
 
 /** rules.Bytes */
 export const bytesMethods = methods<BytesValue>({
-  size: none((self) => int(self.value.length)),
+  size: noArguments((self) => int(self.value.length)),
   // For URLs and file names, and padded.
-  toBase64: none((self) => {
+  toBase64: noArguments((self) => {
     const text = Buffer.from(self.value).toString('base64url');
     return string(text.padEnd(Math.ceil(text.length / 4) * 4, '='));
   }),
-  toHexString: none((self) => string(Buffer.from(self.value).toString('hex').toUpperCase())),
+  toHexString: noArguments((self) => string(Buffer.from(self.value).toString('hex').toUpperCase())),
 });
 
 /** rules.Duration: whole seconds, and the nanoseconds beyond them. */
 export const durationMethods = methods<DurationValue>({
-  seconds: none((self) => int(self.nanos / 1_000_000_000n)),
-  nanos: none((self) => int(self.nanos % 1_000_000_000n)),
+  seconds: noArguments((self) => int(self.nanos / 1_000_000_000n)),
+  nanos: noArguments((self) => int(self.nanos % 1_000_000_000n)),
 });
 
 const EARTH_RADIUS_METRES = 6_371_010;
@@ -30,9 +30,9 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** rules.LatLng */
 export const latlngMethods = methods<LatLngValue>({
-  latitude: none((self) => float(self.latitude)),
-  longitude: none((self) => float(self.longitude)),
-  distance: one('latlng', (self, other) => {
+  latitude: noArguments((self) => float(self.latitude)),
+  longitude: noArguments((self) => float(self.longitude)),
+  distance: oneArgument('latlng', (self, other) => {
     const lat = Math.sin(radians(other.latitude - self.latitude) / 2) ** 2;
     const lng = Math.sin(radians(other.longitude - self.longitude) / 2) ** 2;
     const a = lat + Math.cos(radians(self.latitude)) * Math.cos(radians(other.latitude)) * lng;

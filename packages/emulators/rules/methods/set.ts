@@ -2,7 +2,7 @@ import { bool, int, set, type SetValue } from '../values.ts';
 import { setOf } from '../operators/equality.ts';
 import { memberTest } from '../operators/sameness.ts';
 import { hasAll, hasAny, hasOnly } from './list.ts';
-import { itemsOf, methods, none, one, wrongType, type Method } from './method.ts';
+import { itemsOf, methods, noArguments, oneArgument, wrongType, type Method } from './method.ts';
 
 /** Makes a method of lists or sets. */
 const ofSet = (question: typeof hasAll): Method<SetValue> => ({
@@ -18,15 +18,15 @@ const ofSet = (question: typeof hasAll): Method<SetValue> => ({
 
 /** rules.Set */
 export const setMethods = methods<SetValue>({
-  size: none((self) => int(self.items.length)),
-  difference: one('set', (self, other, { comparisons }) => {
+  size: noArguments((self) => int(self.items.length)),
+  difference: oneArgument('set', (self, other, { comparisons }) => {
     const inOther = memberTest('set', other.items, self.items.length, comparisons);
     return set(self.items.filter((item) => !inOther(item)));
   }),
-  intersection: one('set', (self, other, { comparisons }) =>
+  intersection: oneArgument('set', (self, other, { comparisons }) =>
     set(self.items.filter(memberTest('set', other.items, self.items.length, comparisons))),
   ),
-  union: one('set', (self, other, { comparisons }) =>
+  union: oneArgument('set', (self, other, { comparisons }) =>
     setOf([...self.items, ...other.items], comparisons),
   ),
   hasAll: ofSet(hasAll),

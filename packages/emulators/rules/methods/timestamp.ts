@@ -1,5 +1,5 @@
 import { duration, int, timestamp, type TimestampValue } from '../values.ts';
-import { methods, none } from './method.ts';
+import { methods, noArguments } from './method.ts';
 
 const SECOND = 1_000_000_000n;
 const DAY_NANOS = 86_400n * SECOND;
@@ -20,20 +20,20 @@ const yearStart = (date: Date): number => {
 
 /** rules.Timestamp, all in UTC. */
 export const timestampMethods = methods<TimestampValue>({
-  year: none((self) => int(dateOf(self).getUTCFullYear())),
-  month: none((self) => int(dateOf(self).getUTCMonth() + 1)),
-  day: none((self) => int(dateOf(self).getUTCDate())),
-  hours: none((self) => int(dateOf(self).getUTCHours())),
-  minutes: none((self) => int(dateOf(self).getUTCMinutes())),
-  seconds: none((self) => int(dateOf(self).getUTCSeconds())),
-  nanos: none((self) => int(self.nanos - floorDivide(self.nanos, SECOND) * SECOND)),
-  toMillis: none((self) => int(floorDivide(self.nanos, 1_000_000n))),
+  year: noArguments((self) => int(dateOf(self).getUTCFullYear())),
+  month: noArguments((self) => int(dateOf(self).getUTCMonth() + 1)),
+  day: noArguments((self) => int(dateOf(self).getUTCDate())),
+  hours: noArguments((self) => int(dateOf(self).getUTCHours())),
+  minutes: noArguments((self) => int(dateOf(self).getUTCMinutes())),
+  seconds: noArguments((self) => int(dateOf(self).getUTCSeconds())),
+  nanos: noArguments((self) => int(self.nanos - floorDivide(self.nanos, SECOND) * SECOND)),
+  toMillis: noArguments((self) => int(floorDivide(self.nanos, 1_000_000n))),
   // 1 is Monday, 7 is Sunday.
-  dayOfWeek: none((self) => int(dateOf(self).getUTCDay() || 7)),
-  dayOfYear: none((self) => {
+  dayOfWeek: noArguments((self) => int(dateOf(self).getUTCDay() || 7)),
+  dayOfYear: noArguments((self) => {
     const date = dateOf(self);
     return int(Math.floor((date.getTime() - yearStart(date)) / 86_400_000) + 1);
   }),
-  date: none((self) => timestamp(startOfDay(self.nanos))),
-  time: none((self) => duration(self.nanos - startOfDay(self.nanos))),
+  date: noArguments((self) => timestamp(startOfDay(self.nanos))),
+  time: noArguments((self) => duration(self.nanos - startOfDay(self.nanos))),
 });

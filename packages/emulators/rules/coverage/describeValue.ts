@@ -4,14 +4,15 @@ import type { MapDiffValue, RulesValue } from '../values.ts';
 const SECOND = 1_000_000_000n;
 
 /**
- * The outer levels of a value, as Google's emulator writes it: rules can nest values without limit.
+ * Converts a value to the format of Google's emulator. Only the outer levels are included, because
+ * rules can nest values without limit.
  */
-export function described(
+export function describeValue(
   value: RulesValue,
   levels: number = COVERAGE_LIMITS.levels,
 ): Record<string, unknown> {
   if (levels === 0) return {};
-  const inner = (part: RulesValue): Record<string, unknown> => described(part, levels - 1);
+  const inner = (part: RulesValue): Record<string, unknown> => describeValue(part, levels - 1);
   switch (value.type) {
     case 'null':
       return { nullValue: null };
@@ -64,7 +65,7 @@ function keyStatuses(diff: MapDiffValue): Record<string, string> {
   );
 }
 
-/** '2024-05-06T07:08:09.123Z', with as many decimals as needed. */
+/** Returns for example '2024-05-06T07:08:09.123Z', with as many decimals as needed. */
 function timeText(nanos: bigint): string {
   const fraction = ((nanos % SECOND) + SECOND) % SECOND;
   const seconds = new Date(Number((nanos - fraction) / 1_000_000n)).toISOString().slice(0, 19);
@@ -72,8 +73,8 @@ function timeText(nanos: bigint): string {
 }
 
 function secondsText(nanos: bigint): string {
-  const size = nanos < 0n ? -nanos : nanos;
-  return `${nanos < 0n ? '-' : ''}${size / SECOND}${decimals(size % SECOND)}`;
+  const absolute = nanos < 0n ? -nanos : nanos;
+  return `${nanos < 0n ? '-' : ''}${absolute / SECOND}${decimals(absolute % SECOND)}`;
 }
 
 const decimals = (fraction: bigint): string =>
