@@ -158,16 +158,6 @@ export function heldToo(
 /** The subject of a section: stored documents by their paths, or whole parts of the site. */
 export type ChangedScope = { paths: readonly string[] } | { parts: readonly string[] };
 
-/** The reasons why Undo cannot restore a document, or not without another one. */
-export interface UndoLimits {
-  /** The reason why its change cannot be undone. */
-  reason?: string;
-  /** True where that is because of a file, which is edited under Resources. */
-  isFile?: boolean;
-  /** The path of a document without which it cannot be restored. */
-  needs?: string;
-}
-
 export interface DescribedChange {
   /** Names the document, such as 'All Share Index'. */
   name: string;
@@ -179,8 +169,6 @@ export interface DescribedChange {
    * follow their figure: they are listed only where they are the change.
    */
   kept: 'whole' | 'fields' | 'points';
-  /** Absent where Undo can restore it. */
-  undo?: UndoLimits;
 }
 
 /** Describes a change of a document, null for no document; null for documents of others. */

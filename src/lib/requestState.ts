@@ -93,12 +93,6 @@ export function changeData<T>(request: RequestState<T>, data: T): void {
   if (request.status !== 'succeeded') request.status = 'idle';
 }
 
-/** Marks data as changed elsewhere: they are requested again, and stay until then. */
-export function expireRequest(request: RequestState<unknown>): void {
-  request.requestId = null;
-  request.status = 'idle';
-}
-
 export interface RequestConfig<T, Root> {
   state: Root;
   rejectValue: string;

@@ -5,7 +5,6 @@
 import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { undoChange } from '@/features/changes/admin/undo/undoChange';
 import type { NewPoint } from '@/figures/admin/points';
 import { yearPath } from '@/figures/history';
 import type { BondId } from '@/figures/market';
@@ -16,7 +15,7 @@ import { figureEditors } from '@/firebase/staff/figureEditors';
 import { historyTargets } from '@/firebase/staff/historyTargets';
 import { fixedIncome } from '../../seed/market';
 import { historyRules, storedAt } from '../helpers/backend';
-import { describeChange, lastChange } from '../helpers/changes';
+import { lastChange, undo } from '../helpers/changes';
 import { asStaff } from '../helpers/staffHooks';
 
 const NOW = new Date('2025-03-14T17:00:00Z');
@@ -38,8 +37,8 @@ async function save(saved: readonly [series: BondId, day: string, rate: number][
   });
 }
 
-async function undo(change: Change): Promise<void> {
-  const { result } = await undoChange(change, describeChange);
+async function expectUndone(change: Change): Promise<void> {
+  const { result } = await undo(change);
   expect(result).toBe('undone');
 }
 
@@ -68,7 +67,7 @@ describe('a save', () => {
       before: { lists: { bonds: listOf(newest, 19), tbills: null } },
       after: { lists: { bonds: listOf(later, 20), tbills: listOf(later, 21) } },
     });
-    await undo(change);
+    await expectUndone(change);
     expect(await lists()).toEqual({ bonds: listOf(newest, 19), tbills: listOf(newest, 19) });
   });
 
@@ -91,7 +90,7 @@ describe('a save', () => {
     await save([['bonds', later, 20]]);
     const change = await lastChange(recentPath);
     await save([['bonds', newest, 7]], new Date());
-    await undo(change);
+    await expectUndone(change);
     expect(await lists()).toEqual({ bonds: listOf(newest, 7) });
   });
 });

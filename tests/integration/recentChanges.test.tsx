@@ -9,7 +9,7 @@ import { changeMessages, footMessages } from '@/features/changes/admin/messages'
 import { undoMessages } from '@/features/changes/admin/undo/messages';
 import { ChangedBy } from '@/features/changes/admin/ChangedBy';
 import { RecentChanges } from '@/features/changes/admin/RecentChanges';
-import { PAGE } from '@/features/changes/admin/useChanges';
+import { PAGE } from '@/features/changes/admin/usePages';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { WithChanges } from '@/pages/admin/WithChanges';
 import { CONFLICT } from '@/ui/admin/conflictText';

@@ -11,9 +11,8 @@ import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
-import { readNaming } from '@/firebase/staff/readChanges';
-import { UNDOES } from '@/features/changes/admin/undo/status';
-import { lookAt, undoChange } from '@/features/changes/admin/undo/undoChange';
+import { readUndos } from '@/features/changes/admin/undo/readUndos';
+import { lookAt } from '@/features/changes/admin/undo/undoChange';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
 import { reorderNews, saveNews } from '@/features/news/admin/newsThunks';
 import { NOTHING_STORED } from '@/features/news/admin/saveProgress';
@@ -32,7 +31,7 @@ import { textIn } from '@/lib/stored';
 import { asi, macroeconomics } from '../../seed/market';
 import { parseFile } from '@/features/resources/documents';
 import { exampleDocuments, historyRules, storedAt, testPorts } from '../helpers/backend';
-import { describeChange, forgeRecord, lastChange } from '../helpers/changes';
+import { describeChange, forgeRecord, lastChange, undo } from '../helpers/changes';
 import { saveAsi } from '../helpers/savedFigures';
 import { asStaff } from '../helpers/staffHooks';
 import { figureEditors } from '@/firebase/staff/figureEditors';
@@ -41,7 +40,7 @@ const ASI = 'marketIndices/ASI';
 const RATE = 'macroeconomics/exchangeRate';
 const examples = exampleDocuments(testPorts);
 let store = makeStore();
-const undoesOf = async (id: string) => (await readNaming(UNDOES, [id])).length;
+const undoesOf = async (id: string) => (await readUndos([id])).length;
 
 asStaff();
 beforeEach(() => {
@@ -59,7 +58,6 @@ const figuresIn = (year: unknown) =>
     figureOf(point),
   ]);
 
-const undo = (change: Change) => undoChange(change, describeChange);
 const look = (change: Change) => lookAt(change, describeChange);
 const undone = { result: 'undone' };
 const expectUndone = async (change: Change) => expect(await undo(change)).toMatchObject(undone);

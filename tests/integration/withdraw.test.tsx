@@ -11,7 +11,7 @@ import { newestFirst, parsePoints, type SeriesId, yearOf, yearPath } from '@/fig
 import { parseRecent } from '@/figures/recent';
 import { figures } from '@/figures/registry';
 import { parseRevisions, versionsOf } from '@/figures/revisions';
-import { showsFigure } from '@/figures/shown';
+import { showsFigure } from '@/features/changes/admin/undo/showsFigure';
 import { changePercent } from '@/lib/change';
 import { dayInLagos } from '@/lib/days';
 import { historyRules, storedAt } from '../helpers/backend';

@@ -2,7 +2,7 @@
 import '../helpers/staffArea';
 import { beforeEach, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { lookAt, undoChange } from '@/features/changes/admin/undo/undoChange';
+import { lookAt } from '@/features/changes/admin/undo/undoChange';
 import { loadSubjects, previewOf, savePoints } from '@/features/history/admin/points';
 import { deleteFiles } from '@/features/resources/admin/fileThunks';
 import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
@@ -18,7 +18,7 @@ import { saveFigures } from '@/firebase/staff/checkedSave';
 import { historyTargets } from '@/firebase/staff/historyTargets';
 import { addDays } from '@/lib/days';
 import { storageAs, storedAt } from '../helpers/backend';
-import { describeChange, lastChange } from '../helpers/changes';
+import { describeChange, lastChange, undo } from '../helpers/changes';
 import { resetToEvening, session } from '../helpers/evening';
 import { CATEGORY, pdf, withTestCategory, writeRecords } from '../helpers/resourceFiles';
 
@@ -53,7 +53,7 @@ it('an evening is published, and undone', async () => {
   expect(await storedAt(ASI)).toEqual(next.asi);
   const change = await lastChange(ASI);
   expect(await lookAt(change, describeChange)).toEqual({ state: 'ready' });
-  expect(await undoChange(change, describeChange)).toMatchObject({ result: 'undone' });
+  expect(await undo(change)).toMatchObject({ result: 'undone' });
   expect(await storedAt(ASI)).toEqual(before);
 });
 

@@ -1,4 +1,3 @@
-import { createAction } from '@reduxjs/toolkit';
 import { createListeners } from '@/lib/listeners';
 
 /*
@@ -11,6 +10,3 @@ export const noteWrite = writes.tell;
 
 /** Calls back after each write of staff on this page; returns how to stop. */
 export const onWrite = writes.listen;
-
-/** Documents were changed outside the lists that hold them: those are requested anew. */
-export const listsOutdated = createAction('changes/listsOutdated');

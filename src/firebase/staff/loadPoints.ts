@@ -23,8 +23,8 @@ export async function loadPoints(series: SeriesId, keys: readonly string[]): Pro
   return Object.fromEntries(points.flatMap(Object.entries<Point>));
 }
 
-/** Loads the stored points of this year and the last, and of the years of these days or periods. */
-export function loadNewestPoints(series: SeriesId, keys: readonly string[] = []): Promise<Points> {
+/** Loads the stored points of this year and the last. */
+export function loadNewestPoints(series: SeriesId): Promise<Points> {
   const today = dayInLagos(serverNow());
-  return loadPoints(series, [today, addDays(today, -DAYS_OF_YEAR), ...keys]);
+  return loadPoints(series, [today, addDays(today, -DAYS_OF_YEAR)]);
 }

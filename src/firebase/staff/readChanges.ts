@@ -6,7 +6,6 @@ import {
   query,
   type QueryConstraint,
   type QueryDocumentSnapshot,
-  startAfter,
   where,
 } from 'firebase/firestore/lite';
 import type { ChangedScope } from '@/lib/difference';
@@ -14,7 +13,7 @@ import { firestore } from '../firestore';
 import { type Change, CHANGES, parseChange } from './changes';
 
 const LAST = 5;
-/** The most values of one `in` or `array-contains-any`. */
+/** The most values of one `array-contains-any`. */
 const MAX_VALUES = 30;
 
 const newestFirst = orderBy('at', 'desc');
@@ -46,28 +45,13 @@ export async function readChanges({ parts, email }: ChangesFilter, count: number
   return { changes, count, hasMore: docs.length > count };
 }
 
-/** Returns the changes whose record names one of these in a field. */
-export async function readNaming(field: string, ids: readonly string[]): Promise<Change[]> {
-  if (ids.length === 0) return [];
-  const some = await readRecords(where(field, 'in', ids.slice(0, MAX_VALUES)));
-  return [...parseRecords(some), ...(await readNaming(field, ids.slice(MAX_VALUES)))];
-}
-
-/**
- * Returns the last changes of documents or parts, newest first; where a time is given, those before
- * it.
- */
-export async function readLast(
-  scope: ChangedScope,
-  count = LAST,
-  before: Date | null = null,
-): Promise<Change[]> {
+/** Returns the last changes of documents or parts, newest first. */
+export async function readLast(scope: ChangedScope, count = LAST): Promise<Change[]> {
   const about =
     'paths' in scope
       ? where('paths', 'array-contains-any', scope.paths.slice(0, MAX_VALUES))
       : where('part', 'in', scope.parts);
-  const from = before === null ? [] : [startAfter(before)];
-  return parseRecords(await readRecords(about, newestFirst, ...from, limit(count)));
+  return parseRecords(await readRecords(about, newestFirst, limit(count)));
 }
 
 /** The newest record of each document, by its path; undefined where there is none. */

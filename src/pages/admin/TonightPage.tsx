@@ -1,6 +1,5 @@
 import { useAuth, userOf } from '@/features/auth/authSession';
 import { PriceListPanel } from '@/features/equity/admin/priceList/PriceListPanel';
-import { UndoButton } from '@/features/changes/admin/undo/UndoButton';
 import { useCategoryFiling } from '@/features/resources/admin/useCategoryFiling';
 import { categoryNames } from '@/features/tonight/admin/tonightFiles';
 import { TonightView } from '@/features/tonight/admin/TonightView';
@@ -15,7 +14,6 @@ export default function TonightPage() {
     <TonightView
       email={email}
       files={files}
-      renderUndo={(undo) => <UndoButton {...undo} look="danger" />}
       priceList={({ key, ...panel }) => <PriceListPanel key={key} {...panel} />}
     />
   );

@@ -2,10 +2,15 @@ import { type ReactNode, useMemo } from 'react';
 import { DescribeContext } from '@/features/changes/admin/describe';
 import { useKnownCategories } from '@/features/resources/admin/differences';
 import { describeAll } from './describeAll';
+import { WithUndo } from './undo/WithUndo';
 
 /** Gives the list and the feet of changes the descriptions of all features. */
 export function WithChanges({ children }: { children: ReactNode }) {
   const categories = useKnownCategories();
   const describe = useMemo(() => describeAll(categories), [categories]);
-  return <DescribeContext value={describe}>{children}</DescribeContext>;
+  return (
+    <DescribeContext value={describe}>
+      <WithUndo>{children}</WithUndo>
+    </DescribeContext>
+  );
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
 import { obstacleOf } from '@/features/changes/admin/undo/status';
-import { newsStaffMessages } from '@/features/news/admin/messages';
-import { resourceStaffMessages } from '@/features/resources/admin/messages';
+import { PICTURE_GONE } from '@/features/news/admin/undoLimits';
+import { FILE_STAYS } from '@/features/resources/admin/undoLimits';
 import { inList } from '@/lib/difference';
 import { fieldsOf } from '@/lib/stored';
 import { recordedChange } from '../../../tests/helpers/builders';
 import { describeAll } from './describeAll';
+import { undoLimits } from './undo/undoLimits';
 
 const describe = describeAll([{ id: 'cat_1', name: 'Daily Market Summary' }]);
 const own = { thumbnailUrl: 'https://firebasestorage.googleapis.com/v0/b/x/o/y' };
@@ -17,8 +18,6 @@ const category = { id: 'cat_1', name: 'Monthly', displayOrder: 0 };
 const [news, files, categories] = ['newsCommentary/a', 'resourceFiles/a', 'resourceCategories/a'];
 const rate = 'macroeconomics/exchangeRate';
 const { firstOfItsKind, isNew } = undoMessages;
-const { pictureGone } = newsStaffMessages;
-const { fileStays: fileReason } = resourceStaffMessages;
 
 test.each([
   ['a figure', rate, { price: 1 }, { price: 2 }, null],
@@ -26,13 +25,13 @@ test.each([
   ['a new item', news, null, ofVideo, isNew('News')],
   ['a deleted item', news, ofVideo, null, null],
   ['an item with another title', news, { ...own, title: 'A' }, { ...own, title: 'B' }, null],
-  ['a deleted item with a picture of its own', news, own, null, pictureGone],
-  ['a picture that was replaced', news, own, ofVideo, pictureGone],
-  ['a picture in the place of another', news, own, other, pictureGone],
+  ['a deleted item with a picture of its own', news, own, null, PICTURE_GONE],
+  ['a picture that was replaced', news, own, ofVideo, PICTURE_GONE],
+  ['a picture in the place of another', news, own, other, PICTURE_GONE],
   ['a picture that was uploaded', news, ofVideo, own, null],
   ['another place', news, { displayOrder: 0 }, { displayOrder: 4 }, null],
-  ['an uploaded file', files, null, file, fileReason],
-  ['a deleted file', files, { name: 'Summary', path: file.path }, null, fileReason],
+  ['an uploaded file', files, null, file, FILE_STAYS],
+  ['a deleted file', files, { name: 'Summary', path: file.path }, null, FILE_STAYS],
   ['a file with another name', files, file, { ...file, name: 'Other' }, null],
   ['a file that moved', files, file, { ...file, category: 'cat_2' }, null],
   ['a new category', categories, null, category, isNew('Resources')],
@@ -41,7 +40,7 @@ test.each([
 ])('says why it stays: %s', (_, path, before, after, reason) => {
   const change = recordedChange({ documents: [{ path, before, after }] });
   const obstacle = reason === null ? null : { reason, isFile: path === files };
-  expect(obstacleOf(change, describe)).toEqual(obstacle);
+  expect(obstacleOf(change, describe, undoLimits)).toEqual(obstacle);
 });
 
 const first = { path: rate, before: null, after: { price: 2 } };
@@ -53,9 +52,9 @@ test.each([
     `Exchange rate: ${firstOfItsKind}`,
   ],
   ['a point', [first, { path: 'history/asi-2025', before: {}, after: {} }], firstOfItsKind],
-  ['one of the same name', [gone('a'), gone('b')], fileReason],
+  ['one of the same name', [gone('a'), gone('b')], FILE_STAYS],
 ])('names what stays where there are several: beside it %s', (_, documents, reason) => {
-  expect(obstacleOf(recordedChange({ documents }), describe)?.reason).toBe(reason);
+  expect(obstacleOf(recordedChange({ documents }), describe, undoLimits)?.reason).toBe(reason);
 });
 
 test.each([
@@ -63,7 +62,7 @@ test.each([
   [file, { ...file, name: 'Other' }, undefined],
   [{ name: 'Summary' }, file, undefined],
 ])('needs the category that a file moved from', (before, after, needs) => {
-  expect(describe({ path: files, before, after }).undo?.needs).toBe(needs);
+  expect(undoLimits({ path: files, before, after }).needs).toBe(needs);
 });
 
 const item = {

@@ -1,19 +1,16 @@
 import type { ChangedScope } from '@/lib/difference';
 import { Box, type BoxProps } from './Box';
-import type { ChangedByProps, WithChangedBy } from './changedBy';
+import type { WithChangedBy } from './changedBy';
 
 interface ChangedBoxProps extends Omit<BoxProps, 'lastChange'>, WithChangedBy {
   /** The stored documents that the section edits; none while they are loading. */
   changed?: ChangedScope | undefined;
-  onActed?: ChangedByProps['onActed'];
 }
 
 /** A box whose foot shows who changed its documents last. */
-export function ChangedBox({ ChangedBy, changed, onActed, ...box }: ChangedBoxProps) {
+export function ChangedBox({ ChangedBy, changed, ...box }: ChangedBoxProps) {
   if (ChangedBy === undefined || changed === undefined) return <Box {...box} />;
   return (
-    <ChangedBy of={changed} onActed={onActed}>
-      {(lastChange) => <Box {...box} lastChange={lastChange} />}
-    </ChangedBy>
+    <ChangedBy of={changed}>{(lastChange) => <Box {...box} lastChange={lastChange} />}</ChangedBy>
   );
 }

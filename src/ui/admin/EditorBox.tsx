@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ChangedScope } from '@/lib/difference';
+import { AfterUndoContext } from './AfterUndoContext';
 import type { BoxProps } from './Box';
 import { Button } from './Button';
 import { ChangedBox } from './ChangedBox';
@@ -54,59 +55,62 @@ export function EditorBox(props: EditorBoxProps) {
     offer?.scrollIntoView({ block: 'nearest' });
   }, [version, status]);
 
+  const afterUndo = (text: string) => {
+    // Keeps unsaved input; saving it will report the conflict.
+    if (!unsaved) editor.reload();
+    editor.outcome.succeed(text);
+  };
+
   return (
-    <ChangedBox
-      {...box}
-      viewHref={VIEW_HREF}
-      busy={status === 'loading' || editor.retrying || saving}
-      onActed={(text) => {
-        // What is typed stays; its save then meets other figures than were loaded, and asks.
-        if (!unsaved) editor.reload();
-        editor.outcome.succeed(text);
-      }}
-      message={
-        <>
-          <ConflictMessage
-            text={showsConflict ? CONFLICT : null}
-            unsaved={unsaved && kept?.safe !== true}
-            onReload={editor.reload}
-            onOverwrite={() => {
-              if (body.current?.closest('form')?.reportValidity() === true)
-                onSave?.({ overwrite: true });
-            }}
+    <AfterUndoContext value={afterUndo}>
+      <ChangedBox
+        {...box}
+        viewHref={VIEW_HREF}
+        busy={status === 'loading' || editor.retrying || saving}
+        message={
+          <>
+            <ConflictMessage
+              text={showsConflict ? CONFLICT : null}
+              unsaved={unsaved && kept?.safe !== true}
+              onReload={editor.reload}
+              onOverwrite={() => {
+                if (body.current?.closest('form')?.reportValidity() === true)
+                  onSave?.({ overwrite: true });
+              }}
+            />
+            <OutcomeMessage
+              outcome={editor.outcome}
+              {...(ready && { onRetry: () => body.current?.closest('form')?.requestSubmit() })}
+            />
+          </>
+        }
+        action={
+          <Button type="submit" look="primary" disabled={!ready} busy={saving}>
+            {saving ? 'Saving...' : saveText}
+          </Button>
+        }
+        onSubmit={() => {
+          if (ready && !saving) onSave?.();
+        }}
+      >
+        {status === 'loading' && <Spinner>Loading...</Spinner>}
+        <div ref={body}>
+          {status === 'failed' && (
+            <LoadFailed onRetry={editor.reload} busy={editor.retrying}>
+              {editor.error ?? ''}
+            </LoadFailed>
+          )}
+          {ready && children}
+        </div>
+        {editor.conflict && editor.theirs !== null && compared !== null && (
+          <ConflictTable
+            compared={compared}
+            email={editor.theirs.email}
+            savedAt={editor.theirs.at}
+            keeps={kept?.safe === true ? 'draft' : null}
           />
-          <OutcomeMessage
-            outcome={editor.outcome}
-            {...(ready && { onRetry: () => body.current?.closest('form')?.requestSubmit() })}
-          />
-        </>
-      }
-      action={
-        <Button type="submit" look="primary" disabled={!ready} busy={saving}>
-          {saving ? 'Saving...' : saveText}
-        </Button>
-      }
-      onSubmit={() => {
-        if (ready && !saving) onSave?.();
-      }}
-    >
-      {status === 'loading' && <Spinner>Loading...</Spinner>}
-      <div ref={body}>
-        {status === 'failed' && (
-          <LoadFailed onRetry={editor.reload} busy={editor.retrying}>
-            {editor.error ?? ''}
-          </LoadFailed>
         )}
-        {ready && children}
-      </div>
-      {editor.conflict && editor.theirs !== null && compared !== null && (
-        <ConflictTable
-          compared={compared}
-          email={editor.theirs.email}
-          savedAt={editor.theirs.at}
-          keeps={kept?.safe === true ? 'draft' : null}
-        />
-      )}
-    </ChangedBox>
+      </ChangedBox>
+    </AfterUndoContext>
   );
 }

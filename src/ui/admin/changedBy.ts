@@ -11,8 +11,6 @@ export interface LastChange {
 
 export interface ChangedByProps {
   of: ChangedScope;
-  /** Called with the success message after an undo. Default: the list of changes shows it. */
-  onActed?: ((text: string) => void) | undefined;
   children: (lastChange: LastChange) => ReactNode;
 }
 

@@ -10,6 +10,7 @@ import { fieldsOf } from '@/lib/stored';
 import { dayWithoutYear, formatLongDate, formatLongDay } from '@/lib/calendar';
 import { confirmLabel } from '@/lib/sanityCheck';
 import { tonightMessages } from '@/features/tonight/admin/messages';
+import { publicationUndoMessages } from '@/features/tonight/admin/undo/messages';
 import { CONFLICT } from '@/ui/admin/conflictText';
 import { examplePassword, staffRecord } from '../../../seed/accounts';
 import { asi as exampleIndex } from '../../../seed/market';
@@ -147,7 +148,7 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
   await expect(undo).toBeEnabled();
   await expectAccessible(page);
   await undo.press('Enter');
-  await expect(page.getByText(tonightMessages.undone)).toBeVisible();
+  await expect(page.getByText(publicationUndoMessages.undone)).toBeVisible();
   await expect(row(page, 'All Share Index')).toContainText('105,432.07');
   await sees(visitor, ['105,432.07', RATE]);
   await goTo(page, '/admin/changes');

@@ -5,16 +5,12 @@ import { StaffIcon } from '@/ui/admin/StaffIcon';
 export function BeforeAfter({ difference }: { difference: Difference }) {
   return (
     <>
-      <del className="text-muted no-underline in-data-struck:line-through">
-        {inList(difference.before)}
-      </del>
+      <del className="text-muted no-underline">{inList(difference.before)}</del>
       <span className="mx-1 inline-block align-[-3px] text-muted">
         <StaffIcon name="right" size={16} className="block" />
         <span className="sr-only"> to </span>
       </span>
-      <ins className="font-semibold no-underline in-data-struck:font-normal in-data-struck:line-through">
-        {inList(difference.after)}
-      </ins>
+      <ins className="font-semibold no-underline">{inList(difference.after)}</ins>
     </>
   );
 }

@@ -5,14 +5,15 @@ import { type ChangedScope, type Difference, percentBetween } from '@/lib/differ
 import { formatMoment, momentWithDay } from '@/lib/moments';
 import { changeLooks } from '@/ui/admin/changeLooks';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
-import type { ActionOutcome } from '@/ui/admin/useActionOutcome';
 import { classes } from '@/ui/classes';
 import { BeforeAfter } from './BeforeAfter';
 import { ChangeBar } from './ChangeBar';
 import { type Describe, textOf } from './describe';
 import { changeMessages, footMessages, UNKNOWN_PERSON } from './messages';
 import { statusIn } from './undo/status';
-import { UndoButton, type UndoButtonProps } from './undo/UndoButton';
+import { struckClass } from './undo/struckClass';
+import { UndoButton } from './undo/UndoButton';
+import { useHistoryOutcome } from './undo/useHistoryOutcome';
 
 /** The maximum number of lines of a change. The rest is counted. */
 const MOST_LINES = 4;
@@ -59,13 +60,12 @@ interface ChangeHistoryProps {
   /** Newest first. */
   changes: readonly Change[];
   describe: Describe;
-  outcome: ActionOutcome;
-  onDone: UndoButtonProps['onDone'];
 }
 
 /** The last changes of a section; the newest can be undone. */
 export function ChangeHistory(props: ChangeHistoryProps) {
-  const { id, of, changes, describe, outcome, onDone } = props;
+  const { id, of, changes, describe } = props;
+  const { outcome, succeed } = useHistoryOutcome();
   const statusOf = statusIn(changes, [], describe);
   const now = new Date();
   const lines = new Map(changes.map((each) => [each.id, linesFor(each, of, describe)]));
@@ -83,7 +83,8 @@ export function ChangeHistory(props: ChangeHistoryProps) {
               key={change.id}
               data-struck={undone === undefined ? undefined : true}
               className={classes(
-                'grid items-center gap-x-3 gap-y-1 border-t border-hair py-2 wrap-anywhere first:border-t-0 data-struck:text-muted',
+                'grid items-center gap-x-3 gap-y-1 border-t border-hair py-2 wrap-anywhere first:border-t-0',
+                struckClass,
                 span === null
                   ? 'grid-cols-[minmax(0,1fr)_auto]'
                   : 'grid-cols-[64px_minmax(0,1fr)_auto] @max-[28rem]:grid-cols-[48px_minmax(0,1fr)]',
@@ -116,7 +117,7 @@ export function ChangeHistory(props: ChangeHistoryProps) {
                     'max-md:min-h-10',
                     span !== null && '@max-[28rem]:col-start-2 @max-[28rem]:justify-self-start',
                   )}
-                  onDone={onDone}
+                  onDone={(_, message) => succeed(message)}
                 />
               )}
             </li>

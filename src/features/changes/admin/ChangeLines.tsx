@@ -17,7 +17,7 @@ function Lines({ lines }: { lines: readonly Difference[] }) {
           <p>
             <BeforeAfter difference={line} />
           </p>
-          <em className="text-right text-(length:--text-label) text-muted not-italic in-data-struck:line-through max-pair:text-left">
+          <em className="text-right text-(length:--text-label) text-muted not-italic max-pair:text-left">
             {line.note}
           </em>
         </li>

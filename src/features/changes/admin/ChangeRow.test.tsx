@@ -5,10 +5,12 @@ import type { Change } from '@/firebase/staff/changes';
 import { recordedChange } from '../../../../tests/helpers/builders';
 import { ChangeRow } from './ChangeRow';
 import { DescribeContext } from './describe';
-import type { DescribedChange, UndoLimits } from '@/lib/difference';
+import type { DescribedChange } from '@/lib/difference';
+import type { UndoLimits } from '@/lib/undoLimits';
 import { changeMessages } from './messages';
 import { undoMessages } from './undo/messages';
 import { statusIn } from './undo/status';
+import { UndoContext } from './undo/UndoContext';
 
 const now = new Date('2025-03-14T18:00:00Z');
 const saved = (from: number, to: number) => [
@@ -49,24 +51,25 @@ function show(
     name: "Tonight's figures",
     differences: lines(count),
     kept: 'whole',
-    undo: limits,
   };
   const describe = () => described;
   const status = statusIn(list, undos, describe)(shown);
   render(
     <MemoryRouter>
       <DescribeContext value={describe}>
-        <table>
-          <tbody>
-            <ChangeRow
-              change={shown}
-              status={status}
-              disagrees={false}
-              now={now}
-              onDone={() => undefined}
-            />
-          </tbody>
-        </table>
+        <UndoContext value={{ limitsOf: () => limits, reloadLists: () => undefined }}>
+          <table>
+            <tbody>
+              <ChangeRow
+                change={shown}
+                status={status}
+                disagrees={false}
+                now={now}
+                onDone={() => undefined}
+              />
+            </tbody>
+          </table>
+        </UndoContext>
       </DescribeContext>
     </MemoryRouter>,
   );

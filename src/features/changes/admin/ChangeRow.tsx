@@ -7,6 +7,7 @@ import { UNFOLDED } from './unfolded';
 import { DescribeContext, textOf } from './describe';
 import { changeMessages, UNKNOWN_PERSON } from './messages';
 import type { ChangeStatus } from './undo/status';
+import { struckClass } from './undo/struckClass';
 import { UndoButton, type UndoButtonProps } from './undo/UndoButton';
 
 interface ChangeRowProps {
@@ -18,7 +19,8 @@ interface ChangeRowProps {
 }
 
 const rowClass = classes(
-  'scroll-my-20 focus-visible:-outline-offset-3 data-struck:text-muted',
+  'scroll-my-20 focus-visible:-outline-offset-3',
+  struckClass,
   'data-struck:bg-[repeating-linear-gradient(135deg,transparent_0_7px,#f3f6fb_7px_8px)]',
   // On a phone, each change is a block.
   'max-md:grid max-md:grid-cols-[48px_minmax(0,1fr)_auto] max-md:gap-x-2 max-md:border-b max-md:border-hair max-md:py-3',

@@ -3,20 +3,18 @@ import { onWrite } from '@/firebase/staff/changeWatch';
 import { readLast } from '@/firebase/staff/readChanges';
 import { formatMoment } from '@/lib/moments';
 import type { ChangedByProps } from '@/ui/admin/changedBy';
-import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { useRequest } from '@/ui/useRequest';
 import { ChangeHistory } from './ChangeHistory';
 import { DescribeContext } from './describe';
 import { FootButton } from './FootButton';
-import { CHANGE_BANNER_MS, changeMessages, footMessages, UNKNOWN_PERSON } from './messages';
+import { changeMessages, footMessages, UNKNOWN_PERSON } from './messages';
 
 /** Shows at the foot of a section who changed it last, with a button for its last changes. */
-export function ChangedBy({ of, onActed, children }: ChangedByProps) {
+export function ChangedBy({ of, children }: ChangedByProps) {
   const describe = useContext(DescribeContext);
   const panel = useId();
   const [open, setOpen] = useState(false);
-  const outcome = useActionOutcome(CHANGE_BANNER_MS);
   const last = useRequest(JSON.stringify(of), changeMessages.loadFailed, () => readLast(of));
   const { data, failed, loading, reload } = last;
   // After each write on this page there is a new record.
@@ -53,17 +51,7 @@ export function ChangedBy({ of, onActed, children }: ChangedByProps) {
     </p>
   );
   const history = open && data !== null && newest !== undefined && (
-    <ChangeHistory
-      id={panel}
-      of={of}
-      changes={data}
-      describe={describe}
-      outcome={outcome}
-      onDone={(_, text) => {
-        (onActed ?? outcome.succeed)(text);
-        reload();
-      }}
-    />
+    <ChangeHistory id={panel} of={of} changes={data} describe={describe} />
   );
   return children({ line, history: history || null });
 }

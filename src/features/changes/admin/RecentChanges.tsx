@@ -18,10 +18,10 @@ import { dayHeading } from './dayHeading';
 import { disagreeing } from './agreement';
 import { DescribeContext, partChoices } from './describe';
 import { ChangeRow } from './ChangeRow';
-import { CHANGE_BANNER_MS, changeMessages } from './messages';
-import { undoMessages } from './undo/messages';
+import { changeMessages } from './messages';
+import { UNDO_BANNER_MS, undoMessages } from './undo/messages';
 import { statusIn } from './undo/status';
-import { useChanges } from './useChanges';
+import { useChangesWithUndos } from './undo/useChangesWithUndos';
 
 const headings = ['Time', 'Person', 'Part', 'Before and after', undoMessages.undo];
 
@@ -34,15 +34,17 @@ export function RecentChanges({ email }: { email: string }) {
   /** The filter: a choice's id and an address, '' for all. */
   const [chosen, setChosen] = useState({ part: '', person: '' });
   const [people, setPeople] = useState<ReadonlySet<string>>(new Set());
-  const outcome = useActionOutcome(CHANGE_BANNER_MS);
+  const outcome = useActionOutcome(UNDO_BANNER_MS);
   const container = useRef<HTMLDivElement>(null);
   const refocus = useRefocus();
   const parts = partChoices.find(({ id }) => id === chosen.part)?.parts ?? [];
-  const list = useChanges({ parts, email: chosen.person });
+  const list = useChangesWithUndos({ parts, email: chosen.person });
   const { changes } = list;
   const now = new Date();
   const statusOf = statusIn(changes, list.undos, describe);
-  const disagree = disagreeing(list.gapless, describe);
+  const isFiltered = chosen.part !== '' || chosen.person !== '';
+  // In a filtered list, records between two of the same document may be missing.
+  const disagree = disagreeing(isFiltered ? [] : (list.data?.changes ?? []), describe);
   const emails = [...new Set([email, ...people, ...changes.map((each) => each.email)])];
   const last = changes.at(-1);
 
@@ -123,9 +125,7 @@ export function RecentChanges({ email }: { email: string }) {
         {list.data === null && !list.failed && <Spinner>{changeMessages.loading}</Spinner>}
         {list.data !== null && changes.length === 0 && (
           <p className="py-6 text-muted" role="status">
-            {chosen.part === '' && chosen.person === ''
-              ? changeMessages.none
-              : changeMessages.noneFound}
+            {isFiltered ? changeMessages.noneFound : changeMessages.none}
           </p>
         )}
         {changes.length > 0 && (

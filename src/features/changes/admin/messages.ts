@@ -32,8 +32,5 @@ export const footMessages = {
   bars: (percent: number) => `Bars: the change, -${percent}% to +${percent}%`,
 } as const;
 
-/** The time for which the outcome of an action on a change is shown, in ms. */
-export const CHANGE_BANNER_MS = 5000;
-
 /** The author of a record without an address. */
 export const UNKNOWN_PERSON = NOTHING;

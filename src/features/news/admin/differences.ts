@@ -1,16 +1,9 @@
-import {
-  type DescribeChange,
-  differencesOf,
-  type Row,
-  shortened,
-  type UndoLimits,
-} from '@/lib/difference';
+import { type DescribeChange, differencesOf, type Row, shortened } from '@/lib/difference';
 import { textRows } from '@/lib/fields';
 import { keysOf, mapKeys } from '@/lib/records';
 import { type StoredFields, textIn } from '@/lib/stored';
 import { NEWS_COLLECTION } from '../documents';
 import { newsTexts } from '../fields';
-import { newsStaffMessages } from './messages';
 import { isOwnPicture, type TypedNews } from './newsDraft';
 
 const NAME = 'News';
@@ -33,13 +26,6 @@ function itemRows(item: StoredFields): Row[] {
   ];
 }
 
-/** Returns what Undo cannot restore: a picture that was replaced or deleted is no longer stored. */
-function undoLimits(before: StoredFields | null, after: StoredFields | null): UndoLimits {
-  const picture = textIn(before ?? {}, 'thumbnailUrl') ?? '';
-  const now: unknown = after === null ? null : (after['thumbnailUrl'] ?? picture);
-  return isOwnPicture(picture) && now !== picture ? { reason: newsStaffMessages.pictureGone } : {};
-}
-
 /** Changes of news items; null for other documents. */
 export const describeNewsChange: DescribeChange = (path, before, after) => {
   if (!path.startsWith(`${NEWS_COLLECTION}/`)) return null;
@@ -58,6 +44,5 @@ export const describeNewsChange: DescribeChange = (path, before, after) => {
   );
   // Of one that came or went its place on Home says enough.
   const differences = before === null || after === null ? named.slice(0, 1) : named;
-  const undo = undoLimits(before, after);
-  return { name: NAME, item: title, differences, kept: 'fields', undo };
+  return { name: NAME, item: title, differences, kept: 'fields' };
 };

@@ -27,6 +27,5 @@ export const newsStaffMessages = {
   noVideoYet: 'Enter a video address that begins with https:// to see its picture.',
   noAutomaticPicture:
     'No automatic picture for this kind of link. Links to one video, short or live stream have one. For a playlist, a channel or another site, choose a custom image; without one, visitors see one of our drawings.',
-  pictureGone: 'Its picture was deleted from our storage with it.',
   confirmDelete: 'Are you sure you want to delete this item?',
 } as const;

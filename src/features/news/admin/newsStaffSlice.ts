@@ -1,14 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { byId, readThunk } from '@/firebase/readThunk';
-import { listsOutdated } from '@/firebase/staff/changeWatch';
 import { inOrder, type Placed, without, withPlaces } from '@/lib/order';
-import {
-  addRequest,
-  changeData,
-  expireRequest,
-  idleRequest,
-  type RequestState,
-} from '@/lib/requestState';
+import { addRequest, changeData, idleRequest, type RequestState } from '@/lib/requestState';
 import { NEWS_COLLECTION, type NewsItem, parseNews } from '../documents';
 import { newsStaffMessages } from './messages';
 
@@ -49,7 +42,6 @@ const newsStaffSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(listsOutdated, ({ managed }) => expireRequest(managed));
     addRequest(builder, fetchManagedNews, ({ managed }) => managed, { newestOnly: true });
   },
 });

@@ -5,7 +5,6 @@ import {
   differencesOf,
   type Row,
   shortened,
-  type UndoLimits,
 } from '@/lib/difference';
 import { textRows } from '@/lib/fields';
 import { keysOf, mapKeys } from '@/lib/records';
@@ -54,22 +53,9 @@ export function fileRows({ name, icon, category }: FileTexts, categories: Catego
   );
 }
 
-/**
- * Returns what Undo cannot restore: a file that came or went, or that moved from a category that is
- * gone.
- */
-function undoLimits(before: Fields, after: Fields): UndoLimits {
-  if (before === null || after === null)
-    return { reason: resourceStaffMessages.fileStays, isFile: true };
-  const home = textOf(before, 'category');
-  const moved = home !== '' && home !== textOf(after, 'category');
-  return moved ? { needs: `${CATEGORIES_COLLECTION}/${home}` } : {};
-}
-
 function describeFile(before: Fields, after: Fields, categories: Categories): DescribedChange {
   const item = shortened(textOf(after, 'name') || textOf(before, 'name'));
-  const undo = undoLimits(before, after);
-  const file = { name: NAME, item, kept: 'fields', undo } as const;
+  const file = { name: NAME, item, kept: 'fields' } as const;
   const home = textOf(before, 'category');
   const category = textOf(after, 'category');
   if (before === null || after === null) {

@@ -22,8 +22,6 @@ export const resourceStaffMessages = {
   filesDeleted: (count: number) => `Successfully deleted ${count} files`,
   confirmDeleteCategory:
     'Are you sure you want to delete this category? All files in this category will also be deleted. This action cannot be undone.',
-  /** Beside a change in the list of changes. */
-  fileStays: 'Changes to files cannot be undone here.',
   confirmDeleteFile: 'Are you sure you want to delete this file? This action cannot be undone.',
   confirmDeleteFiles: (count: number) =>
     `Are you sure you want to delete ${count} files? This action cannot be undone.`,

@@ -1,14 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { inOrder, type Placed, without, withPlaces } from '@/lib/order';
-import { listsOutdated } from '@/firebase/staff/changeWatch';
 import { collectionAt, readThunk } from '@/firebase/readThunk';
-import {
-  addRequest,
-  changeData,
-  expireRequest,
-  idleRequest,
-  type RequestState,
-} from '@/lib/requestState';
+import { addRequest, changeData, idleRequest, type RequestState } from '@/lib/requestState';
 import {
   FILES_COLLECTION,
   parseFiles,
@@ -77,10 +70,6 @@ const resourcesStaffSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(listsOutdated, ({ categories, files }) => {
-      expireRequest(categories);
-      expireRequest(files);
-    });
     addRequest(builder, fetchCategories, ({ categories }) => categories, { newestOnly: true });
     addRequest(builder, fetchAllFiles, ({ files }) => files, {
       newestOnly: true,

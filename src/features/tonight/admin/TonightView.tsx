@@ -5,15 +5,20 @@ import { formatLongDay } from '@/lib/calendar';
 import { dayName } from '@/lib/moments';
 import { mapKeys } from '@/lib/records';
 import { AdminPage } from '@/ui/admin/AdminPage';
+import { Banner } from '@/ui/admin/Banner';
 import { classes } from '@/ui/classes';
 import { Checklist } from './checklist/Checklist';
+import { ChecklistNotices } from './checklist/ChecklistNotices';
 import { tonightMessages } from './messages';
 import { PUBLICATION } from './publication/publication';
 import { PublishBar } from './publication/PublishBar';
-import { PublishedBox, type RenderUndo } from './publication/PublishedBox';
+import { PublishedBox } from './publication/PublishedBox';
 import { Review } from './publication/Review';
 import { figuresOnSite, type SiteFacts } from './publication/siteState';
 import type { TonightFiles } from './tonightFiles';
+import { publicationUndoMessages } from './undo/messages';
+import { UndoPublication } from './undo/UndoPublication';
+import { usePublicationUndo } from './undo/usePublicationUndo';
 import { useTonight } from './useTonight';
 
 interface TonightViewProps {
@@ -30,7 +35,6 @@ interface TonightViewProps {
     about: boolean;
     onChange: (list: ListOfTonight | null) => void;
   }) => ReactNode;
-  renderUndo: RenderUndo;
 }
 
 /** A focused element is scrolled to a place above the bar at the foot. */
@@ -49,9 +53,10 @@ function describeShown(site: SiteFacts, newestOnSite: string, current: string): 
  * The figures of a session: a checklist of what visitors see, the price list, and one commit for
  * all.
  */
-export function TonightView({ email, files, priceList, renderUndo }: TonightViewProps) {
+export function TonightView({ email, files, priceList }: TonightViewProps) {
   const tonight = useTonight(email, files);
   const { facts, stored, saves, draft, list, view, checklist, publication, reload } = tonight;
+  const { undoneMessage, startAgain, publish } = usePublicationUndo(tonight);
   const { step } = view;
   const { session, current, now } = facts;
   const { published } = publication;
@@ -105,7 +110,12 @@ export function TonightView({ email, files, priceList, renderUndo }: TonightView
           list={list}
           files={files}
           view={view}
-          undoneMessage={publication.undoneMessage}
+          notices={
+            <>
+              <Banner className="m-4">{undoneMessage}</Banner>
+              <ChecklistNotices facts={facts} saves={saves} draft={draft} list={list} />
+            </>
+          }
         />
         <div className={{ edit: '', review: '-order-1', published: 'max-md:-order-1' }[step]}>
           <div hidden={step !== 'edit'}>
@@ -123,6 +133,7 @@ export function TonightView({ email, files, priceList, renderUndo }: TonightView
           </div>
           {step === 'review' && (
             <Review
+              note={`${tonightMessages.allOrNothing} ${publicationUndoMessages.canUndo}`}
               facts={facts}
               checklist={checklist}
               list={list}
@@ -130,7 +141,7 @@ export function TonightView({ email, files, priceList, renderUndo }: TonightView
               attempt={publication.attempt}
               theirs={stored.theirs}
               openedAt={stored.openedAt}
-              publish={publication.publish}
+              publish={publish}
               reload={reload}
               backToList={view.backToList}
             />
@@ -139,10 +150,10 @@ export function TonightView({ email, files, priceList, renderUndo }: TonightView
             <PublishedBox
               published={published}
               site={site}
-              changes={changes}
               newestList={files.priceList.newest}
-              renderUndo={renderUndo}
-              onUndone={publication.startAgain}
+              undoButton={
+                <UndoPublication published={published} changes={changes} onUndone={startAgain} />
+              }
             />
           )}
         </div>
@@ -152,7 +163,7 @@ export function TonightView({ email, files, priceList, renderUndo }: TonightView
           checklist={checklist}
           view={view}
           isPublishing={publication.attempt.state === 'publishing'}
-          publish={publication.publish}
+          publish={publish}
         />
       )}
     </AdminPage>

@@ -38,16 +38,13 @@ export const tonightMessages = {
   publishShort: 'Publish',
   reviewShort: 'Review',
   publishing: 'Publishing...',
-  allOrNothing: 'All at once, or not at all. You can undo it.',
+  allOrNothing: 'All at once, or not at all.',
   /** Instead of that, if something is typed and doubtful or wrong. */
   answerFirst: (names: string) =>
     `Nothing can be published yet: answer or correct what is asked about ${names}.`,
   goToQuestion: (name: string) => `Go to ${name}`,
   nothingReady: 'Nothing is ready to publish. Type a figure or paste the price list first.',
   published: 'Published',
-  undoRestores: (clock: string) =>
-    `Undo restores what the site showed before ${clock}. Files stay under Resources.`,
-  undone: 'Undone. The site shows what it showed before.',
   /** Each after 'The site shows'. */
   shownAll: "tonight's figures",
   shownPart: (names: string) => `tonight's ${names}; the rest is older`,

@@ -61,16 +61,9 @@ export function useTonight(email: string, files: TonightFiles) {
 
   /** Loads everything that is stored again, and keeps the draft. */
   function reload() {
-    clearAttempt();
+    publication.clear();
     stored.reload();
     saves.reload();
-  }
-
-  /** Starts the checklist again with what the site shows after the publication was undone. */
-  function startAgain(message: string) {
-    publication.markUndone(message);
-    view.backToList();
-    reload();
   }
 
   return {
@@ -81,7 +74,7 @@ export function useTonight(email: string, files: TonightFiles) {
     list,
     view,
     checklist,
-    publication: { ...publication, publish, startAgain },
+    publication: { ...publication, publish },
     reload,
   };
 }

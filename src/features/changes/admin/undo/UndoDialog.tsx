@@ -1,7 +1,5 @@
 import { useContext, useState } from 'react';
-import { useAppDispatch } from '@/ui/storeHooks';
 import type { Change } from '@/firebase/staff/changes';
-import { listsOutdated } from '@/firebase/staff/changeWatch';
 import type { Difference } from '@/lib/difference';
 import { formatMoment } from '@/lib/moments';
 import { Banner } from '@/ui/admin/Banner';
@@ -19,6 +17,7 @@ import { Comparison } from './Comparison';
 import { undoMessages } from './messages';
 import { describeRestored, undoneBy } from './status';
 import type { UndoView } from './undoChange';
+import { UndoContext } from './UndoContext';
 import { UndoConflict } from './UndoConflict';
 
 interface UndoDialogProps {
@@ -30,8 +29,8 @@ interface UndoDialogProps {
 
 /** Asks before an undo, with the current values and those that it restores. */
 export function UndoDialog({ change, onDone, onClose }: UndoDialogProps) {
-  const dispatch = useAppDispatch();
   const describe = useContext(DescribeContext);
+  const { limitsOf, reloadLists } = useContext(UndoContext);
   const text = textOf(change, describe);
   const request = useRequest(change.id, undoMessages.lookFailed, async () =>
     (await undoCode()).lookAt(change, describe),
@@ -42,11 +41,11 @@ export function UndoDialog({ change, onDone, onClose }: UndoDialogProps) {
   const undo = async () => {
     setBusy(true);
     setFailed(null);
-    const outcome = await (await undoCode()).undoChange(change, describe);
+    const outcome = await (await undoCode()).undoChange(change, describe, limitsOf);
     setBusy(false);
     if (outcome.result === 'undone') {
       onClose();
-      dispatch(listsOutdated());
+      reloadLists(change);
       onDone(outcome.undo, undoMessages.done(text.what));
     } else if (outcome.result === 'failed') setFailed(outcome.message);
     else request.reload();

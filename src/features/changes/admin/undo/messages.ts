@@ -29,11 +29,15 @@ export const undoMessages = {
   unreadable:
     'The record of this change cannot be read. Nothing was restored. Correct the figure in its editor.',
   failed: 'Failed to undo. Nothing was restored. Please try again.',
-  /** Follows the names of the rejected figures. */
-  refusedAdvice: 'correct it in its editor',
+  /** Names the figures that the server rejected. */
+  refused: (names: readonly string[]) =>
+    `Failed to undo. Nothing was restored. The server refuses ${names.join(' or ')}: correct it in its editor, or sign in where you are asked to.`,
   unknown:
     'No answer came, so it may have been undone. Press Undo again: it will not be done twice.',
   done: (what: string) => `Undone: ${what}. It is as it was before.`,
   firstOfItsKind: 'There was nothing before.',
   isNew: (page: string) => `It is new: delete it under ${page}.`,
 } as const;
+
+/** The time for which the success message of an undo is shown, in ms. */
+export const UNDO_BANNER_MS = 5000;

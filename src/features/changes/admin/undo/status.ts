@@ -7,12 +7,10 @@ import type { Change, ChangedDocument } from '@/firebase/staff/changes';
 import { weekdayOf } from '@/lib/days';
 import { formatMoment } from '@/lib/moments';
 import { sameData } from '@/lib/sameData';
+import type { LimitsOf } from '@/lib/undoLimits';
 import type { Describe } from '../describe';
 import { UNKNOWN_PERSON } from '../messages';
 import { undoMessages } from './messages';
-
-/** The field in which the record of an undo names what it undid. */
-export const UNDOES = 'undoes';
 
 /** The notes on a change in a list, beside what it changed. */
 export interface ChangeStatus {
@@ -78,15 +76,16 @@ export const undoneBy = ({ at, email }: Change, now: Date): string =>
 export function obstacleOf(
   { documents }: Change,
   describe: Describe,
+  limitsOf: LimitsOf,
 ): { reason: string; isFile: boolean } | null {
   const all = documents
-    .map((document) => ({ ...document, ...describe(document) }))
+    .map((document) => ({ ...document, ...describe(document), limits: limitsOf(document) }))
     .filter(({ kept }) => kept !== 'points');
   const names = new Set(all.map(({ name }) => name));
-  for (const { before, name, kept, undo = {} } of all) {
+  for (const { before, name, kept, limits } of all) {
     const ofNew = kept === 'whole' ? undoMessages.firstOfItsKind : undoMessages.isNew(name);
-    const reason = undo.reason ?? (before === null ? ofNew : null);
-    const isFile = undo.isFile === true;
+    const reason = limits.reason ?? (before === null ? ofNew : null);
+    const isFile = limits.isFile === true;
     if (reason === null) continue;
     return { reason: names.size > 1 ? `${name}: ${reason}` : reason, isFile };
   }

@@ -2,18 +2,19 @@ import { doc, getDoc } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import { type SeriesId, yearAt } from '@/figures/history';
 import type { Change, ChangedDocument } from '@/firebase/staff/changes';
+import { noteWrite } from '@/firebase/staff/changeWatch';
 import { checkedSave, type Target } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
-import { readLast, readNaming } from '@/firebase/staff/readChanges';
-import { reportFailure } from '@/firebase/staff/permissionErrors';
-import { refusalText } from '@/firebase/staff/refusal';
+import { readLast } from '@/firebase/staff/readChanges';
+import { isPermissionError, reportFailure } from '@/firebase/staff/permissionErrors';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { heldToo } from '@/lib/difference';
+import type { LimitsOf } from '@/lib/undoLimits';
 import { disagreement } from '../agreement';
 import type { Describe } from '../describe';
 import { undoMessages } from './messages';
+import { readChangeBefore, readUndos } from './readUndos';
 import { isAsRecorded, type Restore, restoresOf } from './restore';
-import { UNDOES } from './status';
 import { restoredHomes, UnreadableRecord, undoTargets } from './undoTargets';
 
 /** The obstacle to an undo, if any. */
@@ -38,7 +39,7 @@ async function disagreementsOf(
 ): Promise<ChangedDocument[]> {
   const found = await Promise.all(
     all.map(async ({ document }) => {
-      const [last] = await readLast({ paths: [document.path] }, 1, at);
+      const last = await readChangeBefore(document.path, at);
       const earlier = last?.documents.find(({ path }) => path === document.path);
       return disagreement(document, earlier, describe);
     }),
@@ -90,7 +91,7 @@ export async function lookAt(change: Change, describe: Describe): Promise<UndoVi
       return { state: 'disagrees', between: [], by: null };
     }
   }
-  const [undo] = await readNaming(UNDOES, [change.id]);
+  const [undo] = await readUndos([change.id]);
   if (undo !== undefined) return { state: 'undone', by: undo };
   const newer = (await readLast({ paths: changed.map(({ path }) => path) })).filter(
     ({ at }) => at > change.at,
@@ -108,11 +109,29 @@ export type UndoEnd =
   | { result: 'changed' }
   | { result: 'failed'; message: string };
 
+/** Returns the message of an undo that failed. It names the figures that the server rejected. */
+function failureMessage(
+  { documents }: Change,
+  { result, error }: { result: 'failed' | 'unknown'; error: unknown },
+  describe: Describe,
+): string {
+  if (result === 'unknown') return undoMessages.unknown;
+  // Points of the history are not named, because their figure is.
+  const described = documents.map(describe).filter(({ kept }) => kept !== 'points');
+  const names = [...new Set(described.map(({ name }) => name))];
+  const isRejected = isPermissionError(error) && names.length > 0;
+  return isRejected ? undoMessages.refused(names) : undoMessages.failed;
+}
+
 /**
  * Restores all documents of a change, or none. Writes nothing if a document has changed since, or
  * if its record disagrees with the previous one. An undo is an ordinary save with its own record.
  */
-export async function undoChange(change: Change, describe: Describe): Promise<UndoEnd> {
+export async function undoChange(
+  change: Change,
+  describe: Describe,
+  limitsOf: LimitsOf,
+): Promise<UndoEnd> {
   const now = serverNow();
   const all = restoresOf(change, describe);
   let targets: Target[];
@@ -127,25 +146,25 @@ export async function undoChange(change: Change, describe: Describe): Promise<Un
       error instanceof UnreadableRecord ? undoMessages.unreadable : undoMessages.failed;
     return { result: 'failed', message: reportFailure(message, error) };
   }
-  const [needs] = change.documents.flatMap((document) => describe(document).undo?.needs ?? []);
+  const [needs] = change.documents.flatMap((document) => limitsOf(document).needs ?? []);
   const outcome = await checkedSave(targets, {
     note: { part: change.part, kind: 'undo', undoes: change.id },
     ...(needs !== undefined && { needs: doc(firestore(), needs) }),
   });
   if (outcome.result === 'orphaned') return { result: 'failed', message: undoMessages.needsGone };
   if (outcome.result === 'failed' || outcome.result === 'unknown') {
-    const message = outcome.result === 'failed' ? undoMessages.failed : undoMessages.unknown;
-    // Points of the history are not named, because their figure is.
-    const described = change.documents.map(describe).filter(({ kept }) => kept !== 'points');
-    const names = new Set(described.map(({ name }) => name));
-    const text = refusalText(message, outcome.error, [...names], undoMessages.refusedAdvice);
-    return { result: 'failed', message: reportFailure(text, outcome.error) };
+    const message = failureMessage(change, outcome, describe);
+    return { result: 'failed', message: reportFailure(message, outcome.error) };
   }
   // Two people may have undone it at the same moment. The record shows who did.
-  const undo = await withinLimit(readNaming(UNDOES, [change.id]), READ_LIMIT_MS).then(
+  const undo = await withinLimit(readUndos([change.id]), READ_LIMIT_MS).then(
     ([found]) => found ?? null,
     () => null,
   );
-  if (outcome.result === 'conflict' && undo === null) return { result: 'changed' };
+  if (outcome.result === 'conflict') {
+    if (undo === null) return { result: 'changed' };
+    // The record of somebody else's undo is new to this page.
+    noteWrite();
+  }
   return { result: 'undone', undo };
 }

@@ -15,14 +15,14 @@ import {
 } from '@/figures/history';
 import { figures } from '@/figures/registry';
 import type { Why } from '@/figures/revisions';
-import { showsFigure } from '@/figures/shown';
 import { firestore } from '@/firebase/firestore';
 import type { ChangedDocument } from '@/firebase/staff/changes';
 import type { Target } from '@/firebase/staff/checkedSave';
 import { historyTargets } from '@/firebase/staff/historyTargets';
-import { loadNewestPoints } from '@/firebase/staff/loadPoints';
+import { loadNewestPoints, loadPoints } from '@/firebase/staff/loadPoints';
 import { fieldsOf } from '@/lib/stored';
 import { isAsRecorded, recordOfUndo, type Restore, restored } from './restore';
+import { showsFigure } from './showsFigure';
 
 /** The reason in the list of corrections: the undone figure was wrong. */
 const UNDONE: Why = { reason: 'correction', note: 'An earlier change was undone.' };
@@ -65,13 +65,11 @@ const pointsOf = (all: readonly Restore[]) =>
 /** Returns the recent points of a series as they are after the undo, newest first. */
 async function pointsAfterUndo(series: SeriesId, points: readonly NewPoint[], now: Date) {
   const own = points.filter((point) => point.series === series);
-  const stored = await loadNewestPoints(
-    series,
-    own.map(({ key }) => key),
-  );
+  const keys = own.map(({ key }) => key);
+  const [newest, changed] = await Promise.all([loadNewestPoints(series), loadPoints(series, keys)]);
   const after = own.reduce(
     (all, { key, figure }) => withPoint(all, series, key, figure(all[key]), now),
-    stored,
+    { ...newest, ...changed },
   );
   return newestFirst(series, after);
 }

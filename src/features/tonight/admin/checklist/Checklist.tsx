@@ -1,8 +1,7 @@
-import { useRef } from 'react';
-import { figureRows, nothingTyped, sameRows, withSession } from '@/figures/admin/tonightDraft';
+import { type ReactNode, useRef } from 'react';
+import { figureRows, sameRows } from '@/figures/admin/tonightDraft';
 import { formatClock } from '@/lib/moments';
 import type { Part } from '@/lib/parts';
-import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
 import { Note } from '@/ui/admin/Note';
 import { Announced } from '../rows/Announced';
@@ -18,8 +17,6 @@ import type { DraftState } from '../useTonightDraft';
 import type { View } from '../view';
 import type { ChecklistState } from './checklistState';
 import { figureKeys } from './figureKeys';
-import { OtherSessionNotice } from './OtherSessionNotice';
-import { SavesFailed } from './SavesFailed';
 import type { SessionFacts } from './sessionFacts';
 import { useFirstFigure } from './useFirstFigure';
 
@@ -33,24 +30,19 @@ interface ChecklistProps {
   list: PriceListState;
   files: TonightFiles;
   view: View;
-  /** The message after a publication was undone; null otherwise. */
-  undoneMessage: string | null;
+  /** Shown above the rows. */
+  notices: ReactNode;
 }
 
 /** Shows tonight's figures: what visitors see of each, and the fields for the new ones. */
 export function Checklist(props: ChecklistProps) {
-  const { facts, checklist, indicatorsPart, saves, draft, list, files, view, undoneMessage } =
-    props;
-  const { session, current, now } = facts;
+  const { facts, checklist, indicatorsPart, saves, draft, list, files, view, notices } = props;
+  const { session, now } = facts;
   const { kept, keptAt, edit } = draft;
   const { rows } = checklist;
   const container = useRef<HTMLDivElement>(null);
   useFirstFigure(container, rows.asi.part.status === 'ready');
   const { status, error } = indicatorsPart;
-  const discard = () => {
-    list.take(null);
-    edit(() => nothingTyped);
-  };
   return (
     <Box
       title={tonightMessages.checklist}
@@ -62,16 +54,7 @@ export function Checklist(props: ChecklistProps) {
       }
     >
       <div ref={container} className="-m-4" {...figureKeys}>
-        <Banner className="m-4">{undoneMessage}</Banner>
-        {session !== current && (
-          <OtherSessionNotice
-            session={session}
-            current={current}
-            onUse={() => edit((typed) => withSession(typed, current))}
-            onDiscard={discard}
-          />
-        )}
-        <SavesFailed saves={saves} />
+        {notices}
         <ol>
           <TypedRow id="asi" facts={facts} row={rows.asi} edit={edit} view={view} />
           <StocksRow

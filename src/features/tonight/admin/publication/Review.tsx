@@ -26,6 +26,8 @@ import { reviewOf } from './reviewOf';
 import { describeLeftOut } from './siteState';
 
 interface ReviewProps {
+  /** Explains what publishing does. */
+  note: string;
   facts: SessionFacts;
   checklist: ChecklistState;
   list: PriceListState;
@@ -43,7 +45,7 @@ interface ReviewProps {
 
 /** Shows exactly what publishing will change, before it does. */
 export function Review(props: ReviewProps) {
-  const { facts, checklist, list, canFileList, attempt, theirs, openedAt } = props;
+  const { note, facts, checklist, list, canFileList, attempt, theirs, openedAt } = props;
   const { publish, reload, backToList } = props;
   const { rows, ready, isFresh } = checklist;
   const isBusy = attempt.state === 'publishing';
@@ -55,7 +57,7 @@ export function Review(props: ReviewProps) {
       title={tonightMessages.summaryTitle}
       busy={isBusy}
       headerEnd={<Note>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</Note>}
-      note={<Note>{tonightMessages.allOrNothing}</Note>}
+      note={<Note>{note}</Note>}
       message={
         <>
           <ConflictMessage

@@ -23,12 +23,10 @@ export function usePublication(email: string) {
   const dispatch = useAppDispatch();
   const [attempt, setAttempt] = useState<Attempt>({ state: 'idle' });
   const [published, setPublished] = useState<Published | null>(null);
-  const [undoneMessage, setUndoneMessage] = useState<string | null>(null);
 
   /** Publishes all figures that are ready in one commit, or none of them. */
   async function publish({ ready, session, stored, overwrite, onPublished }: PublishOptions) {
     setAttempt({ state: 'publishing' });
-    setUndoneMessage(null);
     const at = serverNow();
     const saves = savesOf(ready.next, at, overwrite, session);
     const { payload } = await dispatch(
@@ -52,15 +50,13 @@ export function usePublication(email: string) {
   return {
     attempt,
     published,
-    /** The message after the publication was undone; null otherwise. */
-    undoneMessage,
     publish,
     /** Forgets a failure or a conflict. */
     clearAttempt: () => setAttempt({ state: 'idle' }),
-    /** Forgets a publication that was undone. */
-    markUndone: (message: string) => {
+    /** Forgets the last publication and the last attempt. */
+    clear: () => {
+      setAttempt({ state: 'idle' });
       setPublished(null);
-      setUndoneMessage(message);
     },
   };
 }

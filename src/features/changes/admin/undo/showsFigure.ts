@@ -1,7 +1,7 @@
 /** Compares the documents that Home shows with the history. */
 import type { StoredFields } from '@/lib/stored';
-import type { PointFigure, SeriesId } from './history';
-import { parseTenure } from './market';
+import type { PointFigure, SeriesId } from '@/figures/history';
+import { parseTenure } from '@/figures/market';
 
 /** The field with the figure, in documents that have one figure. */
 const valueField = (series: SeriesId) =>

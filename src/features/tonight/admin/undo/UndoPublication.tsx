@@ -1,0 +1,18 @@
+import { useContext } from 'react';
+import type { NewestChanges } from '@/firebase/staff/readChanges';
+import type { Published } from '../publication/published';
+import { RenderUndoContext } from './RenderUndoContext';
+
+interface UndoPublicationProps {
+  published: Published;
+  /** The newest records of changes; null while they are not loaded. */
+  changes: NewestChanges | null;
+  onUndone: () => void;
+}
+
+/** The button that undoes a publication, once its record is loaded. */
+export function UndoPublication({ published, changes, onUndone }: UndoPublicationProps) {
+  const renderUndo = useContext(RenderUndoContext);
+  const record = Object.values(changes ?? {}).find((change) => change?.id === published.changeId);
+  return record === undefined ? null : renderUndo({ change: record, onDone: onUndone });
+}

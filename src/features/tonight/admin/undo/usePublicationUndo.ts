@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { useTonight } from '../useTonight';
+import { publicationUndoMessages } from './messages';
+
+type Tonight = Pick<ReturnType<typeof useTonight>, 'publication' | 'view' | 'reload'>;
+
+/** Shows after an undo what happened, until the next publication. */
+export function usePublicationUndo({ publication, view, reload }: Tonight) {
+  const [undoneMessage, setUndoneMessage] = useState<string | null>(null);
+
+  /** Starts the checklist again with what the site shows after the undo. */
+  function startAgain() {
+    setUndoneMessage(publicationUndoMessages.undone);
+    view.backToList();
+    reload();
+  }
+
+  function publish(overwrite?: boolean) {
+    setUndoneMessage(null);
+    publication.publish(overwrite);
+  }
+
+  return { undoneMessage, startAgain, publish };
+}

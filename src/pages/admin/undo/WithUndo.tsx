@@ -1,0 +1,30 @@
+import { type ReactNode, useMemo } from 'react';
+import { UndoButton } from '@/features/changes/admin/undo/UndoButton';
+import { UndoContext } from '@/features/changes/admin/undo/UndoContext';
+import {
+  RenderUndoContext,
+  type RenderUndo,
+} from '@/features/tonight/admin/undo/RenderUndoContext';
+import type { Change } from '@/firebase/staff/changes';
+import { useAppDispatch } from '@/ui/storeHooks';
+import { reloadLists } from './reloadLists';
+import { undoLimits } from './undoLimits';
+
+const renderUndo: RenderUndo = (undo) => <UndoButton {...undo} look="danger" />;
+
+/** Connects Undo with the other features, because features do not import each other. */
+export function WithUndo({ children }: { children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const undo = useMemo(
+    () => ({
+      limitsOf: undoLimits,
+      reloadLists: (change: Change) => reloadLists(dispatch, change),
+    }),
+    [dispatch],
+  );
+  return (
+    <UndoContext value={undo}>
+      <RenderUndoContext value={renderUndo}>{children}</RenderUndoContext>
+    </UndoContext>
+  );
+}

@@ -1,0 +1,22 @@
+import { NEWS_COLLECTION } from '@/features/news/documents';
+import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
+import { CATEGORIES_COLLECTION, FILES_COLLECTION } from '@/features/resources/documents';
+import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
+import { fetchCategories } from '@/features/resources/resourcesSlice';
+import type { Change } from '@/firebase/staff/changes';
+import type { AppDispatch, AppThunk } from '@/ui/storeHooks';
+
+/** The staff's lists, by the collection of their documents. */
+const lists: Readonly<Record<string, () => AppThunk>> = {
+  [NEWS_COLLECTION]: fetchManagedNews,
+  [CATEGORIES_COLLECTION]: fetchCategories,
+  [FILES_COLLECTION]: fetchAllFiles,
+};
+
+/** Loads the lists again whose documents an undo has restored. */
+export function reloadLists(dispatch: AppDispatch, { documents }: Change): void {
+  for (const [collection, fetchList] of Object.entries(lists)) {
+    const isRestored = documents.some(({ path }) => path.startsWith(`${collection}/`));
+    if (isRestored) dispatch(fetchList());
+  }
+}
