@@ -22,7 +22,7 @@ export async function startMail(ports: Ports, origins: readonly string[]) {
     origins: new Set(origins),
     trustedProxies: 0,
     perAddress: MAILS_AN_HOUR,
-    inAll: MAILS_AN_HOUR,
+    total: MAILS_AN_HOUR,
   };
   try {
     const stopRelay = await startRelay(settings, host, ports.relay);

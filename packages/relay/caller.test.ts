@@ -1,24 +1,24 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { callersOf } from './caller.ts';
+import { callerKeys } from './caller.ts';
 
 function callers(remoteAddress?: string, header?: string, proxies = 0) {
   const request = new IncomingMessage(new Socket());
   Object.defineProperty(request.socket, 'remoteAddress', { value: remoteAddress });
   if (header !== undefined) request.headers['x-forwarded-for'] = header;
-  return callersOf(request, proxies);
+  return callerKeys(request, proxies);
 }
 
 test.each<[what: string, header: string | undefined, proxies: number, expected: string[]]>([
-  ['without proxies the header is whatever the caller wrote', '1.1.1.1, 2.2.2.2', 0, ['9.9.9.9']],
-  ['one proxy wrote the last entry', '1.1.1.1, 2.2.2.2', 1, ['2.2.2.2']],
-  ['of two, the outer one wrote the last but one', '1.1.1.1, 2.2.2.2, 3.3.3.3', 2, ['2.2.2.2']],
+  ['a header without trusted proxies', '1.1.1.1, 2.2.2.2', 0, ['9.9.9.9']],
+  ['the last entry for one proxy', '1.1.1.1, 2.2.2.2', 1, ['2.2.2.2']],
+  ['the second-last entry for two proxies', '1.1.1.1, 2.2.2.2, 3.3.3.3', 2, ['2.2.2.2']],
   ['no header', undefined, 1, ['9.9.9.9']],
   ['an empty header', '', 1, ['9.9.9.9']],
   ['fewer entries than proxies', '1.1.1.1', 2, ['9.9.9.9']],
-  ['an entry that is no address', '1.1.1.1, unknown', 1, ['9.9.9.9']],
-])('%s', (_what, header, proxies, expected) => {
+  ['an entry that is not an address', '1.1.1.1, unknown', 1, ['9.9.9.9']],
+])('identifies the caller from %s', (_what, header, proxies, expected) => {
   expect(callers('9.9.9.9', header, proxies)).toEqual(expected);
 });
 
@@ -30,6 +30,6 @@ test.each<[address: string | undefined, expected: string[]]>([
   ['fe80::1%eth0', ['fe80:0:0:0', 'fe80:0:0']],
   ['::1', ['0:0:0:0', '0:0:0']],
   [undefined, ['unknown']],
-])('%s counts as %j', (address, expected) => {
+])('counts %s as %j', (address, expected) => {
   expect(callers(address)).toEqual(expected);
 });

@@ -2,19 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * Whose mails are counted together, the narrowest first: an IPv4 address; of an IPv6 address the
- * /64 network, all of which one household has, and the /48 network, all of which a rented server
- * may have.
+ * Returns the keys under which mails of this caller are counted, the narrowest first. For IPv4 this
+ * is the address. For IPv6 it is the /64 network, which one household has, and the /48 network,
+ * which a rented server may have.
  *
- * Each proxy adds the address that it was called from to the end of X-Forwarded-For; what stands
- * before that is whatever the caller wrote. So it is read from the end, past as many entries as
- * there are proxies of one's own. Where there is none to read, the connection's address counts.
+ * Each proxy appends the address that it was called from to X-Forwarded-For. The caller could have
+ * written anything before that. So the address is read from the end, past the entries of our own
+ * proxies. Without a valid entry, the address of the connection counts.
+ * @param trustedProxies the number of our own proxies
  */
-export function callersOf(request: IncomingMessage, trustedProxies: number): string[] {
+export function callerKeys(request: IncomingMessage, trustedProxies: number): string[] {
   const forwarded = [request.headers['x-forwarded-for'] ?? ''].flat().join().split(',');
-  const named = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
-  const known = named !== undefined && isIP(named) !== 0;
-  return networksOf(known ? named : (request.socket.remoteAddress ?? 'unknown'));
+  const forwardedAddress = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
+  const isAddress = forwardedAddress !== undefined && isIP(forwardedAddress) !== 0;
+  return networksOf(isAddress ? forwardedAddress : (request.socket.remoteAddress ?? 'unknown'));
 }
 
 function networksOf(address: string): string[] {

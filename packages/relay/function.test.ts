@@ -1,4 +1,4 @@
-/** The relay as Cloud Functions call it: with the request's bytes already read. */
+/** Tests the relay as a Cloud Function, which gets requests whose body was already read. */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,11 +6,11 @@ import { environment, mail, settingsOf, site } from './testing.ts';
 import { MAX_REQUEST_BYTES } from './limits.ts';
 import { createRelay } from './relay.ts';
 
-const fetched = vi.fn(() => Promise.resolve(new Response('{}')));
+const fetchMock = vi.fn(() => Promise.resolve(new Response('{}')));
 
 beforeEach(() => {
-  fetched.mockClear();
-  vi.stubGlobal('fetch', fetched);
+  fetchMock.mockClear();
+  vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -26,20 +26,20 @@ async function statusOf(rawBody: Uint8Array): Promise<number> {
   return response.statusCode;
 }
 
-test('bytes that were read already are not read again', async () => {
+test('does not read a body that was already read', async () => {
   expect(await statusOf(Buffer.from(JSON.stringify(mail)))).toBe(200);
-  expect(fetched).toHaveBeenCalledOnce();
+  expect(fetchMock).toHaveBeenCalledOnce();
 });
 
-test('too many of them are refused', async () => {
+test('rejects a body that is too large', async () => {
   expect(await statusOf(Buffer.alloc(MAX_REQUEST_BYTES + 1, 'x'))).toBe(413);
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
-/** Not by its name: it is JavaScript, which the type check does not read. */
+/** Imports with a variable, because the type check does not include JavaScript files. */
 const load = (file: string): Promise<unknown> => import(file);
 
-test('index.js exports it with the settings of the environment', async () => {
+test('index.js exports the relay with the settings of the environment', async () => {
   await expect(load('./index.js')).rejects.toThrow('The relay cannot start: MAIL_TO');
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules();

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { HourlyLimit } from './hourlyLimit.ts';
 import { HOUR_MS } from './limits.ts';
 
-/** Takes mails of callers who have so many each, and so many together. */
-function limits(each: number, inAll: number) {
+/** Returns a function that counts mails, with a limit for each caller and a limit in total. */
+function limits(each: number, total: number) {
   const limit = new HourlyLimit();
   return (by: string, now: number) =>
-    limit.take(new Map(Object.entries({ [by]: each, all: inAll })), now);
+    limit.take(new Map(Object.entries({ [by]: each, all: total })), now);
 }
 
-test('the hour is the one that has just passed, not that of the clock', () => {
+test('counts the past 60 minutes instead of the clock hour', () => {
   const take = limits(2, 100);
   take('a', 0);
   take('a', HOUR_MS - 1);
@@ -18,14 +18,14 @@ test('the hour is the one that has just passed, not that of the clock', () => {
   expect(take('a', HOUR_MS)).toBe(3600);
 });
 
-test('all together have so many, and what was refused does not count', () => {
+test('limits all callers together, and does not count rejected mails', () => {
   const take = limits(2, 3);
   expect(['a', 'a', 'a', 'b'].map((by) => take(by, 0))).toEqual([0, 0, 3600, 0]);
   expect(take('c', 0)).toBe(3600);
   expect(take('c', HOUR_MS)).toBe(0);
 });
 
-test('the longer wait is the one that is told', () => {
+test('returns the longest wait if several limits apply', () => {
   const take = limits(1, 2);
   take('a', 0);
   take('b', 10_000);

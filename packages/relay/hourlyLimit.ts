@@ -1,34 +1,34 @@
 import { HOUR_MS } from './limits.ts';
 
 /**
- * How many mails an hour may be sent of each count: one caller's, one form's, all. Kept in memory:
- * a restart begins anew, and each process counts for itself.
+ * Limits the mails per hour for each key, such as a caller, a form, or all together. The counts are
+ * in memory: a restart resets them, and each process counts separately.
  */
 export class HourlyLimit {
-  /** Those of the last hour, oldest first; never more than are allowed in all. */
-  #taken: { at: number; counts: readonly string[] }[] = [];
+  /** The mails of the last hour, oldest first. There are never more than the total limit. */
+  #mails: { at: number; keys: readonly string[] }[] = [];
 
   /**
-   * Counts one mail.
-   * @param allowed the counts that it belongs to, with how many each may have
-   * @param now in milliseconds, by a clock that never goes back
-   * @returns 0, or the seconds after which it may be tried again; then nothing is counted
+   * Counts one mail under several keys, if none of their limits is reached.
+   * @param allowed the keys with their limits
+   * @param now in milliseconds, from a monotonic clock
+   * @returns 0, or the number of seconds to wait if a limit is reached; then nothing is counted
    */
-  take(allowed: ReadonlyMap<string, number>, now: number): number {
-    this.#taken = this.#taken.filter(({ at }) => now - at < HOUR_MS);
-    const waits = [...allowed].map(([count, most]) => {
-      const mails = this.#taken.filter(({ counts }) => counts.includes(count));
-      return wait(mails, most, now);
+  take(limits: ReadonlyMap<string, number>, now: number): number {
+    this.#mails = this.#mails.filter(({ at }) => now - at < HOUR_MS);
+    const waits = [...limits].map(([key, limit]) => {
+      const mails = this.#mails.filter(({ keys }) => keys.includes(key));
+      return secondsToWait(mails, limit, now);
     });
     const seconds = Math.max(...waits);
-    if (seconds === 0) this.#taken.push({ at: now, counts: [...allowed.keys()] });
+    if (seconds === 0) this.#mails.push({ at: now, keys: [...limits.keys()] });
     return seconds;
   }
 }
 
-/** Until the oldest of them no longer counts. */
-function wait(mails: readonly { at: number }[], allowed: number, now: number): number {
+/** Returns the seconds until the oldest mail no longer counts, or 0 if the limit is not reached. */
+function secondsToWait(mails: readonly { at: number }[], limit: number, now: number): number {
   const [oldest] = mails;
-  if (oldest === undefined || mails.length < allowed) return 0;
+  if (oldest === undefined || mails.length < limit) return 0;
   return Math.ceil((oldest.at + HOUR_MS - now) / 1000);
 }

@@ -1,4 +1,4 @@
-/* The relay as a Cloud Function, whose loader takes JavaScript: `--entry-point=mail`. */
+/* The relay as a Cloud Function: `--entry-point=mail`. The loader needs JavaScript. */
 import { createRelay } from './relay.ts';
 import { readSettings } from './settings.ts';
 

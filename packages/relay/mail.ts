@@ -1,50 +1,52 @@
-/** The one kind of mail that is passed on: what the site's forms send to the firm. */
+/** Reads the only kind of mail that the relay accepts: those of the site's forms. */
 import { MAX_BODY, MAX_SUBJECT, MAX_TO } from './limits.ts';
-import { Refusal } from './refusal.ts';
+import { RelayError } from './relayError.ts';
 
 export interface Mail {
   subject: string;
-  /** HTML: a heading and a list, without links, pictures or attributes. */
+  /** HTML with a heading and a list, without links, images or attributes. */
   body: string;
 }
 
 const SUBSCRIPTION = 'New Newsletter Subscription';
-/** One address, of the kind that every provider takes. */
+/** A single address in a form that every provider accepts. */
 export const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
 
 const FIELDS = ['body', 'subject', 'to', 'type'];
-/** What the site's forms begin their subject with, and their heading is. */
+/** The subjects of the site's forms. Each is also the heading of its form's mail. */
 const SUBJECT = new RegExp(
   `^(${SUBSCRIPTION}|New Contact Message|New Custom Research Request)(: .+)?$`,
 );
-/** Control characters, line and paragraph separators, and what turns the direction of text. */
+/**
+ * Control characters, line and paragraph separators, and characters that change the text direction.
+ */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const BODY = /^<h2>([^<>]+)<\/h2><ul>(?:<li><strong>\w+:<\/strong> (?:[^<>]|<br>)*<\/li>)+<\/ul>$/;
 
 /**
- * The mail that a request asks for. Its `to` has to be there, and is not looked at.
- * @throws Refusal 400 for anything that the forms do not send.
+ * Parses the mail in a request. The field `to` is required but ignored.
+ * @throws {RelayError} 400 for anything that the forms do not send
  */
 export function readMail(bytes: Uint8Array): Mail {
   const fields = parse(bytes);
   if (Object.keys(fields).toSorted().join() !== FIELDS.join()) {
-    throw new Refusal(400, 'A mail has the fields to, subject, body and type');
+    throw new RelayError(400, 'A mail has the fields to, subject, body and type');
   }
   readText(fields, 'to', MAX_TO);
   const subject = readText(fields, 'subject', MAX_SUBJECT);
   const body = readText(fields, 'body', MAX_BODY);
   const kind = UNPRINTABLE.test(subject) ? undefined : SUBJECT.exec(subject)?.[1];
-  if (kind === undefined) throw new Refusal(400, 'This is not a subject of the forms');
+  if (kind === undefined) throw new RelayError(400, 'This is not a subject of the forms');
   if (fields['type'] !== 'html' || BODY.exec(body)?.[1] !== kind) {
-    throw new Refusal(400, 'This is not a message of the forms');
+    throw new RelayError(400, 'This is not a message of the forms');
   }
   return { subject, body };
 }
 
 export const isSubscription = ({ subject }: Mail) => subject.startsWith(SUBSCRIPTION);
 
-/** What the forms write in place of a character; the ampersand last, which begins the others. */
+/** The escapes of the forms. The ampersand is last, because the other escapes start with it. */
 const ENTITIES = [
   ['<br>', '\n'],
   ['&lt;', '<'],
@@ -55,21 +57,21 @@ const ENTITIES = [
 ] as const;
 
 const unescaped = (text: string) =>
-  ENTITIES.reduce((plain, [written, meant]) => plain.replaceAll(written, meant), text);
+  ENTITIES.reduce((plain, [entity, character]) => plain.replaceAll(entity, character), text);
 
-/** The mail for programs that show no HTML: a line for the heading, and one for each row. */
+/** Returns the mail as plain text: a line for the heading and one for each item of the list. */
 export function plainText({ body }: Mail): string {
   const lines = body.replace('</h2>', '\n\n').replaceAll('</li>', '\n');
   return unescaped(lines.replaceAll(/<(?!br>)[^>]*>/g, '')).trim();
 }
 
 /**
- * Whom an answer goes to; nobody where the form's Email is no address, for which a provider would
- * refuse the mail.
+ * Returns the address for replies. Returns undefined if the Email field of the form is not an
+ * address, because a provider would reject the mail.
  */
 export function replyTo({ body }: Mail): string | undefined {
-  const [, written = ''] = /<li><strong>Email:<\/strong> ([^<>]*)<\/li>/.exec(body) ?? [];
-  const address = unescaped(written);
+  const [, escaped = ''] = /<li><strong>Email:<\/strong> ([^<>]*)<\/li>/.exec(body) ?? [];
+  const address = unescaped(escaped);
   return address.length <= MAX_TO && EMAIL.test(address) ? address : undefined;
 }
 
@@ -78,7 +80,7 @@ function parse(bytes: Uint8Array): Record<string, unknown> {
   try {
     data = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new Refusal(400, 'The request is not JSON');
+    throw new RelayError(400, 'The request is not JSON');
   }
   return typeof data === 'object' && data !== null ? { ...data } : {};
 }
@@ -86,5 +88,5 @@ function parse(bytes: Uint8Array): Record<string, unknown> {
 function readText(fields: Record<string, unknown>, name: string, max: number): string {
   const value = fields[name];
   if (typeof value === 'string' && value !== '' && value.length <= max) return value;
-  throw new Refusal(400, `The field '${name}' is no text, empty or too long`);
+  throw new RelayError(400, `The field '${name}' is no text, empty or too long`);
 }

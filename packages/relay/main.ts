@@ -1,4 +1,4 @@
-/** `npm start`: the relay as a server, on PORT, with the settings of the environment. */
+/** `npm start` runs the relay as a server on PORT, with the settings of the environment. */
 import { startRelay } from './server.ts';
 import { readSettings } from './settings.ts';
 

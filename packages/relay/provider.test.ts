@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The mail of `testing.ts` as each provider sends it. */
+/** The mail of `testing.ts` in the format of each provider. */
 const HTML =
   '<h2>New Contact Message</h2><ul><li><strong>Name:</strong> Ada &lt;b&gt;</li>' +
   '<li><strong>Email:</strong> ada.o&#39;bi@example.com</li>' +
@@ -52,13 +52,13 @@ test.each([
       TextBody: TEXT,
     },
   },
-])('$name gets what its reference asks for', async ({ name, url, ...sent }) => {
-  const fetched = vi.fn(() => Promise.resolve(new Response('{}')));
-  vi.stubGlobal('fetch', fetched);
+])('sends $name the documented request', async ({ name, url, ...expected }) => {
+  const fetchMock = vi.fn(() => Promise.resolve(new Response('{}')));
+  vi.stubGlobal('fetch', fetchMock);
   const { subject, body } = mail;
   await deliver({ subject, body }, settingsOf(name), 1000);
-  const init = { headers: sent.headers, body: JSON.stringify(sent.body) };
-  expect(fetched).toHaveBeenCalledWith(url, expect.objectContaining(init));
+  const init = { headers: expected.headers, body: JSON.stringify(expected.body) };
+  expect(fetchMock).toHaveBeenCalledWith(url, expect.objectContaining(init));
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   'a@example.com, b@example.com',
   'a@example.com\r\nBcc: b@example.com',
   'a@b\u0000.ng',
-])('nobody is answered at %j', (email) => {
+])('has no reply address for the Email field %j', (email) => {
   expect(
     replyTo({ ...mail, body: mail.body.replace('ada.o&#39;bi@example.com', email) }),
   ).toBeUndefined();

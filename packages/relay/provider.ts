@@ -1,18 +1,18 @@
 import { type Mail, plainText, replyTo } from './mail.ts';
-import { Refusal } from './refusal.ts';
+import { RelayError } from './relayError.ts';
 
 interface Provider {
-  /** Where it takes a mail. */
+  /** The URL that accepts mails. */
   url: string;
-  /** The header with the key. */
+  /** Returns the headers with the API key. */
   header: (key: string) => Record<string, string>;
-  /** What it calls the parts of a mail. */
+  /** Returns the fields of a request in the provider's format. */
   fields: (mail: Mail, from: string, to: string) => Record<string, string | undefined>;
 }
 
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
-/** The providers that are known by name. For another one a row is added. */
+/** The providers with a name. Add a row for another provider. */
 export const providers: Readonly<Record<string, Provider>> = {
   resend: {
     url: 'https://api.resend.com/emails',
@@ -40,28 +40,29 @@ export const providers: Readonly<Record<string, Provider>> = {
   },
 };
 
-/** An endpoint of one's own gets what the forms sent. */
+/** A custom endpoint, which gets the fields of the forms. */
 const endpoint = (url: string): Provider => ({
   url,
   header: bearer,
   fields: (mail, _from, to) => ({ to, ...mail, type: 'html' }),
 });
 
-/** The settings of a delivery. */
+/** The settings of the delivery. */
 export interface Delivery {
-  /** Every mail goes there. */
+  /** The recipient of every mail. */
   to: string;
-  /** Whom a mail is from: an address that the provider may send from. */
+  /** The sender of every mail. The provider must allow this address. */
   from: string;
-  /** One of the table above, or the address of an endpoint; and its key. */
+  /** The name of a provider or the URL of a custom endpoint, and its API key. */
   provider: { name: string; key: string };
 }
 
 /**
- * Hands a mail to the provider.
- * @throws Refusal 504 when no answer comes in time, 502 when it refuses or cannot be reached
+ * Sends a mail with the provider.
+ * @throws {RelayError} 504 if the provider does not respond in time, 502 if it rejects the mail or
+ * cannot be reached
  */
-export async function deliver(mail: Mail, { provider, from, to }: Delivery, withinMs: number) {
+export async function deliver(mail: Mail, { provider, from, to }: Delivery, timeoutMs: number) {
   const { name, key } = provider;
   const { url, header, fields } = providers[name] ?? endpoint(name);
   let status: number;
@@ -70,18 +71,18 @@ export async function deliver(mail: Mail, { provider, from, to }: Delivery, with
       method: 'POST',
       headers: { 'content-type': 'application/json', ...header(key) },
       body: JSON.stringify(fields(mail, from, to)),
-      // The key goes to this address and no other.
+      // A redirect must not send the key to another address.
       redirect: 'error',
-      signal: AbortSignal.timeout(withinMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
     ({ status } = response);
   } catch (error) {
-    const late = error instanceof Error && error.name === 'TimeoutError';
-    console.error(late ? 'The mail provider did not answer in time' : error);
-    throw new Refusal(late ? 504 : 502, 'The mail provider did not answer');
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+    console.error(isTimeout ? 'The mail provider did not answer in time' : error);
+    throw new RelayError(isTimeout ? 504 : 502, 'The mail provider did not answer');
   }
   if (status >= 200 && status < 300) return;
   console.error(`The mail provider refused a mail with ${status}`);
-  throw new Refusal(502, 'The mail provider refused the mail');
+  throw new RelayError(502, 'The mail provider refused the mail');
 }

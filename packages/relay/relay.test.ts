@@ -1,4 +1,4 @@
-/** The relay over HTTP, in front of a provider that answers as each test wants. */
+/** Tests the relay over HTTP, with a provider whose behaviour each test defines. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -14,7 +14,7 @@ let delivered: { key: string | undefined; mail: unknown }[];
 let provider: (response: ServerResponse) => void;
 let port: number;
 
-/** The relay with a provider behind it; its times in milliseconds. */
+/** Starts the relay with a provider behind it. Times are in milliseconds. */
 async function start(times?: { request: number; provider: number }) {
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
     delivered.push({ key: request.headers.authorization, mail: JSON.parse(await text(request)) });
@@ -36,8 +36,8 @@ const post = (value: unknown = mail, headers = {}) =>
   call({ method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(value) });
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Sends these parts as they are, and gives all that is answered until the connection ends. */
-async function raw(...parts: string[]): Promise<string> {
+/** Sends these parts over a socket. Returns the whole response until the connection ends. */
+async function sendRaw(...parts: string[]): Promise<string> {
   const socket = connect(port, host);
   socket.on('error', () => undefined);
   for (const part of parts) socket.write(part);
@@ -49,7 +49,7 @@ const head = (...headers: string[]) =>
 
 const HALF_A_MAIL = [head('Content-Length: 1000'), '{"to":'];
 
-test('a mail goes to the firm alone, with the key, whomever it was for', async () => {
+test('sends a mail with the key, and only to the firm', async () => {
   await start();
   const response = await post();
   expect(response.status).toBe(200);
@@ -57,10 +57,10 @@ test('a mail goes to the firm alone, with the key, whomever it was for', async (
   expect(delivered).toEqual([{ key: 'Bearer secret', mail: { ...mail, to: 'info@example.com' } }]);
 });
 
-test('a browser that asks is told what the site may do', async () => {
+test('responds to a preflight request of the site', async () => {
   await start();
-  const asked = { 'access-control-request-method': 'POST' };
-  const response = await call({ method: 'OPTIONS', headers: { origin: site, ...asked } });
+  const preflight = { 'access-control-request-method': 'POST' };
+  const response = await call({ method: 'OPTIONS', headers: { origin: site, ...preflight } });
   expect(response.status).toBe(204);
   expect(response.headers.get('access-control-allow-origin')).toBe(site);
   expect(response.headers.get('access-control-allow-methods')).toBe('POST');
@@ -70,11 +70,11 @@ test('a browser that asks is told what the site may do', async () => {
 
 test.each([
   ['another site', 'https://other.example.com'],
-  ['a page without an address', 'null'],
+  ['a page with the origin null', 'null'],
   ['the site without TLS', 'http://www.example.com'],
-  ['a name that ends like the site', 'https://evil-www.example.com'],
-  ['nobody', undefined],
-])('%s may neither ask nor send', async (_, origin) => {
+  ['a host name that ends like the site', 'https://evil-www.example.com'],
+  ['a client without an origin', undefined],
+])('rejects requests and preflight requests from %s', async (_, origin) => {
   await start();
   const headers = { 'content-type': 'application/json', ...(origin && { origin }) };
   for (const method of ['OPTIONS', 'POST']) {
@@ -87,13 +87,13 @@ test.each([
 });
 
 test.each([
-  [405, 'reading', { method: 'GET', headers: json }],
+  [405, 'GET', { method: 'GET', headers: json }],
   [405, 'another method', { method: 'PUT', headers: json, body: '{}' }],
   [415, 'a form', { method: 'POST', headers: { origin: site }, body: new URLSearchParams(mail) }],
   [415, 'JSON as text', { method: 'POST', headers: { origin: site }, body: JSON.stringify(mail) }],
-  [400, 'no JSON', { method: 'POST', headers: json, body: '{"to":' }],
-  [400, 'another shape', { method: 'POST', headers: json, body: '{"to":"a@example.com"}' }],
-])('%i for %s', async (status, _, init) => {
+  [400, 'invalid JSON', { method: 'POST', headers: json, body: '{"to":' }],
+  [400, 'missing fields', { method: 'POST', headers: json, body: '{"to":"a@example.com"}' }],
+])('responds with %i to %s', async (status, _, init) => {
   await start();
   const response = await call(init);
   expect(response.status).toBe(status);
@@ -104,29 +104,29 @@ test.each([
 
 const TOO_MUCH = MAX_REQUEST_BYTES + 1;
 test.each([
-  ['by its length, before it has come', 'Content-Length: 10000000000', []],
+  ['by its Content-Length, before it has arrived', 'Content-Length: 10000000000', []],
   [
-    'where it has no length and is too long',
+    'without a length, when it becomes too large',
     'Transfer-Encoding: chunked',
     [`${TOO_MUCH.toString(16)}\r\n`, 'x'.repeat(TOO_MUCH)],
   ],
-])('a huge body is refused %s', async (_, header, parts) => {
+])('rejects a huge body %s', async (_, header, parts) => {
   await start();
-  expect(await raw(head('Connection: close', header), ...parts)).toContain('HTTP/1.1 413');
+  expect(await sendRaw(head('Connection: close', header), ...parts)).toContain('HTTP/1.1 413');
   expect(delivered).toEqual([]);
 });
 
-test('a caller that sends nothing, half a header or half a body is not waited for', async () => {
+test('times out callers that send nothing, half a header or half a body', async () => {
   await start({ request: 1500, provider: 1500 });
   const kinds = [[], ['POST / HTTP/1.1\r\nHost: relay\r\nX-Slow: '], HALF_A_MAIL];
-  const hanging = kinds.flatMap((parts) => Array.from({ length: 50 }, () => raw(...parts)));
-  // The others are served meanwhile.
+  const hanging = kinds.flatMap((parts) => Array.from({ length: 50 }, () => sendRaw(...parts)));
+  // Other callers are served in the meantime.
   expect((await post()).status).toBe(200);
   for (const answer of await Promise.all(hanging)) expect(answer).toContain('HTTP/1.1 408');
   expect(delivered).toHaveLength(1);
 });
 
-test('a caller that is cut off has sent nothing', async () => {
+test('sends nothing for a caller that disconnects', async () => {
   await start();
   const socket = connect(port, host);
   await new Promise((resolve) => socket.write(HALF_A_MAIL.join(''), resolve));
@@ -147,30 +147,30 @@ test.each([
   [9, 'from one /48 network', mail, (index: number) => `2001:db8:1:${index}::1`],
   [9, 'of subscriptions', subscription, (index: number) => `10.0.0.${index % 250}`],
   [12, 'from many addresses', mail, (index: number) => `10.0.0.${index % 250}`],
-])('no more than %i of a flood %s are sent', async (most, _, sent, address) => {
+])('sends at most %i of a flood of mails %s', async (limit, _, sent, address) => {
   await start();
   const flood = Array.from({ length: 150 }, (__, index) => post(sent, from(address(index))));
   const answers = await Promise.all(flood);
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(150 - most);
-  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(3500);
-  expect(delivered).toHaveLength(most);
-  // An enquiry from elsewhere is sent as long as there is room for all.
-  expect((await post(mail, from('8.8.8.8'))).status).toBe(most < 12 ? 200 : 429);
+  const rejected = answers.filter(({ status }) => status === 429);
+  expect(rejected).toHaveLength(150 - limit);
+  expect(Number(rejected[0]?.headers.get('retry-after'))).toBeGreaterThan(3500);
+  expect(delivered).toHaveLength(limit);
+  // An enquiry from another address is sent unless the total limit is reached.
+  expect((await post(mail, from('8.8.8.8'))).status).toBe(limit < 12 ? 200 : 429);
 });
 
-test('malformed requests use up nothing', async () => {
+test('does not count malformed requests', async () => {
   await start();
   for (let count = 0; count < 20; count++) expect((await post({})).status).toBe(400);
   expect((await post()).status).toBe(200);
 });
 
 test.each<[string, typeof provider]>([
-  ['refuses', (response) => response.writeHead(401).end('bad key secret')],
+  ['rejects the mail', (response) => response.writeHead(401).end('bad key secret')],
   ['fails', (response) => response.writeHead(500).end()],
-  ['hangs up', (response) => response.destroy()],
-  ['sends the key elsewhere', (response) => response.writeHead(307, { location: '/other' }).end()],
-])('502 where the provider %s, without a word of what it said', async (_, behave) => {
+  ['closes the connection', (response) => response.destroy()],
+  ['redirects the request', (response) => response.writeHead(307, { location: '/other' }).end()],
+])('responds with 502 if the provider %s, without its message', async (_, behave) => {
   await start();
   provider = behave;
   const response = await post();
@@ -180,7 +180,7 @@ test.each<[string, typeof provider]>([
   expect(console.error).toHaveBeenCalled();
 });
 
-test('504 where the provider does not answer in time', async () => {
+test('responds with 504 if the provider does not respond in time', async () => {
   await start({ request: 1000, provider: 100 });
   provider = () => undefined;
   expect((await post()).status).toBe(504);

@@ -4,10 +4,10 @@ import { createRelay } from './relay.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Runs the relay as a server of its own.
- * @param times in milliseconds: how long a request may take to come, and the provider to answer
- * @returns what stops it, once the requests under way are answered
- * @throws Error when the port is taken
+ * Runs the relay as a server.
+ * @param times in milliseconds: how long a request may take to arrive, and the provider to respond
+ * @returns a function that stops the server after all pending requests
+ * @throws Error if the port is in use
  */
 export async function startRelay(
   settings: Settings,
@@ -18,7 +18,7 @@ export async function startRelay(
   const relay = createRelay(settings, times.provider);
   const options = {
     requestTimeout: times.request,
-    // How often slow requests are looked for.
+    // How often Node checks for slow requests.
     connectionsCheckingInterval: times.request / 10,
   };
   const server = createServer(options, (request, response) => void relay(request, response));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { environment } from './testing.ts';
 import { readSettings } from './settings.ts';
 
-test('what is not set has a careful value', () => {
+test('has safe defaults', () => {
   expect(readSettings(environment)).toEqual({
     to: 'info@example.com',
     from: 'website@example.com',
@@ -10,17 +10,17 @@ test('what is not set has a careful value', () => {
     origins: new Set(['https://www.example.com', 'https://example.com']),
     trustedProxies: 0,
     perAddress: 10,
-    inAll: 100,
+    total: 100,
   });
 });
 
-test('numbers are read', () => {
+test('parses numbers', () => {
   const numbers = { TRUSTED_PROXIES: '1', MAILS_PER_ADDRESS: '5', MAILS_IN_ALL: '50' };
   const read = readSettings({ ...environment, ...numbers });
-  expect(read).toMatchObject({ trustedProxies: 1, perAddress: 5, inAll: 50 });
+  expect(read).toMatchObject({ trustedProxies: 1, perAddress: 5, total: 50 });
 });
 
-test('everything that is missing is named at once', () => {
+test('names all missing variables in one error', () => {
   const names = Object.keys(environment).join('.*');
   expect(() => readSettings({})).toThrow(new RegExp(names));
 });
@@ -40,7 +40,7 @@ test.each<[name: string, value: string]>([
   ['TRUSTED_PROXIES', 'true'],
   ['MAILS_PER_ADDRESS', '0'],
   ['MAILS_IN_ALL', '1.5'],
-])('%s cannot be %j', (name, value) => {
+])('rejects %s=%j', (name, value) => {
   const read = () => readSettings({ ...environment, [name]: value });
   expect(read).toThrow(`The relay cannot start: ${name} must be`);
   expect(read).not.toThrow(value);

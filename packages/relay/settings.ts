@@ -1,23 +1,23 @@
-/** What the relay is told by its environment: README.md lists the variables. */
-import { IN_ALL, PER_ADDRESS } from './limits.ts';
+/** The settings of the relay, read from environment variables: README.md lists them. */
+import { DEFAULT_TOTAL, DEFAULT_PER_ADDRESS } from './limits.ts';
 import { EMAIL } from './mail.ts';
 import { type Delivery, providers } from './provider.ts';
 
 export interface Settings extends Delivery {
-  /** The site's own, such as `https://www.example.com`. */
+  /** The origins of the site, for example `https://www.example.com`. */
   origins: ReadonlySet<string>;
-  /** How many proxies of one's own every request comes through. */
+  /** The number of our own proxies that every request passes. */
   trustedProxies: number;
-  /** Mails an hour. */
+  /** The limit of mails per hour. */
   perAddress: number;
-  inAll: number;
+  total: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOCAL = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Only over TLS, unless it never leaves the machine. */
+/** Returns true for HTTPS, or for HTTP on the same machine. */
 function isSafeUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -27,22 +27,22 @@ function isSafeUrl(text: string): boolean {
 const isProvider = (text: string) => Object.hasOwn(providers, text) || isSafeUrl(text);
 const isOrigin = (text: string) => isSafeUrl(text) && new URL(text).origin === text;
 
-/** @throws Error that names every variable that is missing or wrong; none of their values. */
+/** @throws Error that names every missing or invalid variable, but not their values */
 export function readSettings(env: Environment): Settings {
   const problems: string[] = [];
-  const text = (name: string, isRight: (value: string) => boolean, what: string): string => {
+  const text = (name: string, isValid: (value: string) => boolean, what: string): string => {
     const value = env[name]?.trim() ?? '';
-    if (!isRight(value)) problems.push(`${name} must be ${what}`);
+    if (!isValid(value)) problems.push(`${name} must be ${what}`);
     return value;
   };
-  const whole = (name: string, preset: number, least: number): number => {
-    const value = Number(env[name]?.trim() || preset);
-    if (!Number.isSafeInteger(value) || value < least) {
-      problems.push(`${name} must be a whole number from ${least}`);
+  const wholeNumber = (name: string, defaultValue: number, minimum: number): number => {
+    const value = Number(env[name]?.trim() || defaultValue);
+    if (!Number.isSafeInteger(value) || value < minimum) {
+      problems.push(`${name} must be a whole number from ${minimum}`);
     }
     return value;
   };
-  const words = (value: string) => value.split(/\s+/);
+  const splitWords = (value: string) => value.split(/\s+/);
   const settings = {
     to: text('MAIL_TO', (value) => EMAIL.test(value), 'one e-mail address'),
     from: text('MAIL_FROM', (value) => EMAIL.test(value), 'one e-mail address'),
@@ -55,17 +55,17 @@ export function readSettings(env: Environment): Settings {
       key: text('MAIL_PROVIDER_KEY', (key) => /^[\x21-\x7e]+$/.test(key), "the provider's key"),
     },
     origins: new Set(
-      words(
+      splitWords(
         text(
           'SITE_ORIGINS',
-          (value) => words(value).every(isOrigin),
+          (value) => splitWords(value).every(isOrigin),
           'origins such as https://www.example.com, with spaces between them',
         ),
       ),
     ),
-    trustedProxies: whole('TRUSTED_PROXIES', 0, 0),
-    perAddress: whole('MAILS_PER_ADDRESS', PER_ADDRESS, 1),
-    inAll: whole('MAILS_IN_ALL', IN_ALL, 1),
+    trustedProxies: wholeNumber('TRUSTED_PROXIES', 0, 0),
+    perAddress: wholeNumber('MAILS_PER_ADDRESS', DEFAULT_PER_ADDRESS, 1),
+    total: wholeNumber('MAILS_IN_ALL', DEFAULT_TOTAL, 1),
   };
   if (problems.length > 0) throw new Error(`The relay cannot start: ${problems.join('; ')}`);
   return settings;

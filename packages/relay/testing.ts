@@ -1,4 +1,4 @@
-/** What the tests of the mail relay send it, and how it is set. */
+/** A mail and settings for tests of the relay. */
 export const site = 'https://www.example.com';
 
 export const mail = {
@@ -19,7 +19,7 @@ export const environment = {
   SITE_ORIGINS: `${site} https://example.com`,
 };
 
-/** Settings with little room for mails, before this provider. */
+/** Returns settings with low limits for this provider. */
 export const settingsOf = (name: string) => ({
   to: environment.MAIL_TO,
   from: environment.MAIL_FROM,
@@ -27,5 +27,5 @@ export const settingsOf = (name: string) => ({
   origins: new Set([site]),
   trustedProxies: 1,
   perAddress: 3,
-  inAll: 12,
+  total: 12,
 });

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 export const HOST = '127.0.0.1';
 
-/** Starts a server on this machine, which runs until the test ends. */
+/** Starts a server that runs until the test ends. */
 export async function serve(listener: RequestListener): Promise<{ origin: string; port: number }> {
   const server = createServer(listener);
   const port = await listenOnFreePort(server);
@@ -26,7 +26,9 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Tries ports below those that the system gives to connections, which could take one again. */
+/**
+ * Listens on a port below those that the system assigns to connections, which could take it again.
+ */
 async function listenOnFreePort(server: ReturnType<typeof createServer>): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);

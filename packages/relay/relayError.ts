@@ -1,5 +1,5 @@
-/** Why a request is not carried out, as the caller is told. */
-export class Refusal extends Error {
+/** An error response to the caller, with a message for developers. */
+export class RelayError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
 
