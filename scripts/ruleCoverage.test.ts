@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compileRules } from 'firebase-emulators-without-java/rules';
-import { ask, DOCUMENTS, documentsSource } from 'firebase-emulators-without-java/testing';
+import {
+  DOCUMENTS,
+  documentsSource,
+  evaluateRequest,
+} from 'firebase-emulators-without-java/testing';
 import { openExpressions } from './ruleCoverage.ts';
 
 const source = documentsSource("match /a/{id} { allow get: if id == 'one'; }");
@@ -9,7 +13,7 @@ const source = documentsSource("match /a/{id} { allow get: if id == 'one'; }");
 function openAfter(...ids: string[]): string[] {
   const { ruleset } = compileRules(source, '/somewhere/test.rules');
   if (!ruleset) throw new Error('The rules have an error');
-  for (const id of ids) ask(ruleset, { path: `${DOCUMENTS}/a/${id}`, method: 'get' });
+  for (const id of ids) evaluateRequest(ruleset, { path: `${DOCUMENTS}/a/${id}`, method: 'get' });
   return openExpressions([ruleset.coverage()]);
 }
 

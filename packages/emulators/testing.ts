@@ -1,4 +1,4 @@
 /** Helpers for tests of this package's users. They need Vitest. */
 export { startClosedSuite } from './tests/helpers/closedSuite.ts';
-export { ask, DOCUMENTS, documentsSource } from './tests/helpers/rules.ts';
+export { evaluateRequest, DOCUMENTS, documentsSource } from './tests/helpers/rules.ts';
 export { replay } from './tests/conformance/replay.ts';

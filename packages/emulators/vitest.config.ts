@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** These tests start programs, which takes longer than all others together. */
+/** These tests start programs, which takes longer than all other tests together. */
 const startsPrograms = [
   '{cli,package}.test.ts',
   '{launch,suite}/*.test.ts',
@@ -8,14 +8,14 @@ const startsPrograms = [
 ];
 
 /**
- * Files share a worker and its modules, because loading these for every file takes longer than the
- * tests.
+ * Files share a worker and its modules, because loading the modules for every file would take
+ * longer than the tests.
  */
 const shared = {
   isolate: false,
   restoreMocks: true,
   unstubEnvs: true,
-  // Some tests send 100 MB or check thousands of cases, on machines that are busy.
+  // Some tests send 100 MB or check thousands of cases, and the machine may be busy.
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };

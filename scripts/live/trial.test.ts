@@ -185,10 +185,10 @@ test('each verdict that is another one there is told, and what follows from it',
   await standIn.deploy();
   const again = await replay(transcript, standIn.suite);
   const lineOf = (row: string) => /line \d+/.exec(row)?.[0];
-  expect(again.otherwise.map(lineOf)).toEqual(
+  expect(again.different.map(lineOf)).toEqual(
     told.filter((line) => line.startsWith('WRONG')).map(lineOf),
   );
-  expect(again.asked).toBeGreaterThan(200);
+  expect(again.count).toBeGreaterThan(200);
   const lines = readFileSync(transcript, 'utf8');
   expect(lines).not.toContain('the-web-key');
   expect(lines).not.toMatch(/authorization/i);

@@ -1,3 +1,3 @@
-/** The message in the log and in every answer to the full Firestore SDK. */
+/** The message for the full Firestore SDK, in the log and in every response to it. */
 export const FULL_SDK_NOT_SERVED =
   'The full Firestore SDK (firebase/firestore) is not served here: import from firebase/firestore/lite, which uses REST.';

@@ -1,4 +1,4 @@
-/** Integers of documents and of rules have 64 bits, the highest of which is the sign. */
+/** The range of integers in documents and in rules: 64 bits with a sign. */
 export const MAX_INT = 2n ** 63n - 1n;
 export const MIN_INT = -(2n ** 63n);
 

@@ -1,4 +1,4 @@
-/** Order of strings by their UTF-8 bytes, which is the order of code points. */
+/** Compares strings by their UTF-8 bytes, which is the order of code points. */
 export function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at += 1) {
@@ -9,7 +9,10 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** UTF-16 puts surrogates (code points above U+FFFF) before U+E000; UTF-8 puts them last. */
+/**
+ * Compares UTF-16 code units. UTF-16 sorts surrogates (code points above U+FFFF) before U+E000, but
+ * UTF-8 sorts them last.
+ */
 export function compareUnits(left: number, right: number): number {
   const leftIsSurrogate = (left & 0xf800) === 0xd800;
   const rightIsSurrogate = (right & 0xf800) === 0xd800;

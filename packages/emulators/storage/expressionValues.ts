@@ -15,14 +15,14 @@ import {
 } from '../rules/index.ts';
 import { isObject, listAt, objectAt, textAt } from './json.ts';
 
-/** Returns a value as the storage emulator writes it: `{"string_value": "a"}`. */
+/** Converts a value in the format of the storage emulator, for example `{"string_value": "a"}`. */
 export function fromExpressionValue(json: unknown): RulesValue {
   if (!isObject(json)) return NULL;
   if (typeof json.string_value === 'string') return string(json.string_value);
   if (typeof json.bool_value === 'boolean') return bool(json.bool_value);
-  const whole = json.int_value;
-  if (typeof whole === 'number' && Number.isInteger(whole)) return int(whole);
-  if (typeof whole === 'string' && /^-?\d+$/.test(whole)) return int(BigInt(whole));
+  const integer = json.int_value;
+  if (typeof integer === 'number' && Number.isInteger(integer)) return int(integer);
+  if (typeof integer === 'string' && /^-?\d+$/.test(integer)) return int(BigInt(integer));
   if (typeof json.float_value === 'number') return float(json.float_value);
   if (typeof json.timestamp_value === 'string') {
     const nanos = parseTimestamp(json.timestamp_value);

@@ -1,4 +1,6 @@
-/** The content of a line. Anything can be missing: lines are not trusted to be well-formed. */
+/**
+ * Readers of untrusted JSON. Any value may be missing or malformed, so each function has a default.
+ */
 import { isObject, type JsonObject } from '../shared/json.ts';
 
 export { isObject, type JsonObject };
@@ -11,19 +13,20 @@ export function parseJson(text: string): unknown {
   }
 }
 
-const at = (value: unknown, key: string): unknown => (isObject(value) ? value[key] : undefined);
+const valueAt = (value: unknown, key: string): unknown =>
+  isObject(value) ? value[key] : undefined;
 
 export function objectAt(value: unknown, key: string): JsonObject {
-  const inner = at(value, key);
+  const inner = valueAt(value, key);
   return isObject(inner) ? inner : {};
 }
 
 export function textAt(value: unknown, key: string): string {
-  const inner = at(value, key);
+  const inner = valueAt(value, key);
   return typeof inner === 'string' ? inner : '';
 }
 
 export function listAt(value: unknown, key: string): readonly unknown[] {
-  const inner = at(value, key);
+  const inner = valueAt(value, key);
   return Array.isArray(inner) ? inner : [];
 }

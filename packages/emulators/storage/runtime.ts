@@ -1,7 +1,7 @@
 /**
- * The Storage rules runtime: firebase-tools writes one JSON object a line to our standard input and
- * reads one a line from our standard output. It logs standard error as warnings and has no timeout:
- * so every line gets an answer, always with the status "ok".
+ * The Storage rules runtime. firebase-tools writes JSON objects to standard input, one per line,
+ * and reads responses from standard output in the same format. It logs standard error as warnings
+ * and has no timeout. So every line needs a response, always with the status "ok".
  */
 import { createInterface } from 'node:readline';
 import { isObject, parseJson, textAt, type JsonObject } from './json.ts';
@@ -9,7 +9,8 @@ import { StorageRules } from './storageRules.ts';
 
 const rules = new StorageRules();
 /**
- * Sends ASCII: firebase-tools decodes each chunk for itself, which may end inside of a character.
+ * Writes a message in ASCII. firebase-tools decodes each chunk separately, and a chunk could end
+ * inside a longer character.
  */
 const send = (message: JsonObject): void => {
   const line = JSON.stringify(message).replaceAll(
@@ -32,7 +33,7 @@ function handle(message: JsonObject): JsonObject {
   }
 }
 
-/** The storage emulator treats an answer with errors as a denial. */
+/** Responds to a message. The storage emulator treats a response with errors as a denial. */
 function answer(message: JsonObject): JsonObject {
   try {
     return handle(message);
@@ -47,7 +48,7 @@ createInterface({ input: process.stdin, crlfDelay: Infinity })
     const message = parseJson(line);
     if (isObject(message)) send(answer(message));
   })
-  // The parent process has ended.
+  // Standard input closes when the parent process ends.
   .on('close', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 process.stdout.on('error', () => process.exit(0));

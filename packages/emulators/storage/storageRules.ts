@@ -12,22 +12,22 @@ import {
 import { isObject, listAt, objectAt, textAt, type JsonObject } from './json.ts';
 import { variablesOf } from './variables.ts';
 
-/** Ids of our own requests to the storage emulator, which numbers its requests from 0. */
+/** The first id of our own requests. The storage emulator numbers its requests from 0. */
 const FIRST_REQUEST_ID = 1_000_000;
 
 const NO_RULESET = 'There is no such ruleset.';
 
 /** A request that waits for a document. */
-interface Pending {
+interface PendingRequest {
   readonly ruleset: Ruleset;
   readonly request: RulesRequest;
   readonly documents: Map<string, RulesValue>;
-  readonly wanted: string;
+  readonly documentPath: string;
 }
 
 export class StorageRules {
   readonly #rulesets = new Map<string, Ruleset>();
-  readonly #pending = new Map<number, Pending>();
+  readonly #pending = new Map<number, PendingRequest>();
   #nextRequestId = FIRST_REQUEST_ID;
 
   load(message: JsonObject): JsonObject {
@@ -63,33 +63,31 @@ export class StorageRules {
       request: variables.request,
       resource: resource.type === 'null' ? null : resource,
     };
-    return this.#decide(message.id, { ruleset, request, documents: new Map(), wanted: '' });
+    return this.#decide(message.id, { ruleset, request, documents: new Map(), documentPath: '' });
   }
 
-  /**
-   * Returns the values that each expression of a ruleset took. Google's runtime has no such action.
-   */
+  /** Returns the coverage report of a ruleset. Google's runtime has no such action. */
   coverage(message: JsonObject): JsonObject {
     const ruleset = this.#rulesets.get(textAt(objectAt(message, 'context'), 'rulesetName'));
     if (!ruleset) return reply(message.id, {}, [NO_RULESET]);
     return reply(message.id, { coverage: ruleset.coverage() });
   }
 
-  /** Continues with the response to one of our own requests. */
+  /** Continues a request with the response to one of our own requests. */
   resume(message: JsonObject): JsonObject {
     const pending = typeof message.id === 'number' ? this.#pending.get(message.id) : undefined;
     if (!pending || typeof message.id !== 'number') {
       return reply(message.id, {}, ['This is neither a known action nor an expected answer.']);
     }
     this.#pending.delete(message.id);
-    pending.documents.set(pending.wanted, fromFetched(pending.wanted, message));
+    pending.documents.set(pending.documentPath, fromFetched(pending.documentPath, message));
     return this.#decide(message.id, pending);
   }
 
-  #decide(id: unknown, work: Pending): JsonObject {
+  #decide(id: unknown, work: PendingRequest): JsonObject {
     const get = (path: string): RulesValue => {
-      const known = work.documents.get(path);
-      if (known) return known;
+      const document = work.documents.get(path);
+      if (document) return document;
       throw new DocumentNeededError(path);
     };
     try {
@@ -100,7 +98,7 @@ export class StorageRules {
       if (!(problem instanceof DocumentNeededError)) throw problem;
       const requestId = this.#nextRequestId;
       this.#nextRequestId += 1;
-      this.#pending.set(requestId, { ...work, wanted: problem.path });
+      this.#pending.set(requestId, { ...work, documentPath: problem.path });
       return {
         id: id ?? 0,
         server_request_id: requestId,
@@ -112,7 +110,7 @@ export class StorageRules {
   }
 }
 
-/** Returns the document in the answer to a look-up; null if there is none. */
+/** Converts the response to a document lookup. Returns null if there is no document. */
 function fromFetched(documentPath: string, message: JsonObject): RulesValue {
   if (message.status !== 'ok' || !isObject(message.result)) return NULL;
   const fields = parseFields(message.result.fields, documentPath);

@@ -4,8 +4,8 @@ import { objectAt, textAt, type JsonObject } from './json.ts';
 
 const METHODS: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
 /**
- * Metadata that the storage emulator passes to rules only by `passAllMetadata`: null without it, as
- * if never set.
+ * The storage emulator only passes this metadata to rules because of `passAllMetadata`. Without
+ * that, rules see null, as if it was never set.
  */
 const UNPASSED_FIELDS = ['cacheControl', 'contentLanguage'];
 
@@ -14,16 +14,20 @@ interface Variables {
   /** The stored object, or null. */
   readonly resource: RulesValue;
   /**
-   * The request: auth, path, time and resource from the storage emulator, with method and params.
+   * `auth`, `path`, `time` and `resource` from the storage emulator, with `method` and `params`
+   * added.
    */
   readonly request: RulesValue;
 }
 
-/** Returns the variables of Storage rules for a question of the storage emulator. */
+/**
+ * Returns the variables of Storage rules for a request of the storage emulator, or undefined if its
+ * method is unknown.
+ */
 export function variablesOf(context: JsonObject): Variables | undefined {
-  const given = objectAt(context, 'variables');
-  const resource = withUnpassedFields(fromExpressionValue(given.resource));
-  const request = entriesOf(fromExpressionValue(given.request));
+  const variables = objectAt(context, 'variables');
+  const resource = withUnpassedFields(fromExpressionValue(variables.resource));
+  const request = entriesOf(fromExpressionValue(variables.request));
   const incoming = withoutEmptyMetadata(withUnpassedFields(request.get('resource') ?? NULL));
   const method = methodOf(textAt(context, 'method'), resource, incoming);
   if (!method) return undefined;
@@ -39,7 +43,7 @@ export function variablesOf(context: JsonObject): Variables | undefined {
 function methodOf(name: string, stored: RulesValue, after: RulesValue): RulesMethod | undefined {
   const exists = stored.type !== 'null';
   switch (name) {
-    // An upload is a create, also over a stored object; an update is one of metadata.
+    // Overwriting an object is a create too. An update only changes the metadata.
     case 'write':
       return exists && after.type === 'null' ? 'delete' : 'create';
     case 'read':
@@ -53,8 +57,8 @@ const entriesOf = (value: RulesValue): ReadonlyMap<string, RulesValue> =>
   value.type === 'map' ? value.entries : new Map<string, RulesValue>();
 
 /**
- * An upload that sets no metadata of its own has null there in production; the storage emulator
- * passes an empty map.
+ * Sets `metadata` to null if an upload has no custom metadata, as production does. The storage
+ * emulator passes an empty map.
  */
 function withoutEmptyMetadata(resource: RulesValue): RulesValue {
   if (resource.type !== 'map') return resource;

@@ -1,6 +1,6 @@
 import { replace, type Load } from './firebaseTools.ts';
 
-/** Switches the Emulator UI off, which firebase-tools would download. */
+/** Disables the Emulator UI, which firebase-tools would download. */
 export function disableEmulatorUi(load: Load): void {
   replace(load('../config.js').Config, 'load', (loadConfig) => (...options) => {
     const config = loadConfig(...options);

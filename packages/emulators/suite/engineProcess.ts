@@ -6,11 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ENGINE_OUTPUT_MS, QUOTED_ENGINE_LINES } from './limits.ts';
 
 /**
- * Watches a process that is starting.
- *
+ * Waits until a process has started.
  * @param ready resolves when it has started, or never
- * @param name such as "The Firestore emulator", for the error
- * @throws when it ends before it is ready, with the last lines that it printed
+ * @param name for the error, for example "The Firestore emulator"
+ * @throws if it ends before it is ready, with its last lines of output
  */
 export async function startedOrThrow<T>(
   child: ChildProcess,
@@ -27,13 +26,14 @@ export async function startedOrThrow<T>(
     });
   }
   const ended = once(child, 'exit').then(async ([code, signal]) => {
-    // What it printed last may arrive after its end.
+    // The last output may arrive after the end of the process.
     const read = Promise.allSettled(outputs.map((output) => finished(output)));
     await Promise.race([read, delay(ENGINE_OUTPUT_MS)]);
     const how = signal ? `by ${String(signal)}` : `with code ${String(code)}`;
     throw fail([`${name} ended ${how} while it was starting:`, ...lines].join('\n   '));
   });
-  // A child that ends later is not news here; nor is a start that fails after it has ended.
+  // Ignores a process that ends after it was ready, and a start that fails after the process has
+  // ended.
   for (const promise of [ready, ended]) promise.catch(() => undefined);
   return Promise.race([ready, ended]);
 }

@@ -1,6 +1,6 @@
 /**
- * Types of the modules of firebase-tools that are changed here. They are loaded from the copy that
- * is running, never from a second one.
+ * Types of the firebase-tools modules that this package patches. They are loaded from the running
+ * copy of firebase-tools, never from a second one.
  */
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -47,11 +47,12 @@ export interface StorageEmulator {
 }
 interface RulesManager {
   /**
-   * Returns the rules of a bucket, where firebase.json has some for each; otherwise those of all.
+   * Returns the rules of a bucket, if firebase.json has rules per bucket. Otherwise the common
+   * rules.
    */
   getRuleset: (bucket?: string) => { runtime: RulesRuntime; rulesetName: string } | undefined;
 }
-/** The beginning of an upload: its sender, and the object's metadata with its custom metadata. */
+/** The start of an upload: the sender, and the metadata of the object with its custom metadata. */
 export interface UploadRequest {
   authorization?: string | undefined;
   metadata?: { metadata?: Readonly<Record<string, unknown>> | undefined } | undefined;
@@ -66,7 +67,7 @@ type SendFileBytes = (
   request: IncomingMessage,
   response: ServerResponse,
 ) => void;
-/** The metadata of an object, stored or of an upload. */
+/** The metadata of an object, either stored or in an upload. */
 export interface StoredMetadata {
   cacheControl?: string | undefined;
   contentLanguage?: string | undefined;
@@ -78,7 +79,7 @@ export interface StorageLayer {
 }
 export interface RulesRuntime {
   _childprocess?: ChildProcessWithoutNullStreams | undefined;
-  _sendRequest: (request: RuntimeRequest, id?: number) => Promise<RuntimeAnswer>;
+  _sendRequest: (request: RuntimeRequest, id?: number) => Promise<RuntimeResponse>;
   start: (download?: boolean) => Promise<unknown>;
   stop: () => Promise<void>;
   verifyWithRuleset: (...question: unknown[]) => Promise<unknown>;
@@ -88,8 +89,8 @@ export interface RuntimeRequest {
   context?: { rulesetName?: string };
 }
 
-interface RuntimeAnswer {
-  /** `coverage` is an answer of this package's runtime alone. */
+interface RuntimeResponse {
+  /** Only this package's runtime has `coverage`. */
   result?: { coverage?: CoverageReport };
 }
 
@@ -107,7 +108,7 @@ export interface AuthEmulator {
   importData: (...options: unknown[]) => Promise<void>;
 }
 
-/** Validates a value, which it may also coerce. */
+/** Validates a value, and may also coerce it. */
 export type Validator = (value: unknown) => unknown;
 type GenerateValidator = (...part: unknown[]) => Validator;
 
@@ -169,22 +170,24 @@ interface Modules {
   };
 }
 
-/** Loads a module of firebase-tools, named from the folder of its command, or one that it uses. */
+/**
+ * Loads a module of firebase-tools, by its path from the folder of the command, or a module that
+ * firebase-tools uses.
+ */
 export interface Load {
   <Name extends keyof Modules>(name: Name): Modules[Name];
   resolve: (name: string) => string;
 }
 
-/** @param from a file of the package whose modules, and whose dependencies, are to be loaded */
+/** @param from a file of the package whose modules and dependencies are loaded */
 export function loaderFor(from: string): Load {
   const require: Load = createRequire(from);
   return require;
 }
 
 /**
- * Replaces a function by another (monkey patching).
- *
- * @throws if there is no such function: another version of firebase-tools
+ * Replaces a function (monkey patching).
+ * @throws if there is no such function in the installed version of firebase-tools
  */
 export function replace<Target extends object, Name extends keyof Target & string>(
   target: Target,
@@ -199,7 +202,7 @@ export function replace<Target extends object, Name extends keyof Target & strin
   target[name] = make(target[name]);
 }
 
-/** Calls `work` now. A thrown error becomes a rejected promise. */
+/** Calls `work` immediately. A thrown error becomes a rejected promise. */
 export function attempt(work: () => unknown): Promise<unknown> {
   return new Promise((resolve) => {
     resolve(work());

@@ -5,8 +5,8 @@ import { startedOrThrow } from './engineProcess.ts';
 import { replace, type Load } from './firebaseTools.ts';
 
 /**
- * Stops the suite with the reason if the Firestore server exits while it starts. firebase-tools
- * would wait a minute for the port, and write the reason to a log file only.
+ * Stops the suite with the reason if the Firestore emulator exits while it starts. firebase-tools
+ * alone would wait a minute for the port, and only write the reason to a log file.
  */
 export function superviseFirestoreStart(load: Load): void {
   const engines = load('../emulator/downloadableEmulators.js');
@@ -17,7 +17,7 @@ export function superviseFirestoreStart(load: Load): void {
     await start(name, args, env);
     const child = engines.get(name).instance;
     if (name !== 'firestore' || !child) return;
-    // The handlers of firebase-tools end the process before the reason is known.
+    // The handlers of firebase-tools would end the suite before the reason has arrived.
     const exitHandlers = child.listeners('exit');
     child.removeAllListeners('exit');
     if (child.stdout) {

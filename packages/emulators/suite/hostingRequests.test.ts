@@ -30,9 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/**
- * Sends a request as it is, which `fetch` would correct, and returns the status of the response.
- */
+/** Sends a raw request, which `fetch` would correct. Returns the status of the response. */
 function statusOf(target: string, host = 'localhost'): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(backend.ports['hosting'] ?? 0, HOST);
@@ -47,13 +45,13 @@ function statusOf(target: string, host = 'localhost'): Promise<number> {
 it.each([
   ...['//x%2fy', '//', String.raw`/\\`, '//[', '//user:pass@/', '//x:99999999/', '//%'],
   ...['/%', '/%E0%A4%A', '/?%', '/old/%', '/admin/%', '/__/firebase/%/x', '?x', 'a', '/a b'],
-])('answers 400 to the address %s and serves the next one', async (target) => {
+])('responds with 400 to the address %s and then serves the next request', async (target) => {
   expect(await statusOf(target)).toBe(400);
   expect(await statusOf('/')).toBe(200);
 });
 
 it.each(['a b', '%2f', '[', 'x:y:z', ''])(
-  'answers 400 to the Host header "%s" and serves the next request',
+  'responds with 400 to the Host header "%s" and then serves the next request',
   async (host) => {
     expect(await statusOf('/', host)).toBe(400);
     expect(await statusOf('/')).toBe(200);
@@ -65,7 +63,7 @@ it.each([
   ['an address that is too long for a request', `/${'a'.repeat(20_000)}`, 431],
   ['a zero byte', '/a%00b', 404],
   ['an address outside of the site', `/${'%2e%2e%2f'.repeat(20)}etc/passwd`, 404],
-])('answers %s and serves the next request', async (_what, target, status) => {
+])('responds to %s and then serves the next request', async (_what, target, status) => {
   expect(await statusOf(target)).toBe(status);
   expect(await statusOf('/')).toBe(200);
 });

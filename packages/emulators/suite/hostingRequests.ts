@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { attempt, replace, type Load } from './firebaseTools.ts';
 import { statusOf } from './requests.ts';
 
-/** The handlers of a request to the Hosting emulator that firebase-tools uses, in this order. */
+/** The handlers of the Hosting emulator, in the order in which firebase-tools uses them. */
 const HANDLERS = ['redirects', 'headers', 'files', 'rewrites', 'missing'] as const;
 
 /**
  * Responds to a request if a handler of the Hosting emulator throws. superstatic does not await its
- * handlers, so an address that is no URL (`//x%2fy`), a malformed escape or a wrong `Host` header
- * would end the whole suite.
+ * handlers. So an invalid URL (`//x%2fy`), a malformed escape or a wrong `Host` header would end
+ * the whole suite.
  */
 export function answerFailedHostingRequests(load: Load): void {
   const handlers = load('superstatic/lib/middleware/index.js');
@@ -26,7 +26,7 @@ export function answerFailedHostingRequests(load: Load): void {
 function respondWithFailure(problem: unknown, response: ServerResponse): void {
   const code = statusOf(problem);
   if (code === 500) console.error(problem);
-  // The response had begun: closing the connection is the only way left to report the failure.
+  // If the response has started, only closing the connection can still report the failure.
   if (response.headersSent) response.destroy();
   else response.writeHead(code, { 'Content-Type': 'text/plain' }).end(`${code}\n`);
 }

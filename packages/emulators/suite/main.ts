@@ -1,6 +1,6 @@
 /**
- * Loaded into firebase-tools before its own code: replaces functions of it that lose data, end the
- * suite, keep it waiting or download something.
+ * Loaded into firebase-tools before its own code. It replaces functions that would lose data, end
+ * the suite, keep it waiting or download something.
  */
 import { disableEmulatorUi } from './emulatorUi.ts';
 import { loaderFor } from './firebaseTools.ts';
@@ -13,7 +13,7 @@ import {
   handleStorageRequests,
   keepConnections,
   passAllMetadata,
-  refuseChosenTokens,
+  rejectChosenTokens,
   sendStoredDisposition,
 } from './requests.ts';
 import { watchRulesFiles } from './rulesFiles.ts';
@@ -29,7 +29,7 @@ try {
   forwardAsyncErrors(load);
   handleStorageRequests(load);
   answerFailedHostingRequests(load);
-  refuseChosenTokens(load);
+  rejectChosenTokens(load);
   passAllMetadata(load);
   sendStoredDisposition(load);
   watchRulesFiles(load);
@@ -41,7 +41,8 @@ try {
   console.error(`The emulator suite cannot be set up: ${String(problem)}`);
   process.exit(1);
 }
-// firebase-tools says no more than that it was unexpected: what ends the suite may be a full disk.
+// firebase-tools only reports an unexpected error. The message may be important, such as a full
+// disk.
 process.on('uncaughtExceptionMonitor', ({ message }) => {
   console.error(message);
 });

@@ -5,7 +5,7 @@ interface Users {
   queryUsers: AuthState['queryUsers'];
 }
 
-/** The accounts of a project on disk, in the format of an export of firebase-tools. */
+/** The accounts of a project on disk, in the format of a firebase-tools export. */
 export class PersistedAccounts {
   readonly #folder: TextFolder;
   readonly #state: () => AuthState | undefined;
@@ -16,7 +16,7 @@ export class PersistedAccounts {
     this.#state = state;
   }
 
-  /** Writes what has changed since the last time. */
+  /** Writes all changes since the last save. */
   save(): void {
     const state = this.#state();
     if (!state) return;

@@ -7,8 +7,8 @@ const METADATA = 'metadata';
 const BUCKETS = 'buckets.json';
 
 /**
- * Stored files on disk, in the format of an export of firebase-tools: `blobs/X` and, written after
- * it, `metadata/X.json`. A crash while a file is overwritten leaves two with the same name.
+ * Stored files on disk, in the format of a firebase-tools export: `blobs/X`, then
+ * `metadata/X.json`. A crash while a file is overwritten leaves two versions with the same name.
  */
 export class PersistedFiles {
   readonly #folder: TextFolder;
@@ -23,7 +23,7 @@ export class PersistedFiles {
     this.#blobs = join(folder, 'blobs');
     mkdirSync(this.#blobs, { recursive: true });
     mkdirSync(join(folder, METADATA), { recursive: true });
-    // An export without this file cannot be loaded.
+    // firebase-tools cannot load an export without this file.
     if (this.#folder.read(BUCKETS) === undefined) this.#folder.put(BUCKETS, '{"buckets":[]}');
   }
 
@@ -31,7 +31,7 @@ export class PersistedFiles {
     return file.startsWith(join(this.#blobs, '/'));
   }
 
-  /** Removes the older of two files with the same name, so that only the newer one is loaded. */
+  /** Removes the older of two files with the same name, so that only the newer is loaded. */
   dropSuperseded(): void {
     const newest = new Map<string, { file: string; generation: number }>();
     for (const file of this.#metadataFiles()) {
@@ -44,7 +44,7 @@ export class PersistedFiles {
     }
   }
 
-  /** Writes what has changed since the last time: new files first, then deletions. */
+  /** Writes all changes since the last save: first new files, then deletions. */
   save({ _files, _buckets, _persistence }: StorageEmulator): void {
     const buckets = [..._buckets.keys()].map((id) => ({ id }));
     this.#folder.put(BUCKETS, JSON.stringify({ buckets }));
@@ -59,7 +59,7 @@ export class PersistedFiles {
         this.#saveBlob(blob, _persistence.getDiskPath(path));
         this.#folder.put(metadataFile(blob), this.#toJson(metadata));
       } catch (problem) {
-        // A new file that could not be saved is dropped: or every later request would fail too.
+        // Drops a new file that could not be saved. Otherwise every later save would fail too.
         if (!saved) _files.delete(path);
         throw problem;
       }
@@ -72,7 +72,7 @@ export class PersistedFiles {
     }
   }
 
-  /** Removes blobs and metadata that belong to no file, which a crash may leave. */
+  /** Removes blobs without metadata and metadata without a blob, which a crash may leave. */
   removeOrphans(): void {
     const metadata = new Set([...this.#saved.keys()].map(metadataFile));
     for (const file of this.#metadataFiles()) if (!metadata.has(file)) this.#folder.remove(file);
@@ -82,9 +82,9 @@ export class PersistedFiles {
   }
 
   #saveBlob(blob: string, source: string): void {
-    const place = join(this.#blobs, blob);
-    // Blobs are immutable: new content gets a new name.
-    if (!existsSync(place)) replaceFile(place, (fresh) => copyFileSync(source, fresh));
+    const target = join(this.#blobs, blob);
+    // A blob never changes: new content gets a new name.
+    if (!existsSync(target)) replaceFile(target, (fresh) => copyFileSync(source, fresh));
   }
 
   #metadataFiles(): string[] {

@@ -23,16 +23,16 @@ const DOCUMENTS = {
 const PATHS = { auth: 'auth_export', storage: 'storage_export' };
 
 /**
- * Saves accounts and stored files in a folder at every change, before it is acknowledged. The
- * folder is a valid export of firebase-tools at every moment, which loads it with `--import`.
+ * Saves accounts and stored files in a folder. Each change is saved before it is acknowledged. The
+ * folder is always a valid export, which firebase-tools loads with `--import`.
  */
-export function persistInFolder(load: Load, path: string, importing: boolean): void {
+export function persistInFolder(load: Load, path: string, isImporting: boolean): void {
   writeMetadata(new TextFolder(path), load('../../package.json').version);
-  persistAccounts(load, join(path, PATHS.auth), importing);
-  persistFiles(load, join(path, PATHS.storage), importing);
+  persistAccounts(load, join(path, PATHS.auth), isImporting);
+  persistFiles(load, join(path, PATHS.storage), isImporting);
 }
 
-/** Lists the parts of the export. Documents are one of them if Google's engine exported them. */
+/** Lists the parts of the export. Documents are included if Google's engine has exported them. */
 function writeMetadata(folder: TextFolder, version: string): void {
   const parts = {
     auth: { version, path: PATHS.auth },
@@ -45,14 +45,14 @@ function writeMetadata(folder: TextFolder, version: string): void {
   folder.put(METADATA, JSON.stringify(metadata, null, 2));
 }
 
-function persistAccounts(load: Load, path: string, importing: boolean): void {
+function persistAccounts(load: Load, path: string, isImporting: boolean): void {
   const states = new Map<string, AuthState>();
   let project = '';
-  // Saving before everything is loaded would overwrite what is to be loaded.
-  let loaded = !importing;
+  // A save before the import has finished would overwrite the data that is still to be imported.
+  let isLoaded = !isImporting;
   const accounts = new PersistedAccounts(path, () => states.get(project));
   const save = () => {
-    if (loaded) accounts.save();
+    if (isLoaded) accounts.save();
   };
   replace(load('../emulator/auth/server.js'), 'createApp', (createApp) => async (id, mode) => {
     project = id;
@@ -73,19 +73,19 @@ function persistAccounts(load: Load, path: string, importing: boolean): void {
           console.error(unreadableLine('accounts', problem));
           throw problem;
         }
-        loaded = true;
+        isLoaded = true;
         save();
       },
   );
 }
 
-function persistFiles(load: Load, path: string, importing: boolean): void {
+function persistFiles(load: Load, path: string, isImporting: boolean): void {
   const { toJSON } = load('../emulator/storage/metadata.js').StoredFileMetadata;
   const files = new PersistedFiles(path, (metadata) => toJSON(metadata));
   let emulator: StorageEmulator | undefined;
-  let loaded = !importing;
+  let isLoaded = !isImporting;
   const save = () => {
-    if (loaded && emulator) files.save(emulator);
+    if (isLoaded && emulator) files.save(emulator);
   };
   replace(
     load('../emulator/storage/server.js'),
@@ -110,12 +110,12 @@ function persistFiles(load: Load, path: string, importing: boolean): void {
           console.error(unreadableLine('files', problem));
           throw problem;
         }
-        loaded = true;
+        isLoaded = true;
         save();
         files.removeOrphans();
       },
   );
-  // A saved blob keeps its name: under a new one it would have to be copied again.
+  // Keeps the name of a saved blob. Under a new name it would have to be copied again.
   replace(
     load('../emulator/storage/persistence.js').Persistence.prototype,
     'copyFromExternalPath',

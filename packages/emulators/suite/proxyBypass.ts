@@ -1,8 +1,8 @@
 import { replace, type Dispatcher, type Load } from './firebaseTools.ts';
 
 /**
- * firebase-tools sends every request through the proxy of the environment, those to its own
- * emulators too, and ignores NO_PROXY. Requests to this machine bypass the proxy here.
+ * Sends requests to localhost directly instead of through a proxy. firebase-tools ignores NO_PROXY
+ * and sends every request through the proxy of the environment, even those to its own emulators.
  */
 export function bypassProxyForLocalhost(load: Load): void {
   const undici = load('undici');
@@ -21,7 +21,8 @@ export function bypassProxyForLocalhost(load: Load): void {
 
         dispatch(options: { origin?: string | URL }, handler: unknown): boolean {
           if (isLocalhost(options.origin)) return direct.dispatch(options, handler);
-          // Created lazily: an invalid address must fail only the requests that need it.
+          // Created lazily, because an invalid proxy address must only fail the requests that use
+          // it.
           const proxy = proxies.get(this.#options.uri) ?? new ProxyAgent(this.#options);
           proxies.set(this.#options.uri, proxy);
           return proxy.dispatch(options, handler);

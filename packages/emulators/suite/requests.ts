@@ -13,8 +13,8 @@ import {
 import { respondWithCoverage } from './storageCoverage.ts';
 
 /**
- * Keeps the connections of every server as long as the Firestore engine does. Node closes an idle
- * one after 5 seconds, and the request fails that a busy client has just sent on it.
+ * Keeps idle connections of every server as long as the Firestore emulator does. Node closes an
+ * idle connection after 5 seconds. A request that a busy client sends at that moment fails.
  */
 export function keepConnections(): void {
   subscribe('http.server.request.start', (message) => {
@@ -35,7 +35,7 @@ export function forwardAsyncErrors(load: Load): void {
     'handle_request',
     () =>
       function (this: { handle: Handler }, request, response, next) {
-        // With four parameters it is an error handler.
+        // A handler with four parameters is an error handler.
         if (this.handle.length > 3) {
           next();
           return;
@@ -46,9 +46,9 @@ export function forwardAsyncErrors(load: Load): void {
 }
 
 /**
- * Decodes names of stored files once, as production does. The emulator decodes them again after
- * Express, so that a `%` in a name is an error and `%20` names another file. Here a `%` of the name
- * is encoded once more, which cancels the second decoding.
+ * Decodes the names of stored files only once, as production does. The emulator decodes them a
+ * second time after Express, so a `%` in a name would be an error, and `%20` would become a space.
+ * This handler encodes each `%` again, which cancels the second decoding.
  */
 const decodeNamesOnce: Handler = (request, _response, next) => {
   const [path = '', ...search] = (request.url ?? '').split('?');
@@ -58,7 +58,9 @@ const decodeNamesOnce: Handler = (request, _response, next) => {
   next();
 };
 
-/** Adds to the Storage emulator: `decodeNamesOnce`, the coverage of its rules, an error handler. */
+/**
+ * Adds to the Storage emulator: `decodeNamesOnce`, the coverage of its rules, and an error handler.
+ */
 export function handleStorageRequests(load: Load): void {
   replace(
     load('../emulator/storage/server.js'),
@@ -75,8 +77,8 @@ export function handleStorageRequests(load: Load): void {
 }
 
 /**
- * Sends a stored `Content-Disposition` that has a file's name as it is, as production does. The
- * emulator adds the object's name to whatever is stored.
+ * Sends a stored `Content-Disposition` unchanged if it contains a file name, as production does.
+ * The emulator always adds the object's name.
  */
 export function sendStoredDisposition(load: Load): void {
   replace(
@@ -95,8 +97,8 @@ export function sendStoredDisposition(load: Load): void {
 }
 
 /**
- * Passes `cacheControl` and `contentLanguage` to the rules, which the emulator omits. Null if not
- * set.
+ * Passes `cacheControl` and `contentLanguage` to the rules, or null if they are not set. The
+ * emulator omits both.
  */
 export function passAllMetadata(load: Load): void {
   const { prototype } = load('../emulator/storage/metadata.js').StoredFileMetadata;
@@ -114,11 +116,11 @@ export function passAllMetadata(load: Load): void {
 const TOKENS = 'firebaseStorageDownloadTokens';
 
 /**
- * Refuses uploads that choose their download token, as production does before it asks the rules:
- * its message is recorded in firebase/flutterfire, issue 7340. The emulator takes the token, and
- * hides it from the rules. Administrators may choose one.
+ * Rejects uploads that choose their own download token. Production rejects them before it evaluates
+ * the rules (its message is in issue 7340 of firebase/flutterfire). The emulator accepts the token
+ * and hides it from the rules. Administrators may choose a token.
  */
-export function refuseChosenTokens(load: Load): void {
+export function rejectChosenTokens(load: Load): void {
   const { prototype } = load('../emulator/storage/upload.js').UploadService;
   for (const name of ['multipartUpload', 'startResumableUpload'] as const) {
     replace(
@@ -166,8 +168,8 @@ function sendError(response: ServerResponse, code: number, message: string): voi
 }
 
 /**
- * Calls `persist` before the response is sent. Where that fails, a write is answered with 500, so
- * that no client takes it for stored; reads are answered as usual.
+ * Calls `persist` before the response is sent. If it fails, a write gets a 500, so that the client
+ * does not take it for stored. Reads get their normal response.
  */
 export function persistBeforeResponding(persist: () => void): Handler {
   return (request: IncomingMessage, response: ServerResponse, next) => {
@@ -190,7 +192,7 @@ export function persistBeforeResponding(persist: () => void): Handler {
         return false;
       }
     };
-    // The status line alone tells a client that a request has succeeded.
+    // The status line alone can tell a client that the request succeeded, so even that has to wait.
     const whenPersisted =
       (original: (...parts: never[]) => unknown) =>
       (...parts: unknown[]) => {

@@ -5,8 +5,8 @@ import { attempt, replace, type Load } from './firebaseTools.ts';
 import { RULES_POLL_INTERVAL_MS } from './limits.ts';
 
 /**
- * Emits `change` when the content of the file has changed. It polls, which works for a file that is
- * removed and created again or replaced by an editor, and in any folder.
+ * Emits `change` when the content of the file has changed. It polls, which works in any folder, and
+ * also if the file is removed and created again or replaced by an editor.
  */
 class FileWatcher extends EventEmitter {
   readonly #file: string;
@@ -32,8 +32,8 @@ class FileWatcher extends EventEmitter {
   }
 
   /**
-   * A listener reads the file itself, which may have been removed again: that must not end the
-   * suite.
+   * Notifies the listeners. A listener reads the file, which may have been removed again in the
+   * meantime. That must not end the suite.
    */
   #notify(): void {
     for (const listener of this.listeners('change')) {
@@ -44,7 +44,7 @@ class FileWatcher extends EventEmitter {
   }
 }
 
-/** Undefined for an empty file too: it is being written. */
+/** Returns undefined for a missing file, and for an empty one, which is just being written. */
 function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8') || undefined;
@@ -54,7 +54,8 @@ function textOf(file: string): string | undefined {
 }
 
 /**
- * firebase-tools watches only rules files here, and misses one that is removed and created again.
+ * Watches rules files with `FileWatcher`. The watcher of firebase-tools misses a file that is
+ * removed and created again. firebase-tools watches no other files here.
  */
 export function watchRulesFiles(load: Load): void {
   replace(load('chokidar'), 'watch', () => (file) => new FileWatcher(file));

@@ -3,7 +3,7 @@ import { startedOrThrow } from './engineProcess.ts';
 import { replace, type Load, type RulesRuntime, type RuntimeRequest } from './firebaseTools.ts';
 import { MAX_RESTARTS, RESTART_WINDOW_MS } from './limits.ts';
 
-/** A runtime whose process may have to be restarted. */
+/** A runtime whose process may need a restart. */
 interface SupervisedRuntime {
   rulesets: RuntimeRequest[];
   /** Resolves when the current process has ended. */
@@ -15,10 +15,10 @@ interface SupervisedRuntime {
 }
 
 /**
- * Supervises the process that evaluates Storage rules, which firebase-tools does not: when it
- * ended, pending requests would wait for ever and the next one would end the suite. It is restarted
- * at once with its rulesets, and pending requests are repeated. Where it ends while it is starting,
- * the suite ends with the reason.
+ * Supervises the process that evaluates Storage rules. Without this, pending requests would wait
+ * for ever when the process ends, and the next request would end the suite.
+ * The process is restarted immediately with its rulesets, and pending requests are repeated. If the
+ * process ends while it is starting, the suite ends with the reason.
  */
 export function superviseRulesRuntime(load: Load): void {
   const { prototype } = load('../emulator/storage/rules/runtime.js').StorageRulesRuntime;
@@ -26,17 +26,17 @@ export function superviseRulesRuntime(load: Load): void {
   const fail = (message: string) => new FirebaseError(message, { exit: 1 });
   const supervised = new WeakMap<RulesRuntime, SupervisedRuntime>();
   const stateOf = (runtime: RulesRuntime): SupervisedRuntime => {
-    const known = supervised.get(runtime);
-    if (known) return known;
-    const state: SupervisedRuntime = {
+    const state = supervised.get(runtime);
+    if (state) return state;
+    const newState: SupervisedRuntime = {
       rulesets: [],
       ended: new Promise(() => undefined),
       ready: Promise.resolve(),
       starts: [],
       stopping: false,
     };
-    supervised.set(runtime, state);
-    return state;
+    supervised.set(runtime, newState);
+    return newState;
   };
 
   replace(
@@ -65,7 +65,7 @@ export function superviseRulesRuntime(load: Load): void {
         const state = stateOf(this);
         state.starts.push(Date.now());
         const starting = start.call(this, download);
-        // Not there yet where its program is downloaded first.
+        // The process does not exist yet if firebase-tools downloads its program first.
         if (this._childprocess) {
           await startedOrThrow(this._childprocess, starting, 'The Storage rules runtime', fail);
         } else {
@@ -73,7 +73,7 @@ export function superviseRulesRuntime(load: Load): void {
         }
         const child = this._childprocess;
         if (!child) throw fail('The Storage rules runtime ended while it was starting.');
-        // A write to a process that has just ended: `exit` is emitted too.
+        // A write to a process that has just ended emits this error. `exit` is emitted too.
         child.stdin.on('error', () => undefined);
         state.ended = once(child, 'exit').then(([code, signal]) => {
           if (state.stopping) return;
@@ -103,7 +103,7 @@ export function superviseRulesRuntime(load: Load): void {
 
 const ENDED = Symbol('ended');
 
-/** Loads the rulesets under their own names again; one with errors fails as it did before. */
+/** Loads the rulesets again under their old names. A ruleset with errors fails again. */
 async function restart(runtime: RulesRuntime, state: SupervisedRuntime): Promise<void> {
   const since = Date.now() - RESTART_WINDOW_MS;
   state.starts = state.starts.filter((at) => at > since);

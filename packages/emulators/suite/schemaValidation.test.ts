@@ -6,9 +6,9 @@ import { compileValidatorsLazily } from './schemaValidation.ts';
 
 const command = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 const load = loaderFor(command);
-const ofExegesis = loaderFor(load.resolve('exegesis'));
-const { prototype } = ofExegesis('ajv').default;
-const validators = ofExegesis('./oas3/Schema/validators.js');
+const loadFromExegesis = loaderFor(load.resolve('exegesis'));
+const { prototype } = loadFromExegesis('ajv').default;
+const validators = loadFromExegesis('./oas3/Schema/validators.js');
 const { validateSchema } = prototype;
 const originals = { ...validators };
 
@@ -18,7 +18,7 @@ afterAll(() => {
   Object.assign(prototype, { validateSchema });
 });
 
-it('the Auth emulator compiles a validator for the first request that needs it', async () => {
+it('compiles a validator of the Auth emulator for the first request that needs it', async () => {
   const compile = vi.spyOn(prototype, 'compile');
   const app = await load('../emulator/auth/server.js').createApp('demo-auth', undefined);
   expect(compile).not.toHaveBeenCalled();

@@ -3,8 +3,8 @@ import type { Handler, StorageEmulator } from './firebaseTools.ts';
 const ADDRESS = /^\/emulator\/v1\/projects\/[^/:]+:ruleCoverage$/;
 
 /**
- * Answers with the coverage of the Storage rules where Firestore has that of its own; with
- * `?bucket=NAME` where firebase.json has rules for each bucket.
+ * Returns a handler that responds with the coverage of the Storage rules, at the same path as in
+ * the Firestore emulator. If firebase.json has rules per bucket, the request needs `?bucket=NAME`.
  */
 export function respondWithCoverage(emulator: StorageEmulator): Handler {
   return async (request, response, next) => {

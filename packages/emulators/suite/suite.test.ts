@@ -12,13 +12,13 @@ const PROJECT = 'demo-suite';
 const BUCKET = `${PROJECT}.appspot.com`;
 const OWNER = { authorization: 'Bearer owner' };
 
-/** Nothing listens there: a request through this proxy fails. */
+/** No server listens here, so a request through this proxy fails. */
 const DEAD_PROXY = 'http://127.0.0.1:9';
 
-/** A start of the suite takes some 5 seconds of one core, and a busy machine has little to give. */
+/** A start of the suite takes about 5 seconds on a free core, and much longer on a busy machine. */
 const START_MS = 180_000;
 
-/** Spaces, accents and escapes, which every layer must leave as they are. */
+/** Spaces, accents and escapes must not be changed by any layer. */
 const folder = join(mkdtempSync(join(tmpdir(), 'suite-')), 'é à %41 #b?');
 const dataDir = join(folder, 'data');
 const suiteDir = join(dataDir, 'suite');
@@ -71,7 +71,7 @@ const multipart = (metadata: string, text: string) =>
   `--x\r\nContent-Type: application/json\r\n\r\n${metadata}\r\n` +
   `--x\r\nContent-Type: text/plain\r\n\r\n${text}\r\n--x--`;
 
-/** Uploads a small file as the SDK does. */
+/** Uploads a small file in the same way as the SDK. */
 async function upload(name: string, text: string): Promise<Response> {
   const url = object(name).replace(/\/([^/]+)$/, '?name=$1');
   const body = multipart(JSON.stringify({ name }), text);
@@ -93,12 +93,12 @@ const commandOf = (pid: number) =>
 async function engineOf(program: 'storage/runtime' | 'firestore/main'): Promise<number> {
   const all = await descendants(backend.pid);
   const pid = all.find((each) => commandOf(each).includes(program));
-  // 0 would be the group of this process.
+  // A pid of 0 would mean the process group of this test.
   if (!pid) throw new Error(`No process runs ${program}.`);
   return pid;
 }
 
-it('the start names every part once it is there', () => {
+it('reports every part as soon as it has started', () => {
   const parts = Object.entries(backend.ports).map(([name, port]) => `${name} on port ${port}`);
   expect(parts.length).toBeGreaterThan(3);
   expect(steps.toSorted()).toEqual(parts.toSorted());
@@ -113,7 +113,7 @@ it('keeps idle connections longer than clients do', async () => {
 
 describe('names of stored files', () => {
   it.each(['Inflation at 23.18%', 'name%20twenty', '100%25', 'a/%2F/b', 'é à %zz #?&.pdf'])(
-    '%j is stored, read, described and deleted',
+    'allow uploading, reading, describing and deleting %j',
     async (name) => {
       expect((await upload(name, `text of ${name}`)).status).toBe(200);
       expect(await download(name)).toBe(`text of ${name}`);
@@ -124,9 +124,9 @@ describe('names of stored files', () => {
   );
 
   it.each([
-    ['an escape that is none', '/o/50%', undefined],
-    ['metadata that is no JSON', '/o?name=a', multipart('{half', 'text')],
-  ])('%s is answered with 400', async (_what, path, body) => {
+    ['a malformed escape', '/o/50%', undefined],
+    ['metadata that is not JSON', '/o?name=a', multipart('{half', 'text')],
+  ])('responds with 400 to %s', async (_what, path, body) => {
     const response = await fetch(object('').replace(/\/o\/$/, path), {
       ...(body ? { method: 'POST', body } : {}),
       headers: MULTIPART,
@@ -136,7 +136,7 @@ describe('names of stored files', () => {
   });
 });
 
-it('the process that evaluates Storage rules is restarted when it is killed, with a notice', async () => {
+it('restarts the Storage rules process after it was killed, and reports that', async () => {
   const first = await engineOf('storage/runtime');
   process.kill(first, 'SIGKILL');
   expect((await upload('after a kill', 'stored')).status).toBe(200);
@@ -146,7 +146,7 @@ it('the process that evaluates Storage rules is restarted when it is killed, wit
   );
 });
 
-it('the coverage of the Storage rules counts what an upload evaluated, and starts again with other rules', async () => {
+it('counts the evaluations of an upload in the coverage of the Storage rules', async () => {
   const coverage = (rest: string) =>
     fetch(`${origin('storage')}/emulator/v1/projects/${PROJECT}:rule${rest}`);
   const rules = storageRules("request.resource.contentType != 'text/html'");
@@ -170,7 +170,7 @@ const deletion = () =>
 it.each([
   ['storage.rules', storageRules, () => upload('by the rules', '')],
   ['firestore.rules', firestoreRules, deletion],
-])('%s, removed and created again, is read again', async (name, rules, ask) => {
+])('reads %s again after it was removed and created again', async (name, rules, ask) => {
   const file = join(folder, name);
   expect((await ask()).status).toBe(200);
   for (const [condition, status] of [
@@ -183,9 +183,9 @@ it.each([
   }
 });
 
-describe('what was acknowledged', () => {
+describe('acknowledged data', () => {
   it(
-    'survives kill -9 of everything, which tells the last lines printed',
+    'survives kill -9 of all processes, which is reported with the last lines of output',
     async () => {
       const large = 'x'.repeat(5_000_000);
       expect((await upload('reports/large', large)).status).toBe(200);
@@ -215,27 +215,30 @@ describe('what was acknowledged', () => {
       expect(await (await fetch(object('reports/small'))).json()).toEqual(before);
       expect((await fetch(object('reports/gone'))).status).toBe(404);
       expect((await auth('accounts:signInWithPassword', ada)).status).toBe(200);
-      // No orphan is left: each file has one blob and one metadata file.
+      // There are no orphans: each file has one blob and one metadata file.
       const files = join(suiteDir, 'storage_export');
       const list = `${origin('storage')}/storage/v1/b/${BUCKET}/o`;
       const { items } = (await (await fetch(list, { headers: OWNER })).json()) as {
         items: unknown[];
       };
-      for (const kept of ['blobs', 'metadata'])
-        expect(readdirSync(join(files, kept))).toHaveLength(items.length);
+      for (const folderName of ['blobs', 'metadata'])
+        expect(readdirSync(join(files, folderName))).toHaveLength(items.length);
     },
     START_MS,
   );
 
-  it('never includes what could not be stored', async () => {
+  it('does not include data that could not be stored', async () => {
     expect((await upload('stored', 'before')).status).toBe(200);
     mkdirSync(join(suiteDir, 'auth_export/accounts.json.new/in the way'), { recursive: true });
     rmSync(join(suiteDir, 'storage_export/metadata'), { recursive: true });
     writeFileSync(join(suiteDir, 'storage_export/metadata'), 'in the way');
     const bob = { ...ada, email: 'bob@example.com' };
-    for (const refused of [await upload('unstored', ''), await auth('accounts:signUp', bob)]) {
-      expect(refused.status).toBe(500);
-      expect(await refused.json()).toMatchObject({
+    for (const failedResponse of [
+      await upload('unstored', ''),
+      await auth('accounts:signUp', bob),
+    ]) {
+      expect(failedResponse.status).toBe(500);
+      expect(await failedResponse.json()).toMatchObject({
         error: { message: expect.stringMatching(/^Not stored: /) as string },
       });
     }
@@ -246,7 +249,7 @@ describe('what was acknowledged', () => {
 });
 
 it(
-  'stored data that the emulators cannot read is reported by its part',
+  'reports which part of the stored data is unreadable',
   async () => {
     const unreadable = join(folder, 'unreadable');
     mkdirSync(join(unreadable, 'suite/auth_export'), { recursive: true });
@@ -261,7 +264,7 @@ it(
   START_MS,
 );
 
-it('an engine that is killed alone is named as the failure', async () => {
+it('names a single killed engine as the failure', async () => {
   process.kill(await engineOf('firestore/main'), 'SIGKILL');
   expect(await backend.failure).toMatch(/^The firestore emulator no longer answers on port \d+[.]/);
 });

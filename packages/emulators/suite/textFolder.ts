@@ -2,12 +2,13 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 
 /**
- * A folder of text files. Each is replaced atomically: a reader finds the old or the new text.
- * `put` returns when the text is written (without fsync), so it survives the end of the process.
+ * A folder of text files. Each file is replaced atomically, so a reader finds either the old or the
+ * new content. `put` returns after the write but without an fsync, so the content survives the end
+ * of the process but perhaps not a power failure.
  */
 export class TextFolder {
   readonly path: string;
-  readonly #known = new Map<string, string>();
+  readonly #cached = new Map<string, string>();
 
   constructor(path: string) {
     this.path = path;
@@ -15,16 +16,16 @@ export class TextFolder {
   }
 
   put(name: string, text: string): void {
-    if (this.#known.get(name) === text) return;
+    if (this.#cached.get(name) === text) return;
     const file = join(this.path, name);
     mkdirSync(dirname(file), { recursive: true });
     replaceFile(file, (fresh) => writeFileSync(fresh, text));
-    this.#known.set(name, text);
+    this.#cached.set(name, text);
   }
 
   remove(name: string): void {
     rmSync(join(this.path, name), { force: true });
-    this.#known.delete(name);
+    this.#cached.delete(name);
   }
 
   read(name: string): string | undefined {
@@ -36,7 +37,7 @@ export class TextFolder {
   }
 }
 
-/** Replaces a file atomically: `write` writes a temporary one, which is renamed. */
+/** Replaces a file atomically: `write` writes a temporary file, which is then renamed. */
 export function replaceFile(file: string, write: (fresh: string) => void): void {
   const fresh = `${file}.new`;
   try {

@@ -10,35 +10,38 @@ import values from './rulesValues.json' with { type: 'json' };
 
 const rows = [methods, values, operators].flatMap((each) => Object.values(each.rows).flat());
 
-it.each(rows)('%s is %s (%s)', (expression, expected) => {
+it.each(rows)('evaluates %s to %s (%s)', (expression, expected) => {
   const resource = documentResource('/t/one', map({}));
   expect(verdict(expression, { resource }).split(':')[0]).toBe(expected);
 });
 
 const differ: Readonly<Record<string, readonly string[]>> = table.differ;
-const claims = Object.values(table.claims).flatMap((area) =>
+const officialResults = Object.values(table.claims).flatMap((area) =>
   Object.entries<readonly string[]>(area).flatMap(([there, conditions]) =>
     conditions.map((condition) => ({ condition, there })),
   ),
 );
-/** A visitor asks about a document that is not there. */
+/** A signed-out client requests a document that does not exist. */
 const path = pathOf(`${DOCUMENTS}/things/one`);
 const visitor = { request: { auth: NULL, method: string('get'), path } };
 
-it.each(claims)('in the official emulator $there: $condition', ({ condition, there }) => {
-  const [here = there, why = ''] = differ[condition] ?? [];
-  const compiles = errorsOf(condition).length === 0;
-  expect(compiles ? verdict(condition, visitor).split(':')[0] : 'compile-error').toBe(here);
-  if (here !== there) expect(why).toMatch(/\w+ \w+/);
-});
+it.each(officialResults)(
+  "Google's emulator has the result $there for: $condition",
+  ({ condition, there }) => {
+    const [here = there, why = ''] = differ[condition] ?? [];
+    const compiles = errorsOf(condition).length === 0;
+    expect(compiles ? verdict(condition, visitor).split(':')[0] : 'compile-error').toBe(here);
+    if (here !== there) expect(why).toMatch(/\w+ \w+/);
+  },
+);
 
 const facts = Object.entries(others.expressions).flatMap(([name, { allowed, denied, ...row }]) => {
-  const otherwise: Readonly<Record<string, string>> = { ...('differ' in row && row.differ) };
+  const differences: Readonly<Record<string, string>> = { ...('differ' in row && row.differ) };
   const rowsOf = (conditions: readonly string[], there: boolean) =>
-    conditions.map((condition) => ({ name, condition, here: there !== condition in otherwise }));
+    conditions.map((condition) => ({ name, condition, here: there !== condition in differences }));
   return [...rowsOf(allowed, true), ...rowsOf(denied, false)];
 });
 
-it.each(facts)('$name: $condition', ({ condition, here }) => {
+it.each(facts)('decides as recorded in $name: $condition', ({ condition, here }) => {
   expect(errorsOf(condition).length === 0 && verdict(condition) === 'true').toBe(here);
 });

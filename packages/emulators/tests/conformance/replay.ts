@@ -1,6 +1,6 @@
 /**
- * Asks the emulators again what a transcript says that production was asked: see
- * recorded/README.md.
+ * Sends the requests of a transcript to the emulators and compares their verdicts with
+ * production's: see recorded/README.md.
  */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -10,26 +10,27 @@ import { OWNER, signedIn, testServer } from '../helpers/firestoreServer.ts';
 import { CLOSE_CONNECTION, END_BYTES, verdictOf } from '../../mirror/mirror.ts';
 
 const text = v.optional(v.string(), '');
-const texts = v.optional(v.record(v.string(), v.string()), {});
-const First = v.object({
+const stringMap = v.optional(v.record(v.string(), v.string()), {});
+const Header = v.object({
   project: v.string(),
-  accounts: texts,
+  accounts: stringMap,
   rules: v.object({ firestore: v.string(), storage: v.string() }),
 });
-/** One of mirror.ts; where something was cleared, that alone. */
-const Further = v.object({
+/** A later line of a transcript (see mirror.ts). A line for cleared data has only `clear`. */
+const TranscriptLine = v.object({
   ...{ clear: text, at: text, who: text, method: text, url: text, there: text, body: text },
-  headers: texts,
+  headers: stringMap,
   size: v.optional(v.number(), 0),
 });
-type Line = v.InferOutput<typeof Further>;
+type Line = v.InferOutput<typeof TranscriptLine>;
 
 /**
- * The verdicts of rules, and that nothing is there: anything else depends on more than the state.
+ * Only these verdicts are compared: those of the rules, and 404 for a missing document. Other
+ * statuses depend on more than the stored data.
  */
-const REPEATED = /^(allow|deny|404)$/;
+const COMPARED = /^(allow|deny|404)$/;
 
-/** What was cut out is zeros. */
+/** Restores a shortened body. Zeros replace the part that was left out. */
 function bytesOf(body: string, size: number): Buffer<ArrayBuffer> {
   const whole = Buffer.from(body);
   if (whole.length >= size || body.length < 2 * END_BYTES) return whole;
@@ -41,23 +42,26 @@ function bytesOf(body: string, size: number): Buffer<ArrayBuffer> {
   ]);
 }
 
-/** @returns the requests whose verdict was another one in production, and how many were asked */
+/**
+ * Compares all verdicts of a transcript.
+ * @returns the requests with a different verdict, and the number of compared requests
+ */
 export async function replay(file: string, suite: ClosedSuite) {
   const bytes = readFileSync(file);
   const written = String(file.endsWith('.gz') ? gunzipSync(bytes) : bytes).trim();
   const [first, ...rest] = written.split('\n').map((line): unknown => JSON.parse(line));
-  const { project, accounts, rules } = v.parse(First, first);
-  const lines = v.parse(v.array(Further), rest);
+  const { project, accounts, rules } = v.parse(Header, first);
+  const lines = v.parse(v.array(TranscriptLine), rest);
   let clock = 0;
   const server = await testServer({ now: () => clock });
-  const own = server.origin;
+  const origin = server.origin;
   await server.loadRules(rules.firestore, { project });
   await suite.putRules(rules);
-  const otherwise: string[] = [];
-  let asked = 0;
-  /** Where uploads go on, by their ids in the transcript. */
+  const different: string[] = [];
+  let count = 0;
+  /** URLs of resumable uploads, by upload id in the transcript. */
   const uploads = new Map<string, string>();
-  let begun = '';
+  let lastUploadUrl = '';
 
   const clearDocuments = (origin: string, of: string) =>
     fetch(`${origin}/emulator/v1/projects/${of}/databases/(default)/documents`, {
@@ -75,16 +79,17 @@ export async function replay(file: string, suite: ClosedSuite) {
     };
   };
 
-  async function askFirestore(line: Line) {
-    // What was not changed since a time of production's was there, here.
+  async function sendToFirestore(line: Line) {
+    // Replaces production's update times. The document existed at that time, so it must exist here
+    // too.
     const body = line.body.replaceAll(/"updateTime":\s*"[^"]*"/g, '"exists":true');
     const { method, url, there } = line;
-    const answer = await fetch(own + url, {
+    const answer = await fetch(origin + url, {
       method,
       headers: { ...CLOSE_CONNECTION, ...line.headers, ...headersOf(line) },
       ...(body !== '' && { body }),
     });
-    // The rules for files look up documents in the suite.
+    // Repeats the commit in the suite, because the Storage rules look up documents there.
     if (there === 'allow' && url.includes(':commit')) {
       const inSuite = (text: string) => text.replaceAll(project, suite.project);
       await fetch(suite.firestore + inSuite(url), {
@@ -96,38 +101,38 @@ export async function replay(file: string, suite: ClosedSuite) {
     return answer;
   }
 
-  async function askStorage(line: Line) {
+  async function sendToStorage(line: Line) {
     const { body: written, method, url, size } = line;
     const id = /upload_id=([^&]+)/.exec(url)?.[1];
-    if (id !== undefined && !uploads.has(id)) uploads.set(id, begun);
+    if (id !== undefined && !uploads.has(id)) uploads.set(id, lastUploadUrl);
     const body = bytesOf(written, size);
     const answer = await fetch(uploads.get(id ?? '') ?? suite.storage + url, {
       method,
       headers: { ...CLOSE_CONNECTION, ...line.headers, ...headersOf(line) },
       ...(size > 0 && { body }),
     });
-    begun = answer.headers.get('x-goog-upload-url') ?? begun;
+    lastUploadUrl = answer.headers.get('x-goog-upload-url') ?? lastUploadUrl;
     return answer;
   }
 
   for (const [index, line] of lines.entries()) {
     const { clear, at, there, url, method } = line;
     if (clear === 'documents') {
-      await clearDocuments(own, project);
+      await clearDocuments(origin, project);
       await clearDocuments(suite.firestore, suite.project);
     } else if (clear === 'files') {
       await fetch(`${suite.storage}/internal/reset`, { method: 'POST' });
-    } else if (REPEATED.test(there)) {
+    } else if (COMPARED.test(there)) {
       clock = Date.parse(at);
-      const answer = await (url.startsWith('/v1/') ? askFirestore(line) : askStorage(line));
+      const answer = await (url.startsWith('/v1/') ? sendToFirestore(line) : sendToStorage(line));
       await answer.arrayBuffer();
-      asked += 1;
+      count += 1;
       const verdict = verdictOf(answer.status);
       if (verdict !== there) {
-        otherwise.push(`line ${index + 2}: ${there} there, ${verdict} here: ${method} ${url}`);
+        different.push(`line ${index + 2}: ${there} there, ${verdict} here: ${method} ${url}`);
       }
     }
   }
   await server.close();
-  return { asked, otherwise };
+  return { count, different };
 }

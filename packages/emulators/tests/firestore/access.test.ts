@@ -29,11 +29,11 @@ const NOBODY = {};
 
 describe('access', () => {
   // Source: recorded from production, github.com/davideast/pyric.
-  it('judges what must not exist as created, also where it exists', async () => {
+  it('treats a write that requires a new document as a create, even if the document exists', async () => {
     const absent = { currentDocument: { exists: false } };
     const create = async (path: string, n: object, rest = absent): Promise<number> =>
       (await server.commit([update(path, { n }, rest)], NOBODY)).status;
-    // An update to the same number is refused; the rule for creating allows it.
+    // The rules deny an update to the same number, but they allow creating it.
     expect(await create('open/a', int(1))).toBe(409);
     expect(await create('open/a', { doubleValue: 5 })).toBe(403);
     expect(await create('fresh/a', int(1))).toBe(409);
@@ -45,10 +45,10 @@ describe('access', () => {
     expect((await server.commit([added], NOBODY)).status).toBe(409);
     expect(await server.fields('open/a')).toEqual({ n: int(1), public: { booleanValue: true } });
     const named = `/v1/${ROOT}/open?documentId=a`;
-    expect((await server.ask('POST', named, { fields: { n: int(1) } }, NOBODY)).status).toBe(409);
+    expect((await server.send('POST', named, { fields: { n: int(1) } }, NOBODY)).status).toBe(409);
   });
 
-  it('says who was refused what, and by which lines, in the answer and the log', async () => {
+  it('names the user, the operation and the lines of the rules in a denial and in the log', async () => {
     const answer = await server.commit([{ delete: `${ROOT}/open/a` }], signedIn('x'));
     expect(answer).toMatchObject({ status: 403, error: 'PERMISSION_DENIED' });
     expect(answer.message).toContain('delete of /databases/(default)/documents/open/a (user x)');
@@ -56,41 +56,41 @@ describe('access', () => {
     expect(server.lines).toContain(answer.message);
   });
 
-  it('leaves what no rule can speak of to the owner', async () => {
+  it('denies operations that no rule can allow, except to the owner', async () => {
     const everything = { structuredQuery: { from: [{ allDescendants: true }] } };
     expect((await server.call(':runQuery', everything, NOBODY)).status).toBe(403);
     const missing = `/v1/${ROOT}/open?showMissing=true`;
-    expect((await server.ask('GET', missing, undefined, NOBODY)).status).toBe(403);
+    expect((await server.send('GET', missing, undefined, NOBODY)).status).toBe(403);
   });
 });
 
-describe('the rules themselves', () => {
+describe('loaded rules', () => {
   const get = async (): Promise<{ status: number; message: string }> =>
     server.call(':batchGet', { documents: [`${ROOT}/open/a`] }, NOBODY);
 
-  it('with an error refuse everything from the start', async () => {
+  it('deny every request if they have an error at the start', async () => {
     const folder = newFolder({ 'firestore.rules': BAD });
     const closed = await testServer({ rulesFile: join(folder, 'firestore.rules') });
     expect(closed.lines.join('\n')).toMatch(/^firestore\.rules:12:/m);
-    expect((await closed.ask('GET', `/v1/${ROOT}/open/a`, undefined, NOBODY)).status).toBe(403);
+    expect((await closed.send('GET', `/v1/${ROOT}/open/a`, undefined, NOBODY)).status).toBe(403);
     await closed.close();
   });
 
-  it('with an error refuse everything until they are fixed', async () => {
+  it('deny every request until their error is fixed', async () => {
     const { status, json } = await server.loadRules(BAD);
     expect(status).toBe(200);
     expect(json).toMatchObject({
       issues: expect.arrayContaining([expect.objectContaining({ severity: 3 })]) as unknown[],
     });
     expect(server.lines.some((line) => line.startsWith('firestore.rules:12:'))).toBe(true);
-    const refused = await get();
-    expect(refused.status).toBe(403);
-    expect(refused.message).toMatch(/rules have an error.*Line 12/);
+    const denied = await get();
+    expect(denied.status).toBe(403);
+    expect(denied.message).toMatch(/rules have an error.*Line 12/);
     expect((await server.loadRules(RULES)).json).toEqual({});
     expect((await get()).status).toBe(200);
   });
 
-  it('with what is probably a mistake are taken, with a warning in the log', async () => {
+  it('are accepted with a warning in the log if they contain a likely mistake', async () => {
     const source = RULES.replace('allow delete: if isStaff();', 'allow remove: if isStaff()');
     expect((await server.loadRules(source, { ignore_errors: false })).status).toBe(200);
     expect(server.lines).toEqual(
@@ -103,12 +103,12 @@ describe('the rules themselves', () => {
     expect((await server.loadRules(RULES)).status).toBe(200);
   });
 
-  it('with an error are not taken when errors are not to be ignored', async () => {
+  it('are rejected if they have an error and errors are not ignored', async () => {
     expect((await server.loadRules('nonsense', { ignore_errors: false })).status).toBe(400);
     expect((await get()).status).toBe(200);
   });
 
-  it('belong to one project', async () => {
+  it('apply to one project only', async () => {
     expect((await server.loadRules('nonsense', { project: 'demo-other' })).status).toBe(200);
     expect((await get()).status).toBe(200);
   });

@@ -14,24 +14,25 @@ it.each<[string, JsonObject, JsonObject]>([
   ['url-safe base64', { bytesValue: '_-8' }, { bytesValue: '/+8=' }],
   ['an integer as a number', { integerValue: 5 }, int(5)],
   ['an empty array', { arrayValue: {} }, list()],
-])('%s is stored in canonical form', async (_, sent, kept) => {
+])('stores %s in canonical form', async (_, sent, canonical) => {
   await server.put({ 'c/a': { f: sent } });
-  expect(await server.fields('c/a')).toEqual({ f: kept });
+  expect(await server.fields('c/a')).toEqual({ f: canonical });
 });
 
-describe('plain documents', () => {
-  it('gives a document without an id a new one', async () => {
-    const create = async () => (await server.ask('POST', `/v1/${ROOT}/plain`, { fields: {} })).json;
+describe('documents over REST', () => {
+  it('gives a new id to a document without one', async () => {
+    const create = async () =>
+      (await server.send('POST', `/v1/${ROOT}/plain`, { fields: {} })).json;
     const name = expect.stringMatching(/\/plain\/\w{20}$/) as unknown;
     expect(await create()).toMatchObject({ name });
     expect(await create()).toMatchObject({ name });
     expect(await server.find({ from: [{ collectionId: 'plain' }] })).toHaveLength(2);
   });
 
-  it('lists missing documents that have collections, when asked to', async () => {
+  it('lists missing documents with subcollections if the request asks for them', async () => {
     await server.put({ 'half/a': {}, 'half/b/deep/x': {}, 'half/b/deep/y/more/z': {} });
     const list = async (search: string): Promise<unknown> =>
-      (await server.ask('GET', `/v1/${ROOT}/half${search}`)).json;
+      (await server.send('GET', `/v1/${ROOT}/half${search}`)).json;
     expect(await list('')).toMatchObject({ documents: [{ name: `${ROOT}/half/a` }] });
     const { nextPageToken, documents } = (await list('?showMissing=true&pageSize=1')) as {
       nextPageToken: string;
@@ -44,16 +45,16 @@ describe('plain documents', () => {
     expect(await list('?showMissing=true&orderBy=a')).toMatchObject({ error: { code: 400 } });
   });
 
-  it('takes ids with a colon and other escapes', async () => {
+  it('accepts ids with a colon and other escaped characters', async () => {
     await server.put({ 'c/a:b c%2': { x: int(1) } });
-    expect((await server.ask('GET', `/v1/${ROOT}/c/a%3Ab%20c%252`)).status).toBe(200);
+    expect((await server.send('GET', `/v1/${ROOT}/c/a%3Ab%20c%252`)).status).toBe(200);
     await server.put({ 'c/a:b c%2/d/e': {} });
-    const answer = await server.ask('POST', `/v1/${ROOT}/c/a%3Ab%20c%252:listCollectionIds`, {});
+    const answer = await server.send('POST', `/v1/${ROOT}/c/a%3Ab%20c%252:listCollectionIds`, {});
     expect(answer.json).toEqual({ collectionIds: ['d'] });
   });
 
-  it('answers a preflight, and errors, with the origin', async () => {
-    const preflight = await server.ask('OPTIONS', `/v1/${ROOT}:commit`, undefined, {
+  it('includes the origin in responses to preflight requests and in errors', async () => {
+    const preflight = await server.send('OPTIONS', `/v1/${ROOT}:commit`, undefined, {
       origin: 'http://x.example.com',
       'access-control-request-headers': 'authorization,x-goog-api-client',
     });
@@ -66,7 +67,7 @@ describe('plain documents', () => {
       expect(headers.get('access-control-allow-origin')).toBe('http://x.example.com');
       expect(headers.get('access-control-allow-credentials')).toBe('true');
     }
-    // `*`, the origin of no page, does not go with credentials.
+    // Without an origin the header is `*`, which browsers do not accept together with credentials.
     const { headers } = await server.call(':commit', '{', OWNER);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('access-control-allow-credentials')).toBeNull();

@@ -9,7 +9,7 @@ import { FULL_SDK_NOT_SERVED } from '../../shared/fullSdk.ts';
 import { PROJECT, sharedServer, testServer } from '../helpers/firestoreServer.ts';
 
 const ORIGIN = 'http://x.example.com';
-const refused = {
+const rejected = {
   code: 'unimplemented',
   message: expect.stringContaining(FULL_SDK_NOT_SERVED) as string,
 };
@@ -22,17 +22,17 @@ const db = full.getFirestore(app);
 full.connectFirestoreEmulator(db, '127.0.0.1', server.port);
 afterAll(() => deleteApp(app));
 
-describe('the full SDK', () => {
-  it('is told that only lite is served, whatever it asks, and the log says so once', async () => {
+describe('a request of the full SDK', () => {
+  it('fails with a message that only lite is supported, which is logged once', async () => {
     const ref = full.doc(db, 'c/a');
-    await expect(full.getDoc(ref)).rejects.toMatchObject(refused);
-    await expect(full.getDocs(full.collection(db, 'c'))).rejects.toMatchObject(refused);
-    await expect(full.setDoc(ref, { n: 1 })).rejects.toMatchObject(refused);
-    await expect(full.getCountFromServer(full.collection(db, 'c'))).rejects.toMatchObject(refused);
+    await expect(full.getDoc(ref)).rejects.toMatchObject(rejected);
+    await expect(full.getDocs(full.collection(db, 'c'))).rejects.toMatchObject(rejected);
+    await expect(full.setDoc(ref, { n: 1 })).rejects.toMatchObject(rejected);
+    await expect(full.getCountFromServer(full.collection(db, 'c'))).rejects.toMatchObject(rejected);
     const transaction = full.runTransaction(db, (each) => each.get(ref));
-    await expect(transaction).rejects.toMatchObject(refused);
+    await expect(transaction).rejects.toMatchObject(rejected);
     const listened = new Promise((resolve) => full.onSnapshot(ref, () => undefined, resolve));
-    expect(await listened).toMatchObject(refused);
+    expect(await listened).toMatchObject(rejected);
     expect(logged()).toBe(1);
   });
 
@@ -46,7 +46,7 @@ describe('the full SDK', () => {
   it.each([
     ['Listen', [{ targetChange: { targetChangeType: 'REMOVE', targetIds: [2], cause } }]],
     ['Write', [{ streamId: '1', streamToken: expect.any(String) as string }]],
-  ])('is told in a browser: %s, whose channel is opened and refused', async (service, first) => {
+  ])('fails in a browser after the channel for %s was opened', async (service, first) => {
     const body = new URLSearchParams({
       count: '1',
       req0___data__: JSON.stringify({ addTarget: { documents: {}, targetId: 2 } }),
@@ -68,23 +68,23 @@ describe('the full SDK', () => {
   });
 
   it.each([
-    ['no form', 'no form'],
+    ['no form data', 'no form'],
     ['no JSON', 'req0___data__={'],
     ['no target', 'req0___data__={}'],
-  ])('is told so where it posts %s', async (_what, body) => {
+  ])('fails with the message if the posted body has %s', async (_what, body) => {
     const answer = await channel('Listen', '&RID=1', { method: 'POST', body });
     expect(await answer.text()).toContain(FULL_SDK_NOT_SERVED);
   });
 
-  it('is told so by an error where it opens no channel', async () => {
+  it('fails with an HTTP error outside of a channel', async () => {
     const path = '/google.firestore.v1.Firestore/Commit';
-    const answer = await server.ask('POST', path, 'no JSON', { origin: ORIGIN });
+    const answer = await server.send('POST', path, 'no JSON', { origin: ORIGIN });
     expect(answer).toMatchObject({ status: 501, error: 'UNIMPLEMENTED' });
     expect(answer.message).toBe(FULL_SDK_NOT_SERVED);
     expect(answer.headers.get('access-control-allow-origin')).toBe(ORIGIN);
   });
 
-  it('is told so by HTTP/2 without gRPC, and does not keep the server from closing', async () => {
+  it('fails over HTTP/2 without gRPC, and does not keep the server from closing', async () => {
     const closing = await testServer();
     const client = connect(closing.origin);
     client.on('error', () => undefined);
@@ -96,7 +96,7 @@ describe('the full SDK', () => {
   });
 });
 
-it('what is no HTTP is answered with 400', async () => {
+it('responds with 400 to data that is not HTTP', async () => {
   const socket = createConnection(server.port, '127.0.0.1').end('nonsense\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1.1 400 Bad Request/);
 });

@@ -11,7 +11,7 @@ const file = path.join(folder, 'firestore.indexes.json');
 let edits = 0;
 
 const configure = (indexes: unknown[], fieldOverrides: unknown[] = []): void => {
-  // The length differs each time: two edits may fall into one tick of the file's clock.
+  // The file size differs each time, because two edits may have the same modification time.
   edits += 1;
   writeFileSync(file, JSON.stringify({ indexes, fieldOverrides }) + ' '.repeat(edits));
 };
@@ -23,8 +23,8 @@ beforeEach(() => configure([]));
 
 const from = [{ collectionId: 'c' }];
 /**
- * Returns an index of the collection, with fields such as 'a' and 'b DESCENDING'; arrays with
- * 'contains'.
+ * Returns an index of the collection with these fields, for example 'a', 'b DESCENDING' or 't
+ * CONTAINS'.
  */
 const composite = (...fields: string[]): JsonObject => ({
   collectionGroup: 'c',
@@ -92,18 +92,18 @@ it.each<QueryCase>([
   },
   { what: 'an order', query: { orderBy: ['a DESCENDING'] } },
   {
-    what: 'an order by the field that is fixed',
+    what: 'an order by a field with an equality',
     query: { where: ['a', 'EQUAL', 1], orderBy: ['a'] },
   },
   {
     what: 'a group without filters',
     query: { from: [{ collectionId: 'c', allDescendants: true }] },
   },
-])('needs no composite index: $what', async (row) => {
+])('needs no composite index for $what', async (row) => {
   expect(await server.find({ from, ...query(row.query) })).toEqual([]);
 });
 
-describe('needs a composite index, and says which', () => {
+describe('needs the suggested composite index', () => {
   it.each<QueryCase & { fields: string[] }>([
     {
       what: 'an equality and an order',
@@ -111,7 +111,7 @@ describe('needs a composite index, and says which', () => {
       fields: ['a', 'b'],
     },
     {
-      what: 'an order downwards',
+      what: 'a descending order',
       query: { where: ['a', 'EQUAL', 1], orderBy: ['b DESCENDING'] },
       fields: ['a', 'b DESCENDING'],
     },
@@ -149,25 +149,25 @@ describe('needs a composite index, and says which', () => {
       query: { where: ['t', 'ARRAY_CONTAINS', 'x'], orderBy: ['b'] },
       fields: ['t CONTAINS', 'b'],
     },
-  ])('$what', async (row) => {
-    const asked = { from, ...query(row.query) };
-    const found = await server.find(asked);
+  ])('for $what', async (row) => {
+    const structuredQuery = { from, ...query(row.query) };
+    const found = await server.find(structuredQuery);
     expect(found).toMatch(/^FAILED_PRECONDITION: The query requires an index/);
     const entry = suggestedIn(found);
     expect(entry).toMatchObject({ collectionGroup: 'c', queryScope: 'COLLECTION' });
     expect(entry).toHaveProperty('fields.length', row.fields.length);
-    // What the message says to add is enough, and is seen without a restart.
+    // The suggested index is sufficient, and is found without a restart.
     for (const index of [entry, composite(...row.fields)]) {
       configure([index]);
-      expect(await server.find(asked)).toEqual([]);
+      expect(await server.find(structuredQuery)).toEqual([]);
     }
   });
 
   // Source: "Calculate SUM and AVG aggregations using Firestore" (computed through index scans).
-  const aggregate = (asked: JsonObject, aggregations: string[]) =>
+  const aggregate = (structuredQuery: JsonObject, aggregations: string[]) =>
     server.call(':runAggregationQuery', {
       structuredAggregationQuery: {
-        structuredQuery: { from, ...query(asked) },
+        structuredQuery: { from, ...query(structuredQuery) },
         aggregations: aggregations.map((each) => {
           const [kind = '', fieldPath] = each.split(' ');
           return { [kind]: fieldPath ? { field: { fieldPath } } : {} };
@@ -176,47 +176,52 @@ describe('needs a composite index, and says which', () => {
     });
 
   it.each<QueryCase & { aggregations: string[]; fields?: string[] }>([
-    { what: 'of all documents: no', query: {}, aggregations: ['sum n'] },
-    { what: 'both of one field: no', query: {}, aggregations: ['sum n', 'avg n'] },
+    { what: 'no index over all documents', query: {}, aggregations: ['sum n'] },
+    { what: 'no index for both on one field', query: {}, aggregations: ['sum n', 'avg n'] },
     {
-      what: 'of the field that is filtered: no',
+      what: 'no index on the filtered field',
       query: { where: ['a', 'EQUAL', 1] },
       aggregations: ['sum a'],
     },
     {
-      what: 'of the field that is ordered: no',
+      what: 'no index on the ordered field',
       query: { orderBy: ['a'] },
       aggregations: ['avg a'],
     },
     {
-      what: 'no more than the query when it only counts: no',
+      what: 'no further index for a count',
       query: { where: ['a', 'EQUAL', 1] },
       aggregations: ['count'],
     },
     {
-      what: 'with an equality: yes',
+      what: 'an index with an equality',
       query: { where: ['a', 'EQUAL', 1] },
       aggregations: ['sum n'],
       fields: ['a', 'n DESCENDING'],
     },
-    { what: 'of two fields: yes', query: {}, aggregations: ['sum n', 'avg m'], fields: ['m', 'n'] },
     {
-      what: 'with a range: yes',
+      what: 'an index on two fields',
+      query: {},
+      aggregations: ['sum n', 'avg m'],
+      fields: ['m', 'n'],
+    },
+    {
+      what: 'an index with a range',
       query: { where: ['a', 'GREATER_THAN', 1] },
       aggregations: ['sum n'],
       fields: ['a', 'n'],
     },
     {
-      what: 'with an equality and an order: yes',
+      what: 'an index with an equality and an order',
       query: { where: ['a', 'EQUAL', 1], orderBy: ['b'] },
       aggregations: ['avg n'],
       fields: ['a', 'b', 'n'],
     },
-  ])('for a sum or an average, $what', async (row) => {
+  ])('needs, for a sum or an average, $what', async (row) => {
     if (row.fields) {
-      const refused = await aggregate(row.query, row.aggregations);
-      expect([refused.status, refused.error]).toEqual([400, 'FAILED_PRECONDITION']);
-      configure([suggestedIn(refused.message)]);
+      const response = await aggregate(row.query, row.aggregations);
+      expect([response.status, response.error]).toEqual([400, 'FAILED_PRECONDITION']);
+      configure([suggestedIn(response.message)]);
       expect((await aggregate(row.query, row.aggregations)).message).toBe('');
       configure([composite(...row.fields)]);
     }
@@ -245,19 +250,19 @@ describe('needs a composite index, and says which', () => {
       needs: false,
     },
     {
-      what: 'but not one half of it',
+      what: 'does not read only a part of an index backwards',
       indexes: [{ of: ['a', 'b'] }],
       query: { orderBy: ['a', 'b DESCENDING'] },
       needs: true,
     },
     {
-      what: 'does not take an index of another collection',
+      what: 'does not use an index of another collection',
       indexes: [{ of: ['a', 'b'], collectionGroup: 'd' }],
       query: { where: ['a', 'EQUAL', 1], orderBy: ['b'] },
       needs: true,
     },
     {
-      what: 'does not take an index of another scope',
+      what: 'does not use an index of another scope',
       indexes: [{ of: ['a', 'b'] }],
       query: {
         from: [{ collectionId: 'c', allDescendants: true }],
@@ -273,14 +278,14 @@ describe('needs a composite index, and says which', () => {
     else expect(found).toEqual([]);
   });
 
-  it('wants an override for a filter on a group', async () => {
-    const asked = {
+  it('requires a field override for a filter on a collection group', async () => {
+    const structuredQuery = {
       from: [{ collectionId: 'c', allDescendants: true }],
       where: field('a', 'EQUAL', int(1)),
     };
-    const found = await server.find(asked);
+    const found = await server.find(structuredQuery);
     expect(found).toMatch(/"fieldOverrides"/);
     configure([], [suggestedIn(found)]);
-    expect(await server.find(asked)).toEqual([]);
+    expect(await server.find(structuredQuery)).toEqual([]);
   });
 });

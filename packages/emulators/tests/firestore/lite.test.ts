@@ -3,7 +3,7 @@ import * as lite from 'firebase/firestore/lite';
 import { afterAll, expect, it } from 'vitest';
 import { sharedServer } from '../helpers/firestoreServer.ts';
 
-// Failures that a test provokes are no news.
+// The SDK would log the errors that the test expects.
 lite.setLogLevel('silent');
 const server = await sharedServer();
 const app = initializeApp({ projectId: 'demo-test' }, 'lite-test');
@@ -13,7 +13,7 @@ afterAll(() => deleteApp(app));
 
 const posts = lite.collection(db, 'posts');
 
-it('the lite SDK reads back every type that it writes', async () => {
+it('reads back every type that the lite SDK writes', async () => {
   const data = {
     text: 'ä😀',
     int: Number.MAX_SAFE_INTEGER,
@@ -39,7 +39,7 @@ it('the lite SDK reads back every type that it writes', async () => {
   expect(refBack instanceof lite.DocumentReference && refBack.path).toBe(ref.path);
 });
 
-it('the lite SDK merges, updates, transforms and deletes', async () => {
+it('merges, updates, transforms and deletes with the lite SDK', async () => {
   const ref = lite.doc(posts, 'a');
   await lite.setDoc(ref, { a: 1, m: { x: 1, y: 2 }, list: [1] });
   await lite.setDoc(ref, { m: { x: 3 }, at: lite.serverTimestamp() }, { merge: true });

@@ -37,21 +37,21 @@ async function withServer<T>(use: (server: TestServer) => Promise<T>): Promise<T
 }
 
 describe('the data folder', () => {
-  it('keeps documents, their times and deletions, and that everything was cleared', async () => {
+  it('keeps documents, their times, their deletions, and a cleared database', async () => {
     const before = await withServer(async (server) => {
       await server.put({ 'c/cleared': {} });
       await server.clear();
       await server.put({ 'c/a': { n: int(1) }, 'c/b': {} });
       await server.commit([{ delete: `${ROOT}/c/b` }]);
-      return (await server.ask('GET', `/v1/${ROOT}/c/a`)).json;
+      return (await server.send('GET', `/v1/${ROOT}/c/a`)).json;
     });
     await withServer(async (server) => {
-      expect((await server.ask('GET', `/v1/${ROOT}/c/a`)).json).toEqual(before);
+      expect((await server.send('GET', `/v1/${ROOT}/c/a`)).json).toEqual(before);
       expect(await idsIn(server)).toEqual(['a']);
     });
   });
 
-  it('drops a partial last line, which a crash left', async () => {
+  it('drops a partial last line that a crash left', async () => {
     await withServer((server) => server.put({ 'c/a': {} }));
     appendFileSync(journal(), '12345678 {"database":"projec');
     await withServer(async (server) => {
@@ -61,7 +61,7 @@ describe('the data folder', () => {
     expect(await withServer(idsIn)).toEqual(['a', 'b']);
   });
 
-  const damagedInTheMiddle = (text: string) => text.replace('"n"', '"m"');
+  const damageMiddle = (text: string) => text.replace('"n"', '"m"');
   const writeDamagedJournal = async (damage: (text: string) => string): Promise<string> => {
     await withServer(async (server) => {
       await server.put({ 'c/0': {} });
@@ -74,10 +74,10 @@ describe('the data folder', () => {
   };
 
   it.each([
-    ['a damaged line in the middle', damagedInTheMiddle, 'line 2 of 3'],
+    ['a damaged line in the middle', damageMiddle, 'line 2 of 3'],
     ['a damaged last line', (text: string) => text.replace(/.\n$/, '\n'), 'line 3 of 3'],
-    ['rubbish after sound lines', (text: string) => `${text}deadbeefrubbish`, 'line 4 of 4'],
-    ['nothing but rubbish', () => 'rubbish\n', 'line 1 of 1'],
+    ['garbage after valid lines', (text: string) => `${text}deadbeefrubbish`, 'line 4 of 4'],
+    ['only garbage', () => 'rubbish\n', 'line 1 of 1'],
   ])('refuses to start with %s, and changes nothing', async (_what, damage, line) => {
     const damaged = await writeDamagedJournal(damage);
     await expect(withServer(idsIn)).rejects.toThrow(`${line} in ${journal()} is damaged`);
@@ -90,47 +90,47 @@ describe('the data folder', () => {
     ['the damaged change alone', 0, ['0', '2']],
     ['that change and all later ones', 1, ['0']],
   ])(
-    'names a command that leaves out %s and keeps the whole journal',
+    'suggests a command that leaves out %s and keeps the whole journal',
     async (_, command, loaded) => {
-      const damaged = await writeDamagedJournal(damagedInTheMiddle);
-      const refusal = await withServer(idsIn).catch((error: unknown) => String(error));
-      const commands = [...String(refusal).matchAll(/sed -i[^ ]+ '[^']+' '[^']+'/g)];
+      const damaged = await writeDamagedJournal(damageMiddle);
+      const message = await withServer(idsIn).catch((error: unknown) => String(error));
+      const commands = [...String(message).matchAll(/sed -i[^ ]+ '[^']+' '[^']+'/g)];
       execSync(commands[command]?.[0] ?? 'false');
       expect(await withServer(idsIn)).toEqual(loaded);
       expect(readFileSync(`${journal()}.damaged`, 'utf8')).toBe(damaged);
     },
   );
 
-  it('refuses to start with a damaged snapshot, and names a command that moves the folder', async () => {
+  it('refuses to start with a damaged snapshot, and suggests a command that moves the folder', async () => {
     await withServer((server) => server.put({ 'c/a': {} }));
     writeFileSync(inFolder('data', 'snapshot.ndjson'), 'half a snapsh');
-    const refusal = await withServer(idsIn).catch((error: unknown) => String(error));
-    expect(refusal).toContain(`${inFolder('data', 'snapshot.ndjson')} is damaged`);
-    execSync(/mv '[^']+' '[^']+'/.exec(String(refusal))?.[0] ?? 'false');
+    const message = await withServer(idsIn).catch((error: unknown) => String(error));
+    expect(message).toContain(`${inFolder('data', 'snapshot.ndjson')} is damaged`);
+    execSync(/mv '[^']+' '[^']+'/.exec(String(message))?.[0] ?? 'false');
     expect(await withServer(idsIn)).toEqual([]);
     expect(readdirSync(inFolder('data.damaged'))).toEqual(['journal.ndjson', 'snapshot.ndjson']);
   });
 
-  it('folds a long journal into a snapshot', async () => {
+  it('compacts a long journal into a snapshot', async () => {
     const before = await withServer(async (server) => {
       await server.put({ 'c/gone': {}, 'c/kept': { n: int(1) } });
       await server.commit([{ delete: `${ROOT}/c/gone` }]);
       for (let n = 0; n < 35; n += 1) await server.put({ 'c/a': { n: int(n), s: text(megabyte) } });
-      return (await server.ask('GET', `/v1/${ROOT}/c`)).json;
+      return (await server.send('GET', `/v1/${ROOT}/c`)).json;
     });
     expect(statSync(journal()).size).toBeLessThan(10_000_000);
     expect(statSync(inFolder('data', 'snapshot.ndjson')).size).toBeLessThan(2_000_000);
     await withServer(async (server) => {
-      expect((await server.ask('GET', `/v1/${ROOT}/c`)).json).toEqual(before);
+      expect((await server.send('GET', `/v1/${ROOT}/c`)).json).toEqual(before);
     });
   });
 
-  it('goes on with its journal where no snapshot can be written', async () => {
+  it('continues with its journal if no snapshot can be written', async () => {
     mkdirSync(inFolder('data', 'snapshot.ndjson.new'), { recursive: true });
     await withServer(async (server) => {
       for (let n = 0; n < 35; n += 1) await server.put({ 'c/a': { n: int(n), s: text(megabyte) } });
-      const complaints = server.lines.filter((line) => line.includes('could not be compacted'));
-      expect(complaints).toHaveLength(1);
+      const warnings = server.lines.filter((line) => line.includes('could not be compacted'));
+      expect(warnings).toHaveLength(1);
     });
     expect(await withServer((server) => server.fields('c/a'))).toMatchObject({ n: int(34) });
   });
@@ -139,7 +139,7 @@ describe('the data folder', () => {
     const { child, port } = await startProcess({ FIRESTORE_DATA_DIR: dataDir() });
     const exited = once(child, 'exit');
     const acknowledged: string[] = [];
-    // Several at once, so that the end comes in the middle of some.
+    // Several writers at once, so that the kill interrupts some of their writes.
     const writer = async (name: string): Promise<void> => {
       for (let n = 0; ; n += 1) {
         const id = `${name}${n}`;
@@ -157,9 +157,9 @@ describe('the data folder', () => {
   });
 });
 
-it('export and import round-trip every type, in the named databases of the project too, though firebase-tools asks for the default one', async () => {
-  const exported = (database: string) =>
-    server.ask('POST', `/emulator/v1/projects/${PROJECT}:export`, {
+it('exports and imports every type from all databases of the project', async () => {
+  const exportDatabase = (database: string) =>
+    server.send('POST', `/emulator/v1/projects/${PROJECT}:export`, {
       database,
       export_directory: inFolder(),
       export_name: 'named',
@@ -174,27 +174,30 @@ it('export and import round-trip every type, in the named databases of the proje
     point: { geoPointValue: { latitude: 1.5, longitude: -2 } },
     list: { arrayValue: { values: [int(1), { mapValue: { fields: { a: int(1) } } }] } },
   };
-  const own = [
+  const names = [
     `${ROOT}/c/a`,
     `${ROOT}/c/a/d/b`,
     'projects/demo-test/databases/other/documents/c/a',
   ];
   const elsewhere = 'projects/elsewhere/databases/(default)/documents/c/a';
   const server = await testServer();
-  for (const name of [...own, elsewhere]) {
+  for (const name of [...names, elsewhere]) {
     const [database] = name.split('/documents');
     const body = { writes: [{ update: { name, fields: { ...fields, s: text(name) } } }] };
-    const written = await server.ask('POST', `/v1/${database}/documents:commit`, body);
+    const written = await server.send('POST', `/v1/${database}/documents:commit`, body);
     expect(written.status).toBe(200);
   }
-  expect(await exported('(default)')).toMatchObject({ status: 400, error: 'INVALID_ARGUMENT' });
-  expect((await exported(`projects/${PROJECT}/databases/(default)`)).status).toBe(200);
+  expect(await exportDatabase('(default)')).toMatchObject({
+    status: 400,
+    error: 'INVALID_ARGUMENT',
+  });
+  expect((await exportDatabase(`projects/${PROJECT}/databases/(default)`)).status).toBe(200);
   const read = (from: TestServer) =>
-    Promise.all(own.map(async (name) => (await from.ask('GET', `/v1/${name}`)).json));
+    Promise.all(names.map(async (name) => (await from.send('GET', `/v1/${name}`)).json));
   const before = await read(server);
   await server.close();
   const again = await testServer({ seed: inFolder('named/named.overall_export_metadata') });
   expect(await read(again)).toEqual(before);
-  expect((await again.ask('GET', `/v1/${elsewhere}`)).status).toBe(404);
+  expect((await again.send('GET', `/v1/${elsewhere}`)).status).toBe(404);
   await again.close();
 });

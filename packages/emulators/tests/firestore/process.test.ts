@@ -17,7 +17,7 @@ function isAlive(pid: number): boolean {
 }
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
-  'the process ends in order on %s, with its data on disk',
+  'exits cleanly on %s, with its data on disk',
   async (signal) => {
     const dataDir = inFolder('data');
     const { child, port } = await startProcess({ FIRESTORE_DATA_DIR: dataDir });
@@ -32,24 +32,24 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-it('the process ends with the reason when its disk is full', async () => {
-  // No file may grow beyond some KiB, as on a disk with so much left.
+it('exits with the reason when its disk is full', async () => {
+  // Limits files to a few KiB, which has the same effect as a full disk.
   const limited = ['-c', `ulimit -f 8 && exec "$@"`, 'sh', process.execPath, ...serverArgs];
   const child = spawn('sh', limited, { env: { ...process.env, FIRESTORE_DATA_DIR: inFolder() } });
   const [port = ''] = await outputOf(child, /running on port (\d+)/);
-  const said = outputOf(child, /Data can no longer be kept: .*EFBIG/);
+  const reported = outputOf(child, /Data can no longer be kept: .*EFBIG/);
   const exited = once(child, 'exit');
   expect((await commitTo(port, 'a', { t: text('short') })).status).toBe(200);
   expect((await commitTo(port, 'a', { t: text('long'.repeat(10_000)) })).status).toBe(500);
-  await said;
+  await reported;
   expect(await exited).toEqual([1, null]);
   const server = await testServer({ dataDir: inFolder() });
   expect(await server.fields('c/a')).toEqual({ t: text('short') });
   await server.close();
 });
 
-it('the process ends when whoever started it is killed', async () => {
-  // A parent of the engine that can be killed without warning, as firebase-tools may be.
+it('exits when its parent process is killed', async () => {
+  // The parent of the emulator, which may be killed without warning, like firebase-tools.
   const script = `
       const { spawn } = require('node:child_process');
       const args = ${JSON.stringify(serverArgs)};

@@ -1,6 +1,6 @@
 /**
- * The steps of `production.json`, each one request for each principal who made it, and what others
- * say of the same kind.
+ * Repeats the requests of `production.json`, once for each principal that sent them, and the
+ * recorded requests of other projects.
  */
 import { beforeEach, expect, it } from 'vitest';
 import type { JsonObject } from '../../firestore/json.ts';
@@ -16,10 +16,10 @@ import { change, documents, expand, query } from '../helpers/tables.ts';
 interface Row {
   step: string;
   allow: string;
-  /** The path that `allow` is for; functions beside it. */
+  /** The path for `allow`, and functions for the rules. */
   match?: string;
   functions?: string;
-  /** No rule is for what is at other paths than `match`. */
+  /** True if no rule allows access to any path except `match`. */
   sealed?: boolean;
   as?: string;
   authorization?: string;
@@ -33,18 +33,18 @@ interface Row {
   with?: object;
   without?: string;
   query?: JsonObject;
-  /** The document below which is queried, '/own/a'. */
+  /** The document below which the query runs, for example '/own/a'. */
   parent?: string;
   request?: readonly unknown[];
   allowed?: boolean;
   verdicts?: string;
   here?: boolean;
   status?: number;
-  /** The field n of documents afterwards. */
+  /** The expected field `n` of documents after the request. */
   then?: object;
 }
 
-interface Asked {
+interface RequestCase {
   what: string;
   rules: string;
   request: readonly [method: string, path: string, body?: unknown];
@@ -53,8 +53,8 @@ interface Asked {
   then: Readonly<Record<string, number>>;
 }
 
-/** What no document is at. */
-const NOTHING = /^(q\/nothing$|claims\/)/;
+/** Paths without a document. */
+const MISSING_PATH = /^(q\/nothing$|claims\/)/;
 
 const numbered = Array.from({ length: 25 }, (_, n) => [`src/d${n}`, { n: 1 }] as const);
 const stored = documents({ ...table.documents, ...Object.fromEntries(numbered) });
@@ -62,11 +62,11 @@ const stored = documents({ ...table.documents, ...Object.fromEntries(numbered) }
 const PRINCIPALS: Readonly<Record<string, JsonObject | undefined>> = table.tokens;
 const uidOf = (who: string): string => String(PRINCIPALS[who]?.sub);
 
-/** The header of a principal, with the claims that each ID token has. */
+/** Returns the authorization header of a principal, with the standard claims of an ID token. */
 function headersOf(who: string, authorization?: string): Record<string, string> {
   const token = PRINCIPALS[who];
   const now = Math.floor(Date.now() / 1000) - 60;
-  const every = {
+  const standardClaims = {
     iss: 'https://securetoken.google.com/demo-test',
     aud: 'demo-test',
     user_id: token?.sub,
@@ -74,7 +74,7 @@ function headersOf(who: string, authorization?: string): Record<string, string> 
     iat: now,
     exp: now + 3600,
   };
-  const own = token ? signedIn(uidOf(who), { ...every, ...token }) : {};
+  const own = token ? signedIn(uidOf(who), { ...standardClaims, ...token }) : {};
   if (authorization === undefined) return own;
   const bare = String(own.authorization).replace('Bearer ', '');
   return { authorization: authorization.replace('$token', bare) };
@@ -98,12 +98,12 @@ function writesOf(row: Row): object[] {
   return [own, ...others, ...(without === undefined ? [] : [{ delete: `${ROOT}/${without}` }])];
 }
 
-function requestOf(row: Row, who: string): Asked['request'] {
-  const filled = (json: unknown): unknown =>
+function requestOf(row: Row, who: string): RequestCase['request'] {
+  const fillIn = (json: unknown): unknown =>
     JSON.parse(JSON.stringify(json).replaceAll('$docs', ROOT).replaceAll('$uid', uidOf(who)));
   if (row.request) {
     const [method, path, body] = row.request;
-    return [String(method), String(filled(path)), body === undefined ? undefined : filled(body)];
+    return [String(method), String(fillIn(path)), body === undefined ? undefined : fillIn(body)];
   }
   if (row.get !== undefined) return ['GET', `/${row.get}`];
   if (!row.query) return ['POST', ':commit', { writes: writesOf(row) }];
@@ -111,7 +111,7 @@ function requestOf(row: Row, who: string): Asked['request'] {
   return ['POST', `${row.parent ?? ''}:runQuery`, { structuredQuery }];
 }
 
-function asked(row: Row, who: string, allowed: boolean): Asked {
+function toRequestCase(row: Row, who: string, allowed: boolean): RequestCase {
   const { step, match = '/q/{id}', functions = '', sealed = match !== '/q/{id}' } = row;
   const rest = sealed ? '' : 'match /src/{id} { allow write; }';
   return {
@@ -119,19 +119,19 @@ function asked(row: Row, who: string, allowed: boolean): Asked {
     rules: documentsSource(expand(`${functions} match ${match} { allow ${row.allow}; } ${rest}`)),
     request: requestOf(row, who),
     headers: headersOf(who, row.authorization),
-    // Rules come first: what is not there was allowed.
-    status: row.status ?? (allowed ? (NOTHING.test(row.get ?? '') ? 404 : 200) : 403),
+    // The rules are evaluated first, so a 404 means that they allowed the request.
+    status: row.status ?? (allowed ? (MISSING_PATH.test(row.get ?? '') ? 404 : 200) : 403),
     then: { ...row.then },
   };
 }
 
-const SHAPED: readonly (readonly [ending: string, query: JsonObject])[] = [
+const QUERY_VARIANTS: readonly (readonly [ending: string, query: JsonObject])[] = [
   ['', {}],
   ['-ordered', { orderBy: ['n'] }],
   ['-limited', { limit: 5, offset: 0 }],
 ];
 const shapes = Object.entries(table.shapes).flatMap(([name, [condition, verdicts]]) =>
-  SHAPED.map(([ending, shape], at): Row => ({
+  QUERY_VARIANTS.map(([ending, shape], at): Row => ({
     step: `query/shape-${name}${ending}`,
     allow: `list: if ${condition ?? ''}`,
     query: shape,
@@ -145,12 +145,12 @@ const claims = Object.entries(table.claims).map(([name, [condition = '', verdict
 const tables: readonly Row[] = [...table.requests, ...others.rows, ...proofs.rows];
 const rows = [...tables, ...shapes, ...claims];
 
-const requests: readonly Asked[] = rows.flatMap((row) => {
+const requests: readonly RequestCase[] = rows.flatMap((row) => {
   const { verdicts, as = 'none', here = row.allowed ?? false } = row;
-  if (verdicts === undefined) return [asked(row, as, here)];
-  // Not every principal asked.
+  if (verdicts === undefined) return [toRequestCase(row, as, here)];
+  // A recorded verdict '-' means that this principal did not send the request.
   return table.who.flatMap((who, at) =>
-    verdicts[at] === '-' ? [] : [asked(row, who, verdicts[at] === 'A')],
+    verdicts[at] === '-' ? [] : [toRequestCase(row, who, verdicts[at] === 'A')],
   );
 });
 
@@ -170,22 +170,26 @@ function sourceOf({ source, version = '2', service, bytes = 0 }: Source): string
 }
 
 const server = await sharedServer();
-const made = ['q/new', 'src/new', ...['w', 'x', 'y', 'z'].map((id) => `q/${id}`)];
-const owned = table.who.map((who) => `own/${who === 'custom' ? 'made-1' : who}/items/new`);
-let isAsStored = false;
+const createdPaths = ['q/new', 'src/new', ...['w', 'x', 'y', 'z'].map((id) => `q/${id}`)];
+const ownPaths = table.who.map(
+  (who) => `own/${who === 'custom' ? 'createdPaths-1' : who}/items/new`,
+);
+let isUnchanged = false;
 beforeEach(async () => {
-  if (isAsStored) return;
-  await server.commit([...made, ...owned].map((path) => ({ delete: `${ROOT}/${path}` })));
+  if (isUnchanged) return;
+  await server.commit(
+    [...createdPaths, ...ownPaths].map((path) => ({ delete: `${ROOT}/${path}` })),
+  );
   await server.put(stored);
-  isAsStored = true;
+  isUnchanged = true;
 });
 
 it.each(requests)(
-  'request: $what',
+  'responds as recorded to $what',
   async ({ rules, request: [method, path, body], headers, ...row }) => {
     await server.loadRules(rules);
-    isAsStored = method === 'GET' || path.endsWith('Query');
-    const { status, message } = await server.ask(method, `/v1/${ROOT}${path}`, body, headers);
+    isUnchanged = method === 'GET' || path.endsWith('Query');
+    const { status, message } = await server.send(method, `/v1/${ROOT}${path}`, body, headers);
     expect(status, message).toBe(row.status);
     for (const [name, n] of Object.entries(row.then)) {
       expect(await server.fields(name)).toMatchObject({ n: int(n) });
@@ -194,14 +198,14 @@ it.each(requests)(
 );
 
 it.each([...table.compile, ...compiled.rows])(
-  'rules that are loaded: $step',
+  'compiles or rejects rules as recorded: $step',
   ({ compiles, ...row }) => {
     const { ruleset } = compileRules(sourceOf(row), 'firestore.rules');
     expect(ruleset !== undefined).toBe('here' in row ? row.here : compiles);
   },
 );
 
-it('each verdict that is another here says why', () => {
+it('has a reason for each verdict that differs from production', () => {
   for (const row of [...table.requests, ...table.compile]) expect('here' in row).toBe('why' in row);
   expect(new Set(rows.map(({ step }) => step)).size).toBe(rows.length);
 });

@@ -8,17 +8,20 @@ beforeAll(() => server.put(tables.documents(queries.documents)));
 
 const from = [{ collectionId: 'c' }];
 
-it.each(queries.filters)('filters: $what', async ({ where, ids }) => {
-  expect(await server.find({ from, where: tables.filter(where) })).toEqual(Array.from(ids));
-});
+it.each(queries.filters)(
+  'returns the expected documents for the filter $what',
+  async ({ where, ids }) => {
+    expect(await server.find({ from, where: tables.filter(where) })).toEqual(Array.from(ids));
+  },
+);
 
-describe('order, cursors, limits', () => {
-  it.each(queries.queries)('$what', async ({ query, ids }) => {
+describe('orders, cursors and limits', () => {
+  it.each(queries.queries)('applies $what', async ({ query, ids }) => {
     expect(await server.find({ from, ...tables.query(query) })).toEqual(Array.from(ids));
   });
 
-  // As `firebase firestore:delete` asks for all that lies below a path.
-  it('finds the documents of all collections', async () => {
+  // `firebase firestore:delete` sends this query to find all documents below a path.
+  it('returns the documents of all collections', async () => {
     const everything = { from: [{ allDescendants: true }] };
     expect(await server.find(everything, '/c/a')).toEqual(['inner']);
     expect(await server.find({ ...everything, limit: 3 })).toEqual(['a', 'inner', 'b']);
@@ -35,14 +38,14 @@ describe('order, cursors, limits', () => {
   });
 });
 
-describe('what is refused, and why', () => {
-  it.each(queries.refused)('$what', async ({ query, message }) => {
+describe('an invalid query', () => {
+  it.each(queries.refused)('is rejected with its reason: $what', async ({ query, message }) => {
     const found = await server.find({ from, ...tables.query(query) });
     expect(found).toMatch(/^INVALID_ARGUMENT/);
     expect(found).toContain(message);
   });
 
-  it('says that there is no vector search', async () => {
+  it('is rejected if it needs vector search', async () => {
     expect(await server.find({ from, findNearest: {} })).toMatch(/^UNIMPLEMENTED/);
   });
 });

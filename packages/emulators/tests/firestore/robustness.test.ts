@@ -15,18 +15,20 @@ import {
 const server = await sharedServer();
 beforeAll(() => server.put({ 'c/a': { n: int(0) } }));
 
-const words = (text: string): string[] => text.split(' ');
-const VERBS = words(
+const splitWords = (text: string): string[] => text.split(' ');
+const VERBS = splitWords(
   'commit batchGet runQuery runAggregationQuery batchWrite beginTransaction listCollectionIds ' +
     'rollback executePipeline nonsense',
 );
 
-/** Names that the interface knows with values that it does not expect. */
+/** Names that the API expects, which get unexpected values here. */
 const key = fc.constantFrom(
-  ...words('writes update name fields structuredQuery from where collectionId documents'),
-  ...words('fieldFilter compositeFilter op filters field fieldPath value stringValue mapValue'),
-  ...words('arrayValue values currentDocument updateTransforms limit orderBy startAt'),
-  ...words('__proto__ constructor'),
+  ...splitWords('writes update name fields structuredQuery from where collectionId documents'),
+  ...splitWords(
+    'fieldFilter compositeFilter op filters field fieldPath value stringValue mapValue',
+  ),
+  ...splitWords('arrayValue values currentDocument updateTransforms limit orderBy startAt'),
+  ...splitWords('__proto__ constructor'),
 );
 const body = fc.letrec<{ json: unknown }>((tie) => ({
   json: fc.oneof(
@@ -40,7 +42,7 @@ const body = fc.letrec<{ json: unknown }>((tie) => ({
 })).json;
 
 describe('the server survives', () => {
-  it('any body', async () => {
+  it('any JSON body', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...VERBS), body, async (verb, json) => {
         const { status, error, message } = await server.call(`:${verb}`, json);
@@ -53,7 +55,7 @@ describe('the server survives', () => {
   });
 
   it.each([
-    ['what is not JSON', 'nonsense'],
+    ['a body that is not JSON', 'nonsense'],
     ['deep arrays', '['.repeat(200_000) + ']'.repeat(200_000)],
     [
       'deep filters',
@@ -72,25 +74,25 @@ describe('the server survives', () => {
     }
   });
 
-  it('11 MB', async () => {
+  it('a body of 11 MB', async () => {
     const answer = await server.commit([update('c/big', { f: text('x'.repeat(11e6)) })]);
     expect(answer.status).toBe(413);
     expect(answer.message).toMatch(/larger than the limit/);
   });
 
-  /** A body that never ends, which is refused all the same. */
+  /** An endless body is rejected although it never ends. */
   it.each([
-    ['of a length that is told', `Content-Length: 100000000000`, ''],
-    ['in pieces', 'Transfer-Encoding: chunked', '10000\r\n'],
-  ])('a body without end, %s', async (_, header, piece) => {
+    ['with a Content-Length', `Content-Length: 100000000000`, ''],
+    ['in chunks', 'Transfer-Encoding: chunked', '10000\r\n'],
+  ])('an endless body %s', async (_, header, piece) => {
     const socket = connect(server.port, '127.0.0.1');
     let answer = '';
     socket.on('error', () => undefined).on('data', (data) => (answer += data.toString()));
     const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.write(`POST /v1/${ROOT}:commit HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`);
     const sent = `${piece}${'x'.repeat(0x10000)}${piece && '\r\n'}`;
-    // Once refused it goes on slowly: it is read for a while yet, which at full speed takes two
-    // cores.
+    // Slows down after the rejection. The server still reads for a while, which would use two cores
+    // at full speed.
     const more = () => {
       if (socket.writable) socket.write(sent, () => (answer ? setTimeout(more, 20) : more()));
     };
@@ -105,8 +107,8 @@ describe('the server survives', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  /** Sends this and leaves as soon as `when` says. */
-  const leave = async (request: string, when: 'drain' | 'data'): Promise<void> => {
+  /** Sends a request and disconnects at the event `when`. */
+  const disconnectOn = async (request: string, when: 'drain' | 'data'): Promise<void> => {
     const socket = connect(server.port, '127.0.0.1');
     socket.on('error', () => undefined);
     const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -117,13 +119,13 @@ describe('the server survives', () => {
     await closed;
   };
 
-  it('clients that leave half-way through their request', async () => {
+  it('clients that disconnect in the middle of their request', async () => {
     const start = `POST /v1/${ROOT}:commit HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{"wri`;
-    await Promise.all(Array.from({ length: 50 }, () => leave(start, 'drain')));
+    await Promise.all(Array.from({ length: 50 }, () => disconnectOn(start, 'drain')));
     expect((await server.call(':batchGet', { documents: [] })).status).toBe(200);
   });
 
-  it('clients that leave half-way through the answer', async () => {
+  it('clients that disconnect in the middle of the response', async () => {
     const large = { f: text('x'.repeat(1_000_000)) };
     const documents = Array.from({ length: 8 }, (_, n) => [`large/d${n}`, large] as const);
     await server.put(Object.fromEntries(documents));
@@ -131,11 +133,11 @@ describe('the server survives', () => {
     const request =
       `POST /v1/${ROOT}:runQuery HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer owner\r\n` +
       `Content-Length: ${body.length}\r\n\r\n${body}`;
-    await Promise.all(Array.from({ length: 20 }, () => leave(request, 'data')));
+    await Promise.all(Array.from({ length: 20 }, () => disconnectOn(request, 'data')));
     expect((await server.call(':batchGet', { documents: [] })).status).toBe(200);
   });
 
-  it('addresses that lead nowhere', async () => {
+  it('unknown and invalid paths', async () => {
     for (const path of [
       '/nowhere',
       '/v1/projects',
@@ -143,24 +145,24 @@ describe('the server survives', () => {
       `/v1/${ROOT}//`,
       '/emulator/v1/projects/p:x',
     ]) {
-      const { status, message } = await server.ask('GET', path, undefined, OWNER);
+      const { status, message } = await server.send('GET', path, undefined, OWNER);
       expect([400, 404, 501]).toContain(status);
       expect(message).not.toBe('');
     }
   });
 });
 
-describe('a commit is atomic under concurrency', () => {
-  it('counts every increment once', async () => {
+describe('a commit is atomic with concurrent clients', () => {
+  it('and counts every increment once', async () => {
     const increment = transform('count', { increment: int(1) });
     await Promise.all(Array.from({ length: 200 }, () => server.commit([increment])));
     expect(await server.fields('c/a')).toMatchObject({ count: int(200) });
   });
 
-  it('never shows half of one, and lets one of several writers win', async () => {
+  it('and is never visible in part, with one winner among several writers', async () => {
     await server.put({ 'pair/a': { n: int(0) }, 'pair/b': { n: int(0) } });
     const names = [`${ROOT}/pair/a`, `${ROOT}/pair/b`];
-    let won = 0;
+    let wins = 0;
     const writer = async (n: number): Promise<void> => {
       for (let round = 0; round < 15; round += 1) {
         const { json } = await server.call(':batchGet', { documents: names });
@@ -175,11 +177,11 @@ describe('a commit is atomic under concurrency', () => {
         }));
         const { status, error } = await server.commit(writes);
         expect([200, 400]).toContain(status);
-        if (status === 200) won += 1;
+        if (status === 200) wins += 1;
         else expect(error).toBe('FAILED_PRECONDITION');
       }
     };
     await Promise.all(Array.from({ length: 10 }, (_, n) => writer(n)));
-    expect(won).toBeGreaterThanOrEqual(15);
+    expect(wins).toBeGreaterThanOrEqual(15);
   });
 });

@@ -1,4 +1,4 @@
-/** The rows of `service.json`, and answers of the service without what is another each time. */
+/** Repeats the requests of `service.json` and compares the responses without their random parts. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asArray, asString, isObject, type JsonObject } from '../../firestore/json.ts';
 import table from '../conformance/service.json' with { type: 'json' };
@@ -8,53 +8,55 @@ import { documents, expand, query } from '../helpers/tables.ts';
 interface Query {
   step: string;
   query: JsonObject;
-  /** The document below which is queried, '/cg/b'. */
+  /** The document below which the query runs, for example '/cg/b'. */
   parent?: string;
   ids: readonly string[];
-  /** The fields of each document found, where the query selects some. */
+  /** The selected fields of each returned document, if the query selects fields. */
   fields?: readonly JsonObject[];
 }
 interface Aggregations {
   step: string;
   query: JsonObject;
-  /** Each aggregation by its alias, and what it came to. */
+  /** Each aggregation by its alias. */
   of: Readonly<Record<string, object>>;
   result: object;
 }
-interface Ended {
+interface ExpectedResponse {
   status: number;
   error: string;
-  /** Undefined where the record's says no more than its status. */
+  /** Undefined if only the status was recorded. */
   answer?: unknown;
 }
-interface Asked extends Ended {
+interface RecordedRequest extends ExpectedResponse {
   step: string;
-  /** Method, path and body, in which `$(step.path)` is from the answer to an earlier step. */
+  /**
+   * Method, path and body. `$(step.path)` stands for a value from the response to an earlier step.
+   */
   request: readonly unknown[];
-  /** How it ends here, where that is another way, with the reason. */
-  here?: Ended;
+  /** The emulator's response if it differs from production, with `why` as the reason. */
+  here?: ExpectedResponse;
   why?: string;
 }
 interface Program {
   program: string;
   documents: Readonly<Record<string, JsonObject>>;
-  requests: readonly Asked[];
+  requests: readonly RecordedRequest[];
 }
 
 const queries: readonly Query[] = table.queries;
 const aggregations: readonly Aggregations[] = table.aggregations;
 const programs: readonly Program[] = table.programs;
-const leftOut: Readonly<Record<string, string>> = table.leftOut;
+const skippedSteps: Readonly<Record<string, string>> = table.leftOut;
 
-const EACH_TIME: Readonly<Record<string, string>> = {
+const RANDOM_FIELDS: Readonly<Record<string, string>> = {
   transaction: '<txn>',
   nextPageToken: '<token>',
 };
 const NOW = /^(<now>|20(2[5-9]|[3-9]\d)-.*Z)$/;
 
-/** Puts placeholders for times, transactions and tokens, and takes the root off names. */
-function settled(json: unknown): unknown {
-  if (Array.isArray(json)) return json.map(settled);
+/** Replaces times, transactions and tokens by placeholders, and removes the root from names. */
+function normalize(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(normalize);
   if (typeof json === 'string')
     return json
       .replace(NOW, '<now>')
@@ -63,19 +65,19 @@ function settled(json: unknown): unknown {
   return Object.fromEntries(
     Object.entries(json).map(([name, each]) => [
       name,
-      typeof each === 'string' && name in EACH_TIME ? EACH_TIME[name] : settled(each),
+      typeof each === 'string' && name in RANDOM_FIELDS ? RANDOM_FIELDS[name] : normalize(each),
     ]),
   );
 }
 
 const server = await sharedServer();
 
-async function only(stored: Readonly<Record<string, JsonObject>>): Promise<void> {
+async function replaceAllWith(stored: Readonly<Record<string, JsonObject>>): Promise<void> {
   await server.clear();
   await server.put(documents(stored));
 }
 
-const at = (json: unknown, path: string): unknown =>
+const valueAt = (json: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
@@ -84,59 +86,61 @@ const at = (json: unknown, path: string): unknown =>
       json,
     );
 
-describe('what production found for an owner', () => {
-  beforeAll(() => only(table.documents));
+describe('queries as the owner', () => {
+  beforeAll(() => replaceAllWith(table.documents));
 
-  it.each(queries)('$step', async ({ parent = '', ...row }) => {
+  it.each(queries)('return what production returned: $step', async ({ parent = '', ...row }) => {
     const structuredQuery = query(row.query);
     expect(await server.find(structuredQuery, parent)).toEqual(row.ids);
     if (row.fields === undefined) return;
     const { json } = await server.call(`${parent}:runQuery`, { structuredQuery });
-    const fields = asArray(json, 'what was found').map((each) => at(each, 'document.fields') ?? {});
+    const fields = asArray(json, 'what was found').map(
+      (each) => valueAt(each, 'document.fields') ?? {},
+    );
     expect(fields).toEqual(row.fields.map((each) => documents({ each })['each']));
   });
 
-  it.each(aggregations)('$step', async ({ result, ...row }) => {
+  it.each(aggregations)("aggregate to production's result: $step", async ({ result, ...row }) => {
     const { json, message } = await server.call(':runAggregationQuery', {
       structuredAggregationQuery: {
         structuredQuery: { from: [{ collectionId: 'agg' }], ...query(row.query) },
         aggregations: Object.entries(row.of).map(([alias, each]) => ({ alias, ...each })),
       },
     });
-    expect(at(json, '0.result.aggregateFields'), message).toEqual(result);
+    expect(valueAt(json, '0.result.aggregateFields'), message).toEqual(result);
   });
 });
 
-describe.each(programs)('how requests of an owner ended: $program', (program) => {
+describe.each(programs)('requests as the owner: $program', (program) => {
   const answers = new Map<string, unknown>();
-  const filled = (text: string, encoded = (value: string) => value): string =>
+  const fillIn = (text: string, encoded = (value: string) => value): string =>
     text.replaceAll(/\$\(([\w-]+)\.([\w.]+)\)/g, (all, step: string, path: string) =>
-      encoded(asString(at(answers.get(step), path), all)),
+      encoded(asString(valueAt(answers.get(step), path), all)),
     );
-  async function ask({ step, request: [method, path, body] }: Asked) {
+  async function send({ step, request: [method, path, body] }: RecordedRequest) {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    const sent = body === undefined ? body : filled(expand(text).replaceAll('$docs', ROOT));
-    const named = filled(asString(path, 'a path'), encodeURIComponent);
+    const sent = body === undefined ? body : fillIn(expand(text).replaceAll('$docs', ROOT));
+    const named = fillIn(asString(path, 'a path'), encodeURIComponent);
     const url = named.startsWith('/v1/') ? named : `/v1/${ROOT}${named}`;
-    const answer = await server.ask(asString(method, 'a method'), url, sent);
+    const answer = await server.send(asString(method, 'a method'), url, sent);
     answers.set(step.split('#')[1] ?? '', answer.json);
     return answer;
   }
-  beforeAll(() => only(program.documents));
+  beforeAll(() => replaceAllWith(program.documents));
 
-  it.each(program.requests)('$step', async (row) => {
-    const { status, error, message, json } = await ask(row);
+  it.each(program.requests)("get production's response: $step", async (row) => {
+    const { status, error, message, json } = await send(row);
     const there = row.here ?? row;
-    const answer = there.answer === undefined ? undefined : settled(json);
+    const answer = there.answer === undefined ? undefined : normalize(json);
     expect([status, error, answer], message).toEqual([there.status, there.error, there.answer]);
     expect('here' in row).toBe('why' in row);
   });
 });
 
-it('each of the 303 steps is a row or left out with a reason', () => {
-  const held = [...queries, ...aggregations, ...programs.flatMap(({ requests }) => requests)];
-  const steps = held.map(({ step }) => step);
-  const single = Object.keys(leftOut).filter((step) => !step.endsWith('*'));
+it('covers each of the 303 recorded steps or gives a reason for skipping it', () => {
+  const covered = [...queries, ...aggregations, ...programs.flatMap(({ requests }) => requests)];
+  const steps = covered.map(({ step }) => step);
+  const single = Object.keys(skippedSteps).filter((step) => !step.endsWith('*'));
   expect(new Set([...steps, ...single]).size).toBe(303);
   expect(steps.length + single.length).toBe(303);
 });

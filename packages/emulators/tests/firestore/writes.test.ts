@@ -16,14 +16,14 @@ import transforms from '../conformance/transforms.json' with { type: 'json' };
 const server = await sharedServer();
 beforeEach(() => server.clear());
 
-it.each(transforms.rows)('the documented value: $what', async (row) => {
+it.each(transforms.rows)('stores the documented result of the transform $what', async (row) => {
   await server.put({ 'c/a': row.before === undefined ? {} : { f: value(row.before) } });
   expect((await server.commit([transform('f', change(row.change))])).status).toBe(200);
   expect(await server.fields('c/a')).toEqual({ f: value(row.after) });
 });
 
-describe('set, merge, update, delete', () => {
-  it('changes what the mask names, nested and quoted, and removes what it names in vain', async () => {
+describe('set, merge, update and delete', () => {
+  it('changes the fields of the mask, even nested and quoted ones, and removes missing ones', async () => {
     await server.put({ 'c/a': { x: int(1), m: dict({ a: int(1), b: int(2) }), 'a.b`c': int(1) } });
     const rest = { updateMask: { fieldPaths: ['m.a', 'm.b', '`a.b\\`c`', 'new.deep'] } };
     const fields = { m: dict({ a: int(9) }), 'a.b`c': int(8), new: dict({ deep: int(7) }) };
@@ -36,20 +36,20 @@ describe('set, merge, update, delete', () => {
     });
   });
 
-  it('takes names that JavaScript objects have of their own', async () => {
+  it('accepts field names that JavaScript objects already have', async () => {
     const fields = { constructor: int(1), toString: int(2), hasOwnProperty: int(3) };
     await server.put({ 'c/a': fields });
     expect(await server.fields('c/a')).toEqual(fields);
   });
 
-  it('keeps the update time when nothing changes', async () => {
+  it('does not change the update time when nothing changes', async () => {
     await server.put({ 'c/a': { x: int(1) } });
-    const { json: before } = await server.ask('GET', `/v1/${ROOT}/c/a`);
+    const { json: before } = await server.send('GET', `/v1/${ROOT}/c/a`);
     await server.put({ 'c/a': { x: int(1) } });
-    expect((await server.ask('GET', `/v1/${ROOT}/c/a`)).json).toEqual(before);
+    expect((await server.send('GET', `/v1/${ROOT}/c/a`)).json).toEqual(before);
   });
 
-  it('writes each for itself in batchWrite', async () => {
+  it('applies each write of batchWrite separately', async () => {
     const { json } = await server.call(':batchWrite', {
       writes: [update('c/a', {}), update('c/b', {}, { currentDocument: { exists: true } })],
     });
@@ -58,7 +58,7 @@ describe('set, merge, update, delete', () => {
   });
 });
 
-it('ends a read-only transaction as it began where what it read has changed since', async () => {
+it('commits a read-only transaction although a document that it read has changed since', async () => {
   const read = { documents: [`${ROOT}/c/a`], newTransaction: { readOnly: {} } };
   const { json } = await server.call(':batchGet', read);
   const begun: unknown = Array.isArray(json) ? json[0] : undefined;
@@ -66,7 +66,7 @@ it('ends a read-only transaction as it began where what it read has changed sinc
   expect((await server.call(':commit', { ...(isObject(begun) && begun) })).status).toBe(200);
 });
 
-describe('what is refused, and why', () => {
+describe('an invalid write', () => {
   const deep = (depth: number): JsonObject => (depth === 0 ? int(1) : dict({ a: deep(depth - 1) }));
   it.each<[string, JsonObject, RegExp]>([
     ['a nested array', { f: list(list(int(1))) }, /nested arrays/],
@@ -74,21 +74,21 @@ describe('what is refused, and why', () => {
     ['an empty field name', { '': int(1) }, /must not be empty/],
     ['a value of two types', { f: { integerValue: '1', stringValue: '1' } }, /exactly one/],
     ['an unknown type', { f: { intValue: '1' } }, /unknown value type "intValue"/],
-    ['an integer beyond 64 bits', { f: int('9223372036854775808') }, /64-bit/],
-    ['a time that is none', { f: { timestampValue: '2026-02-30T00:00:00Z' } }, /must be a time/],
-    ['a point off the globe', { f: { geoPointValue: { latitude: 91 } } }, /-90 to 90/],
-    ['a reference to nowhere', { f: { referenceValue: 'a/b' } }, /referenceValue must be/],
+    ['an integer of more than 64 bits', { f: int('9223372036854775808') }, /64-bit/],
+    ['an invalid date', { f: { timestampValue: '2026-02-30T00:00:00Z' } }, /must be a time/],
+    ['an invalid latitude', { f: { geoPointValue: { latitude: 91 } } }, /-90 to 90/],
+    ['an invalid reference', { f: { referenceValue: 'a/b' } }, /referenceValue must be/],
     ['21 levels', { f: deep(21) }, /more than 20 levels/],
     ['half a surrogate pair', { f: text('\ud800') }, /UTF-8/],
     ['more than 1 MiB', { f: text('x'.repeat(1_048_577)) }, /maximum allowed size of 1048576/],
-  ])('%s', async (_, fields, message) => {
+  ])('is rejected with its reason: %s', async (_, fields, message) => {
     const answer = await server.commit([update('c/a', fields)]);
     expect(answer).toMatchObject({ status: 400, error: 'INVALID_ARGUMENT' });
     expect(answer.message).toMatch(message);
   });
 
-  // Source: "Usage and limits", the maximum size of a name.
-  it('a name above 6 KiB', async () => {
+  // Source: the maximum size of a name in "Usage and limits".
+  it('is rejected if a document name has more than 6 KiB', async () => {
     const path = (ids: number): string =>
       Array.from({ length: ids }, () => 'x'.repeat(1023)).join('/');
     expect((await server.commit([update(path(6), {})])).status).toBe(200);
@@ -97,8 +97,8 @@ describe('what is refused, and why', () => {
     expect(answer.message).toMatch(/longer than 6144 bytes/);
   });
 
-  // Source: release notes of 29 March 2023, which took the limit of 500 writes away.
-  it('but not more than 500 writes', async () => {
+  // Source: the release notes of 29 March 2023, which removed the limit of 500 writes.
+  it('may be one of more than 500 writes if it is valid', async () => {
     const writes = Array.from({ length: 501 }, (_, n) => update(`c/d${n}`, {}));
     expect((await server.commit(writes)).status).toBe(200);
   });

@@ -3,8 +3,7 @@ import { launchBackend } from '../../launch/launch.ts';
 import { HOST, writeConfig } from './freePorts.ts';
 
 /**
- * Starts a suite with documents, files and accounts, which nobody may reach until it gets other
- * rules.
+ * Starts a suite with documents, files and accounts. Its rules deny everything until `putRules`.
  */
 export async function startClosedSuite(project: string) {
   const closed = (service: string) => `rules_version = '2'; service ${service} {}`;

@@ -4,10 +4,10 @@ import type { JsonObject } from '../../firestore/json.ts';
 import { OWNER, ROOT, update } from './firestoreServer.ts';
 
 const engine = fileURLToPath(new URL('../../launch/engine.js', import.meta.url));
-/** The arguments of Node with which the `java` shim starts the server. */
+/** The arguments with which the `java` script starts Node. */
 export const serverArgs: readonly string[] = [engine, 'firestore/main.ts', '--port', '0'];
 
-/** The server in a process of its own, as firebase-tools runs it, on a free port. */
+/** Starts the server as a separate process on a free port, in the same way as firebase-tools. */
 export async function startProcess(
   env: Record<string, string>,
   args: readonly string[] = [],
@@ -20,7 +20,7 @@ export async function startProcess(
   return { child, port };
 }
 
-/** Writes the document `c/ID` of the server at this port. */
+/** Writes the document `c/ID` on the server at this port. */
 export const commitTo = (port: string, id: string, fields: JsonObject) =>
   fetch(`http://127.0.0.1:${port}/v1/${ROOT}:commit`, {
     method: 'POST',
@@ -28,7 +28,7 @@ export const commitTo = (port: string, id: string, fields: JsonObject) =>
     body: JSON.stringify({ writes: [update(`c/${id}`, fields)] }),
   });
 
-/** Waits until the process has printed this; gives what the pattern's groups hold. */
+/** Waits until the output of the process matches. Resolves with the pattern's groups. */
 export function outputOf(child: ChildProcess, pattern: RegExp): Promise<string[]> {
   return new Promise((resolve, reject) => {
     let output = '';

@@ -6,27 +6,27 @@ export const PROJECT = 'demo-test';
 export const ROOT = `projects/${PROJECT}/databases/(default)/documents`;
 export const OWNER = { authorization: 'Bearer owner' };
 
-interface Answer {
+interface TestResponse {
   readonly status: number;
   readonly json: unknown;
-  /** `error.status` and `error.message`, '' when it is no error. */
+  /** `error.status` and `error.message` of an error response, otherwise ''. */
   readonly error: string;
   readonly message: string;
   readonly headers: Headers;
 }
 
-/** Starts a server, with a client for its REST API. */
+/** Starts a server with a client for its REST API. */
 export async function testServer(options: Partial<FirestoreOptions> = {}) {
   const lines: string[] = [];
   const server = await startFirestore({ port: 0, log: (line) => lines.push(line), ...options });
   const origin = `http://127.0.0.1:${server.port}`;
 
-  async function ask(
+  async function send(
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = OWNER,
-  ): Promise<Answer> {
+  ): Promise<TestResponse> {
     const response = await fetch(`${origin}${path}`, {
       method,
       headers,
@@ -46,36 +46,39 @@ export async function testServer(options: Partial<FirestoreOptions> = {}) {
     };
   }
 
-  const call = (verb: string, body: unknown, headers?: Record<string, string>): Promise<Answer> =>
-    ask('POST', `/v1/${ROOT}${verb}`, body, headers);
+  const call = (
+    verb: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<TestResponse> => send('POST', `/v1/${ROOT}${verb}`, body, headers);
 
   return {
     port: server.port,
     origin,
     lines,
-    ask,
+    send,
     call,
     commit: (writes: unknown, headers?: Record<string, string>) =>
       call(':commit', { writes }, headers),
-    clear: () => ask('DELETE', `/emulator/v1/${ROOT}`),
-    /** Loads rules as firebase-tools does when it sees their file change. */
+    clear: () => send('DELETE', `/emulator/v1/${ROOT}`),
+    /** Loads rules in the same way as firebase-tools after a change of their file. */
     loadRules: (content: string, { project = PROJECT, ignore_errors = true } = {}) =>
-      ask('PUT', `/emulator/v1/projects/${project}:securityRules`, {
+      send('PUT', `/emulator/v1/projects/${project}:securityRules`, {
         ignore_errors,
         rules: { files: [{ name: 'firestore.rules', content }] },
       }),
-    /** Stores documents given as path and fields. */
+    /** Stores documents, given by their paths and fields. */
     put: async (documents: Readonly<Record<string, JsonObject>>) => {
       const writes = Object.entries(documents).map(([path, fields]) => update(path, fields));
       const answer = await call(':commit', { writes });
       if (answer.status !== 200) throw new Error(answer.message);
     },
-    /** The fields of a document, undefined if there is none. */
+    /** Resolves with the fields of a document, or undefined if there is none. */
     fields: async (path: string): Promise<unknown> => {
-      const { json, status } = await ask('GET', `/v1/${ROOT}/${path}`);
+      const { json, status } = await send('GET', `/v1/${ROOT}/${path}`);
       return status === 200 && isObject(json) ? (json.fields ?? {}) : undefined;
     },
-    /** The ids that a query finds, or the error. */
+    /** Resolves with the ids of the documents that a query returns, or with the error. */
     find: async (structuredQuery: unknown, parent = ''): Promise<string[] | string> => {
       const answer = await call(`${parent}:runQuery`, { structuredQuery });
       return answer.status === 200 ? idsIn(answer.json) : `${answer.error}: ${answer.message}`;
@@ -84,7 +87,7 @@ export async function testServer(options: Partial<FirestoreOptions> = {}) {
   };
 }
 
-/** The same for all tests of a file. */
+/** Starts a server for all tests of a file. */
 export async function sharedServer(options: Partial<FirestoreOptions> = {}): Promise<TestServer> {
   const server = await testServer(options);
   afterAll(() => server.close());
@@ -105,7 +108,7 @@ function idsIn(json: unknown): string[] {
   });
 }
 
-/** A write that transforms one field of c/a. */
+/** Returns a write that transforms one field of c/a. */
 export const transform = (fieldPath: string, rest: JsonObject): JsonObject => ({
   ...update('c/a', {}, { updateMask: { fieldPaths: [] } }),
   updateTransforms: [{ fieldPath, ...rest }],
@@ -124,7 +127,7 @@ export const by = (fieldPath: string, direction = 'ASCENDING'): JsonObject => ({
   direction,
 });
 
-/** Returns an unsigned ID token, as test helpers make them. */
+/** Returns the header with an unsigned ID token, as test helpers create it. */
 export function signedIn(uid: string, claims: JsonObject = {}): Record<string, string> {
   const part = (json: JsonObject): string =>
     Buffer.from(JSON.stringify(json)).toString('base64url');

@@ -3,17 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, onTestFinished } from 'vitest';
 
-/** Gives each test of a file a folder, which is gone after it; returns what names a place in it. */
-export function folderOfEach(name = 'emulators-'): (...place: string[]) => string {
+/**
+ * Creates a temporary folder for each test of a file. Returns a function that joins a path in it.
+ */
+export function folderOfEach(name = 'emulators-'): (...segments: string[]) => string {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), name));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
-  return (...place) => join(folder, ...place);
+  return (...segments) => join(folder, ...segments);
 }
 
-/** Creates a folder with these files, by their names. It exists until the test ends. */
+/** Creates a folder with these files, by file name. It is deleted after the test. */
 export function newFolder(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'emulators-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

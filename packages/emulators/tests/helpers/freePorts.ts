@@ -6,8 +6,9 @@ import { join } from 'node:path';
 export const HOST = '127.0.0.1';
 
 /**
- * So many different ports that nobody listens on. They are lower than those that the system gives
- * to connections and to port 0, so none of them is taken before it is used.
+ * Returns this number of different ports that no program listens on. They are lower than the ports
+ * that the system assigns to connections and to port 0. So none of them is taken before the test
+ * uses it.
  */
 async function freePorts(count: number): Promise<number[]> {
   const found = new Map<number, Server>();
@@ -30,18 +31,18 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Writes a firebase.json with these settings and emulators, and what else a suite has, on free
- * ports.
+ * Writes a firebase.json with these settings, these emulators and the other parts of a suite, all
+ * on free ports.
  */
 export async function writeConfig(folder: string, settings: object, ...names: string[]) {
   const [hub = 0, logging = 0, websocketPort = 0, ...ports] = await freePorts(names.length + 3);
-  const at = (port = 0) => ({ host: HOST, port });
-  const named = names.map((name, index): [string, object] => {
-    const settings = at(ports[index]);
+  const addressOf = (port = 0) => ({ host: HOST, port });
+  const emulatorEntries = names.map((name, index): [string, object] => {
+    const settings = addressOf(ports[index]);
     return [name, name === 'firestore' ? { ...settings, websocketPort } : settings];
   });
-  const suite = { singleProjectMode: true, hub: at(hub), logging: at(logging) };
-  const emulators = { ...suite, ui: { enabled: false }, ...Object.fromEntries(named) };
+  const suite = { singleProjectMode: true, hub: addressOf(hub), logging: addressOf(logging) };
+  const emulators = { ...suite, ui: { enabled: false }, ...Object.fromEntries(emulatorEntries) };
   const configFile = join(folder, 'firebase.json');
   writeFileSync(configFile, JSON.stringify({ ...settings, emulators }));
   return { configFile, ports };

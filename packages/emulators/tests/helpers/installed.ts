@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 /** Returns the folder of an installed package. */
 export function folderOfPackage(name: string): string {
-  const places = createRequire(import.meta.url).resolve.paths(name) ?? [];
-  const folder = places.map((place) => join(place, name)).find((place) => existsSync(place));
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  const folder = folders.map((each) => join(each, name)).find((each) => existsSync(each));
   if (folder === undefined) throw new Error(`${name} is not installed`);
   return folder;
 }

@@ -5,15 +5,15 @@ import { NULL, map, string, timestampOf, type RulesValue } from '../../rules/val
 export const DOCUMENTS = '/databases/(default)/documents';
 
 /**
- * Returns Firestore's rules with these statements, from line 3 on, inside of `match
- * /databases/{database}/documents`.
+ * Returns rules with these statements inside `match /databases/{database}/documents`. The
+ * statements start at line 3.
  */
 export const documentsSource = (body: string): string =>
   `rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents {\n${body}\n} }`;
 
-export const firestoreRules = (body: string): Ruleset => compiled(documentsSource(body));
+export const firestoreRules = (body: string): Ruleset => compileOrThrow(documentsSource(body));
 
-export function compiled(source: string): Ruleset {
+export function compileOrThrow(source: string): Ruleset {
   const { ruleset, issues } = compileRules(source, 'test.rules');
   if (!ruleset) throw new Error(issues.map(showIssue).join('\n'));
   return ruleset;
@@ -22,7 +22,7 @@ export function compiled(source: string): Ruleset {
 export const showIssue = ({ line, column, message }: RulesIssue): string =>
   `${line}:${column} ${message}`;
 
-/** Returns the errors of an expression used as a condition. */
+/** Returns the errors of an expression that is used as a condition. */
 export function errorsOf(expression: string): string[] {
   const source = `rules_version = '2';
 service cloud.firestore { match /a/{b} {
@@ -31,7 +31,7 @@ allow get: if ${expression}; } }`;
   return issues.filter(({ severity }) => severity === 'error').map(showIssue);
 }
 
-interface World {
+interface Environment {
   documents?: Readonly<Record<string, RulesValue>>;
   request?: Readonly<Record<string, RulesValue>>;
   resource?: RulesValue;
@@ -42,30 +42,30 @@ export const REQUEST = {
   time: timestampOf(new Date('2024-02-29T12:30:45.500Z')),
 };
 
-/** Asks about one document; `documents` are those that get() finds. */
-export function ask(
+/** Evaluates a request for one document. `documents` are those that get() finds. */
+export function evaluateRequest(
   ruleset: Ruleset,
-  about: Partial<RulesRequest> & Pick<RulesRequest, 'path' | 'method'>,
+  request: Partial<RulesRequest> & Pick<RulesRequest, 'path' | 'method'>,
   documents: Readonly<Record<string, RulesValue>> = {},
 ): Decision {
   return ruleset.evaluate(
-    { service: 'cloud.firestore', request: map(REQUEST), resource: null, ...about },
+    { service: 'cloud.firestore', request: map(REQUEST), resource: null, ...request },
     { get: (path) => documents[path] ?? null },
   );
 }
 
-/** Returns the result of an expression as a condition: 'true', 'false' or 'error: why'. */
-export function verdict(expression: string, world: World = {}): string {
+/** Returns the result of an expression as a condition: 'true', 'false' or 'error: reason'. */
+export function verdict(expression: string, environment: Environment = {}): string {
   const ruleset = firestoreRules(`match /things/{id} { allow get: if ${expression}; }`);
-  const { outcomes } = ask(
+  const { outcomes } = evaluateRequest(
     ruleset,
     {
       path: `${DOCUMENTS}/things/one`,
       method: 'get',
-      request: map({ ...REQUEST, ...world.request }),
-      resource: world.resource ?? NULL,
+      request: map({ ...REQUEST, ...environment.request }),
+      resource: environment.resource ?? NULL,
     },
-    world.documents,
+    environment.documents,
   );
   const [outcome] = outcomes;
   if (outcome?.result === 'error') return `error: ${outcome.reason ?? ''}`;

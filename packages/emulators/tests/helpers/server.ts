@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { HOST, freePort } from './freePorts.ts';
 
-/** Starts a server on this machine, which runs until the test ends. Returns its origin. */
+/** Starts a server that runs until the test ends. Returns its origin. */
 export async function serve(listener: RequestListener): Promise<string> {
   const port = await freePort();
   const server = createServer(listener).listen(port, HOST);

@@ -1,8 +1,8 @@
-/** Expands the tables of ../conformance, which are briefer than the REST interface. */
+/** Expands the tables of ../conformance, which use a shorter form than the REST API. */
 import { asArray, asString, isObject, type JsonObject } from '../../firestore/json.ts';
 import { ROOT, by, dict, field, int, list, text } from './firestoreServer.ts';
 
-/** Integers, texts, lists and maps stand without their type, references without their root. */
+/** Expands a value. Integers, strings, lists and maps have no type, and references have no root. */
 export function value(json: unknown): JsonObject {
   if (json === null) return { nullValue: null };
   if (typeof json === 'number') return int(json);
@@ -22,15 +22,15 @@ export const documents = (
 ): Readonly<Record<string, JsonObject>> =>
   Object.fromEntries(Object.entries(json).map(([path, each]) => [path, fields(each)]));
 
-/** A field, its operator and the operand, or filters under AND or OR. */
+/** Expands a filter: a list of field, operator and operand, or filters under AND or OR. */
 export function filter(json: unknown): JsonObject {
   if (isObject(json)) {
     const [[op, filters] = []] = Object.entries(json);
     return { compositeFilter: { op, filters: asArray(filters, 'filters').map(filter) } };
   }
   const [path, op, operand] = asArray(json, 'a filter');
-  const given = operand === undefined ? undefined : value(operand);
-  return field(asString(path, 'a field'), asString(op, 'an operator'), given);
+  const operandValue = operand === undefined ? undefined : value(operand);
+  return field(asString(path, 'a field'), asString(op, 'an operator'), operandValue);
 }
 
 const order = (json: unknown): JsonObject => {
@@ -51,7 +51,7 @@ export const query = (json: JsonObject): JsonObject =>
     Object.entries(json).map(([name, part]) => [name, PARTS[name]?.(part) ?? part]),
   );
 
-/** A transform, whose lists are the elements to add or to remove. */
+/** Expands a transform. A list contains the elements to add or to remove. */
 export const change = (json: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(json).map(([name, by]) => [
@@ -74,8 +74,8 @@ export function expand(text: string): string {
 }
 
 /**
- * Joins a condition with itself by `&&`, in brackets that halve the rest, as production's limit on
- * nesting wants.
+ * Joins a condition with itself by `&&`. Brackets halve the rest each time, because production
+ * limits the nesting.
  */
 export function tree(leaves: number, condition = 'true'): string {
   const half = Math.floor(leaves / 2);
