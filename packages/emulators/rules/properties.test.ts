@@ -5,7 +5,7 @@ import { ComparisonCounter } from './evaluate/comparisonCounter.ts';
 import * as sameness from './operators/sameness.ts';
 import { order } from './operators/order.ts';
 import { documentResource } from './firestoreValues.ts';
-import { DOCUMENTS, ask, firestoreRules, verdict } from '../tests/helpers/rules.ts';
+import { DOCUMENTS, evaluateRequest, firestoreRules, verdict } from '../tests/helpers/rules.ts';
 import { bool, float, fromJson, int, list, map, string, type RulesValue } from './values.ts';
 
 const scalar = fc.oneof(
@@ -21,7 +21,7 @@ const value: fc.Arbitrary<RulesValue> = fc.oneof(
   fc.dictionary(fc.constantFrom('a', 'b', 'c'), scalar).map((entries) => map(entries)),
 );
 
-/** Conditions made of the language's parts, most of which mean something. */
+/** Generates conditions from parts of the language. Most of them can be evaluated. */
 const { condition } = fc.letrec<{ condition: string; operand: string }>((tie) => ({
   operand: fc.oneof(
     { maxDepth: 3 },
@@ -53,7 +53,7 @@ const { condition } = fc.letrec<{ condition: string; operand: string }>((tie) =>
 const operator = fc.constantFrom('==', '!=', '<', '<=', '>', '>=', 'array-contains');
 type Operator = typeof operator extends fc.Arbitrary<infer T> ? T : never;
 
-/** Few values, so that filters often select and rules often compare equal ones. */
+/** Only a few values, so filters often match and rules often compare equal values. */
 const small = fc.constantFrom(
   ...[true, false, 0, 1, 1.5, 'a', 'b', [1, 'a'], { k: 1 }].map(fromJson),
   ...[float(1), list([float(1), string('a')]), map({ k: float(1) })],
@@ -62,17 +62,20 @@ const small = fc.constantFrom(
 const equal = (a: RulesValue, b: RulesValue): boolean =>
   sameness.equal(a, b, new ComparisonCounter());
 
-/** Returns whether a Firestore filter selects a value: only one of the limit's kind. */
+/**
+ * Returns true if a Firestore filter matches a value. A range only matches values of the limit's
+ * type.
+ */
 function selects(op: Operator, a: RulesValue, limit: RulesValue): boolean {
   if (op === '==') return equal(a, limit);
   if (op === '!=') return !equal(a, limit);
   if (op === 'array-contains') {
     return a.type === 'list' && a.items.some((item) => equal(item, limit));
   }
-  const compared = order(a, limit);
-  if (compared === undefined) return false;
-  if (compared === 0) return op === '<=' || op === '>=';
-  return op.startsWith(compared < 0 ? '<' : '>');
+  const result = order(a, limit);
+  if (result === undefined) return false;
+  if (result === 0) return op === '<=' || op === '>=';
+  return op.startsWith(result < 0 ? '<' : '>');
 }
 
 const FRAGMENTS = [
@@ -102,7 +105,8 @@ const compiles = (source: string): void => {
   }
 };
 
-// Halves of pairs too. fast-check's own unit 'binary' takes seconds to make its tables.
+// Includes halves of surrogate pairs. The unit 'binary' of fast-check takes seconds to build its
+// tables.
 const characters = fc
   .array(fc.nat(0x10ffff), { maxLength: 200 })
   .map((codes) => String.fromCodePoint(...codes));
@@ -110,30 +114,33 @@ const piece = fc.constantFrom(...FRAGMENTS);
 const pieces = fc
   .tuple(fc.array(piece, { maxLength: 60 }), fc.constantFrom('', ' '))
   .map(([parts, between]) => parts.join(between));
-/** Valid until a piece was put in or cut out. */
-const changed = fc
+/** A valid source in which one piece was inserted and some characters were removed. */
+const mutatedSource = fc
   .tuple(fc.nat(valid.length), fc.nat(5), piece)
   .map(([at, cut, put]) => valid.slice(0, at) + put + valid.slice(at + cut));
 
 it.each([
   ['any characters', characters, 100],
-  ["the language's own pieces", pieces, 500],
-  ['what was valid', changed, 1000],
-])('any source made of %s gives a ruleset or an issue with a place', (_what, source, numRuns) => {
-  fc.assert(fc.property(source, compiles), { numRuns });
-});
+  ['pieces of the language', pieces, 500],
+  ['a changed valid source', mutatedSource, 1000],
+])(
+  'compiles any source made of %s or reports an issue with its position',
+  (_what, source, numRuns) => {
+    fc.assert(fc.property(source, compiles), { numRuns });
+  },
+);
 
 describe('any condition', () => {
   const path = `${DOCUMENTS}/things/one`;
-  const about = (a: RulesValue): RulesValue => documentResource(path, map({ a }));
+  const resourceWith = (a: RulesValue): RulesValue => documentResource(path, map({ a }));
 
-  it('is decided the same way each time, never both as itself and negated, and alike with && and || in either order', () => {
+  it('has a repeatable result, is never true together with its negation, and ignores the order of && and ||', () => {
     fc.assert(
       fc.property(condition, condition, value, (one, two, a) => {
-        const world = { resource: about(a) };
+        const world = { resource: resourceWith(a) };
         const ruleset = firestoreRules(`match /things/{id} { allow get: if ${one}; }`);
         const request = { path, method: 'get', ...world } as const;
-        expect(ask(ruleset, request)).toEqual(ask(ruleset, request));
+        expect(evaluateRequest(ruleset, request)).toEqual(evaluateRequest(ruleset, request));
         const verdicts = [verdict(one, world), verdict(`!(${one})`, world)];
         expect(verdicts.filter((result) => result === 'true').length).toBeLessThan(2);
         for (const op of ['&&', '||']) {
@@ -144,7 +151,7 @@ describe('any condition', () => {
     );
   });
 
-  it('that is proved for a query holds for each document of the query', () => {
+  it('allows each document of a query if it allows the query', () => {
     const documents = fc.array(fc.tuple(small, small, fc.boolean()), {
       minLength: 5,
       maxLength: 10,
@@ -154,18 +161,19 @@ describe('any condition', () => {
       fc.property(condition, operator, small, documents, (text, op, limit, candidates) => {
         const rules = firestoreRules(`match /things/{id} { allow get, list: if ${text}; }`);
         const filter = { kind: 'field', field: ['a'], op, value: limit } as const;
-        const about = { path: `${DOCUMENTS}/things`, method: 'list' } as const;
-        if (!ask(rules, { ...about, queryConstraints: [filter] }).allowed) return;
+        const resourceWith = { path: `${DOCUMENTS}/things`, method: 'list' } as const;
+        if (!evaluateRequest(rules, { ...resourceWith, queryConstraints: [filter] }).allowed)
+          return;
         proofs += 1;
         for (const [a, b, hasB] of candidates) {
           if (!selects(op, a, limit)) continue;
           const resource = documentResource(path, map(hasB ? { a, b } : { a }));
-          expect(ask(rules, { path, method: 'get', resource }).allowed).toBe(true);
+          expect(evaluateRequest(rules, { path, method: 'get', resource }).allowed).toBe(true);
         }
       }),
       { numRuns: 1000 },
     );
-    // Otherwise nothing has been shown.
+    // Without any proofs the test would show nothing.
     expect(proofs).toBeGreaterThan(50);
   });
 });

@@ -2,7 +2,7 @@ import type { AccessBudget } from './evaluate/accessBudget.ts';
 import type { RulesValue } from './values.ts';
 
 export interface RulesIssue {
-  /** 1-based, as editors count. */
+  /** Starts at 1, like line numbers in an editor. */
   line: number;
   column: number;
   message: string;
@@ -13,8 +13,9 @@ export type RulesService = 'cloud.firestore' | 'firebase.storage';
 export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
 /**
- * One filter of a query. Fields are given as segments: `['address', 'city']`; a document's name is
- * `['__name__']` with a path value. `array-contains-any`, `in` and `not-in` take a list value.
+ * One filter of a query. A field is given by its segments, for example `['address', 'city']`. The
+ * document's name is `['__name__']` with a path value. `array-contains-any`, `in` and `not-in` need
+ * a list value.
  */
 export interface FieldConstraint {
   kind: 'field';
@@ -41,102 +42,112 @@ export type QueryConstraint = FieldConstraint | CompositeConstraint;
 export interface RulesRequest {
   service: RulesService;
   /**
-   * The document or object: '/databases/(default)/documents/a/b' or '/b/BUCKET/o/x/y'. For a
-   * Firestore query (`list`) the collection: '/databases/(default)/documents/a'; for a collection
-   * group the parent ('/databases/(default)/documents' or a document) and `collectionGroup`.
+   * The path of the document or object, such as '/databases/(default)/documents/a/b' or
+   * '/b/BUCKET/o/x/y'. For a Firestore query (`list`), the path of the collection, such as
+   * '/databases/(default)/documents/a'. For a collection group, the path of its parent (a document,
+   * or '/databases/(default)/documents').
    */
   path: string;
   collectionGroup?: string;
   method: RulesMethod;
   /**
-   * A map with auth (null, or uid and token), time, method, path; for a write resource (what would
-   * be stored, see `documentResource`; null for a delete), for a Firestore list `query` (limit:
-   * null if there is none; offset; orderBy: `{field: 'ASC'}`).
+   * A map with `auth` (null, or `uid` and `token`), `time`, `method` and `path`. A write also needs
+   * `resource`: the new document (see `documentResource`), or null for a delete. A Firestore list
+   * also needs `query` with `limit` (or null), `offset` and `orderBy` (`{field: 'ASC'}`).
    */
   request: RulesValue;
   /**
-   * The stored document or file: null if there is none. For a Firestore list, leave it null to
-   * prove the query for every document it could return, or pass one document to check that one.
+   * The stored document or file, or null if there is none. For a Firestore list, null proves the
+   * query for every document that it could return. Pass a document to check only that one.
    */
   resource: RulesValue | null;
-  /** The filters of the query of a Firestore list, all of which hold. */
+  /** The filters of a Firestore list. A returned document passes all of them. */
   queryConstraints?: readonly QueryConstraint[];
-  /** Fields that the query orders by: each document it returns has them. */
+  /** The fields of the query's order. Every returned document has them. */
   queryOrderedBy?: readonly (readonly string[])[];
   /**
-   * Document look-ups that several requests share: 20 for a batch or transaction, on top of the
-   * limit of 10 for each request (20 for a list).
+   * A limit of document lookups that several requests share: 20 for a batch or transaction. Each
+   * request also has its own limit of 10 (20 for a list).
    */
   budget?: AccessBudget;
 }
 
 /**
- * The source of documents for `get()` and `exists()`. Synchronous. Paths look like
- * '/databases/(default)/documents/a/b'. Each function gives the document as `documentResource`
- * builds it, null or undefined when there is none, and may throw `DocumentNeededError`.
+ * The source of documents for `get()` and `exists()`. It is synchronous. A path looks like
+ * '/databases/(default)/documents/a/b'.
+ * Each function returns the document in the format of `documentResource`, or null or undefined if
+ * there is none. It may throw `DocumentNeededError`.
  */
 export interface Lookup {
   get(path: string): RulesValue | null | undefined;
-  /** The state after the batch; without it `getAfter()` sees what `get` sees. */
+  /** Returns the document after the batch. Without it, `getAfter()` in rules uses `get`. */
   getAfter?(path: string): RulesValue | null | undefined;
 }
 
-/** The result of one `allow` statement that was evaluated. */
+/** The result of one evaluated `allow` statement. */
 export interface RuleOutcome {
   line: number;
   column: number;
   result: 'true' | 'false' | 'error' | 'unproven';
-  /** The reason, for anything but true. */
+  /** The reason of any result except 'true'. */
   reason?: string;
 }
 
 export interface Decision {
   allowed: boolean;
-  /** Names the allow lines that were false or failed, and why. */
+  /** Names the `allow` lines that were false or failed, with the reason. */
   explanation: string;
   outcomes: readonly RuleOutcome[];
-  /** Documents looked up. */
+  /** Number of looked up documents. */
   accesses: number;
-  /** Expressions evaluated, counted as production does. */
+  /** Number of evaluated expressions, counted like production does. */
   expressions: number;
 }
 
 export interface Ruleset {
   readonly version: 1 | 2;
-  /** Decides one request. Lets `DocumentNeededError` through; otherwise never throws. */
+  /** Decides one request. It only throws `DocumentNeededError`. */
   evaluate(request: RulesRequest, lookup: Lookup): Decision;
-  /** Returns the highest cost of each `allow`. */
+  /** Returns the highest possible cost of each `allow`. */
   costs(): readonly RuleCost[];
-  /** Each expression with the values it took since the last reset. */
+  /** Returns each expression with its values since the last reset. */
   coverage(): CoverageReport;
   resetCoverage(): void;
 }
 
-/** The cost of an `allow` statement. A request pays for each that is evaluated until one allows. */
+/**
+ * The cost of an `allow` statement. A request adds up the costs of all statements until one allows
+ * it.
+ */
 export interface RuleCost {
   line: number;
   column: number;
-  /** The path as written, with the matches around it: '/databases/{database}/documents/a/{b}'. */
+  /**
+   * The path as written, including the surrounding matches:
+   * '/databases/{database}/documents/a/{b}'.
+   */
   path: string;
   methods: readonly string[];
-  /** The most expressions that its condition needs, whatever the request and the data. */
+  /** The highest possible number of evaluated expressions, for any request and any data. */
   expressions: number;
 }
 
 /** The report of the `ruleCoverage` endpoint of the Firestore emulator. */
 export interface CoverageReport {
   rules: { files: { name: string; content: string }[] };
-  /** Missing where there are only literals. */
+  /** Missing if all expressions are literals. */
   report?: CoverageNode[];
 }
 export interface CoverageNode {
-  /** Lines and columns count from 1, offsets from 0; the last one is inside of the expression. */
+  /**
+   * Lines and columns start at 1, offsets at 0. `endOffset` is the offset of the last character.
+   */
   sourcePosition: { line: number; column: number; currentOffset: number; endOffset: number };
-  /** Missing where the expression was neither evaluated nor passed over. */
+  /** Missing if the expression was neither evaluated nor skipped. */
   values?: CoverageValue[];
   children?: CoverageNode[];
 }
-/** `{boolValue: true}` and the like; `{undefined: ...}` is a failure, `{}` was passed over. */
+/** A value such as `{boolValue: true}`. `{undefined: ...}` is a failure, and `{}` means skipped. */
 export interface CoverageValue {
   value: Record<string, unknown>;
   count: number;

@@ -1,8 +1,8 @@
 /**
  * The values of the Security Rules language.
- *
- * A tagged union, because JavaScript's own values cannot tell an integer from a float or a path
- * from a list. Integers are 64-bit and exact (bigint). Instants and durations are nanoseconds.
+ * They are a tagged union, because JavaScript values do not distinguish an integer from a float or
+ * a path from a list. Integers have 64 bits and are exact (bigint). Timestamps and durations are in
+ * nanoseconds.
  */
 export type RulesValue =
   | NullValue
@@ -71,8 +71,8 @@ export interface MapValue {
   readonly type: 'map';
   readonly entries: ReadonlyMap<string, RulesValue>;
   /**
-   * Set on the document of a query that is being proved: a key that is not in `entries` may or
-   * may not exist, so it is an unknown value and not an error.
+   * True for the abstract document of a query (see evaluate/query.ts). A key that is not in
+   * `entries` may exist, so its value is unknown instead of an error.
    */
   readonly open?: boolean;
 }
@@ -88,24 +88,26 @@ export interface MapDiffValue {
   readonly changed: SetValue;
   readonly unchanged: SetValue;
 }
-/** A failed expression. Errors are values, not exceptions, since `false && error` is false. */
+/**
+ * A failed expression. Errors are values instead of exceptions, because `false && error` is false.
+ */
 export interface ErrorValue {
   readonly type: 'error';
   readonly message: string;
-  /** The position, 1-based, which the failed expression adds. */
+  /** The position in the source, which starts at 1. The failed expression adds it. */
   readonly line: number;
   readonly column: number;
 }
-/** A value that a query's filters do not determine. No rule is proved by it. */
+/** A value that a query's filters do not determine, so it cannot prove a condition. */
 export interface UnknownValue {
   readonly type: 'unknown';
   readonly facts?: UnknownFacts;
 }
-/** The facts in a query's filters about a field that is not pinned to one value. */
+/** Facts that a query's filters imply about a field whose value is unknown. */
 export interface UnknownFacts {
-  /** The rules type that every possible value has, e.g. `number` after `field > 5`. */
+  /** The type of every possible value, for example `number` after `field > 5`. */
   readonly kind?: 'number' | 'string' | 'timestamp' | 'bool' | 'list' | 'other';
-  /** The value that the field equals, as `==` of rules compares. */
+  /** The field equals this value by the `==` of rules. */
   readonly equal?: RulesValue;
   readonly lower?: { readonly value: RulesValue; readonly inclusive: boolean };
   readonly upper?: { readonly value: RulesValue; readonly inclusive: boolean };
@@ -133,7 +135,7 @@ export const latlng = (latitude: number, longitude: number): LatLngValue => ({
   longitude,
 });
 export const path = (segments: readonly string[]): PathValue => ({ type: 'path', segments });
-/** '/databases/(default)/documents/a/b' as a path value. */
+/** Converts a path such as '/databases/(default)/documents/a/b' to a path value. */
 export const pathOf = (text: string): PathValue =>
   path(text.split('/').filter((segment) => segment !== ''));
 export const list = (items: readonly RulesValue[]): ListValue => ({ type: 'list', items });
@@ -143,9 +145,11 @@ export const map = (
   type: 'map',
   entries: entries instanceof Map ? entries : new Map(Object.entries(entries)),
 });
-/** The caller removes duplicates: see `setOf` in operators/equality.ts. */
+/**
+ * Creates a set from unique items. See `setOf` in operators/equality.ts for items with duplicates.
+ */
 export const set = (items: readonly RulesValue[]): SetValue => ({ type: 'set', items });
-/** An error without a position; the failed expression adds it. */
+/** Creates an error without a position. The failed expression adds the position. */
 export const error = (message: string): ErrorValue => ({
   type: 'error',
   message,
@@ -153,10 +157,7 @@ export const error = (message: string): ErrorValue => ({
   column: 0,
 });
 
-/**
- * Returns a plain JSON value (an ID token's claims) as a rules value. Whole numbers become
- * integers.
- */
+/** Converts a JSON value, such as the claims of an ID token. Whole numbers become integers. */
 export function fromJson(json: unknown): RulesValue {
   if (json === null || json === undefined) return NULL;
   if (typeof json === 'boolean') return bool(json);

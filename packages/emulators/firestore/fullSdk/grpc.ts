@@ -4,7 +4,7 @@
  * report that it is offline, and writes would wait for ever.
  */
 import type { ServerHttp2Stream } from 'node:http2';
-import { REFUSAL } from './refusal.ts';
+import { FULL_SDK_ERROR } from './fullSdkError.ts';
 
 /**
  * Responds with an error to one call of `google.firestore.v1.Firestore`, for example
@@ -13,8 +13,8 @@ import { REFUSAL } from './refusal.ts';
 export function rejectGrpc(stream: ServerHttp2Stream, path: string): void {
   stream.once('wantTrailers', () => {
     stream.sendTrailers({
-      'grpc-status': String(REFUSAL.rpcCode),
-      'grpc-message': REFUSAL.message,
+      'grpc-status': String(FULL_SDK_ERROR.rpcCode),
+      'grpc-message': FULL_SDK_ERROR.message,
     });
   });
   stream.respond({ 'content-type': 'application/grpc' }, { waitForTrailers: true });
@@ -54,7 +54,7 @@ function addedTarget(request: Buffer): number | undefined {
  * cause.
  */
 function removal(target: number): Buffer {
-  const status = [varintField(1, REFUSAL.rpcCode), bytesField(2, REFUSAL.message)];
+  const status = [varintField(1, FULL_SDK_ERROR.rpcCode), bytesField(2, FULL_SDK_ERROR.message)];
   const REMOVE = 2;
   const parts = [varintField(1, REMOVE), varintField(2, target), bytesField(3, ...status)];
   return bytesField(2, ...parts);

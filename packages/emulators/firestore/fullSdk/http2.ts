@@ -7,7 +7,7 @@ import {
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { rejectGrpc } from './grpc.ts';
-import { REFUSAL } from './refusal.ts';
+import { FULL_SDK_ERROR } from './fullSdkError.ts';
 
 /** Error code of Node's HTTP/1 parser when a client sends the preface of HTTP/2. */
 const PREFACE = 'HPE_PAUSED_H2_UPGRADE';
@@ -76,8 +76,8 @@ function takeOver(socket: Socket, first: Buffer): Duplex {
 
 function rejectRequest(stream: ServerHttp2Stream): void {
   stream.resume();
-  stream.respond({ ':status': REFUSAL.httpStatus, 'content-type': 'application/json' });
-  stream.end(JSON.stringify(REFUSAL.toJson()));
+  stream.respond({ ':status': FULL_SDK_ERROR.httpStatus, 'content-type': 'application/json' });
+  stream.end(JSON.stringify(FULL_SDK_ERROR.toJson()));
 }
 
 function rejectMalformed({ code = '' }: ParserError, socket: Socket): void {

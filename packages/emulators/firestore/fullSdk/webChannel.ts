@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { isObject } from '../json.ts';
-import { REFUSAL } from './refusal.ts';
+import { FULL_SDK_ERROR } from './fullSdkError.ts';
 
 const PREFIX = '/google.firestore.v1.Firestore/';
 /** The SDK requests this version in `VER`. */
@@ -28,7 +28,7 @@ export const isFullSdkPath = (path: string): boolean => path.startsWith(PREFIX);
  * @param path for example `/google.firestore.v1.Firestore/Listen/channel`
  * @param body a form with JSON messages in `req0___data__` and so on
  */
-export function refusalByChannel(
+export function channelErrorResponse(
   method: string,
   path: string,
   search: URLSearchParams,
@@ -39,7 +39,7 @@ export function refusalByChannel(
   if (search.has('SID')) return framed(method === 'GET' ? [[LAST_ARRAY, ['stop']]] : [0, 0, 0]);
   const opened = ['c', randomUUID(), '', PROTOCOL_VERSION, SERVER_VERSION, KEEP_ALIVE_MS];
   const messages = path.startsWith(`${PREFIX}Write/`) ? [HANDSHAKE] : removals(body);
-  const arrays = [opened, ...[...messages, REFUSAL.toJson()].map((message) => [message])];
+  const arrays = [opened, ...[...messages, FULL_SDK_ERROR.toJson()].map((message) => [message])];
   return framed(arrays.map((array, at) => [at, array]));
 }
 
@@ -58,7 +58,7 @@ function removals(body: string): unknown[] {
       const target =
         isObject(json) && isObject(json.addTarget) ? json.addTarget.targetId : undefined;
       if (target === undefined) return [];
-      const cause = { code: REFUSAL.rpcCode, message: REFUSAL.message };
+      const cause = { code: FULL_SDK_ERROR.rpcCode, message: FULL_SDK_ERROR.message };
       return [{ targetChange: { targetChangeType: 'REMOVE', targetIds: [target], cause } }];
     });
 }

@@ -5,8 +5,8 @@ import { principalOf } from '../access/principal.ts';
 import type { Rulesets } from '../access/rulesets.ts';
 import { invalidArgument, notFound, toApiError } from '../errors.ts';
 import { rejectHttp2 } from '../fullSdk/http2.ts';
-import { REFUSAL } from '../fullSdk/refusal.ts';
-import { isFullSdkPath, refusalByChannel } from '../fullSdk/webChannel.ts';
+import { FULL_SDK_ERROR } from '../fullSdk/fullSdkError.ts';
+import { isFullSdkPath, channelErrorResponse } from '../fullSdk/webChannel.ts';
 import type { RequiredIndexes } from '../indexes/required.ts';
 import { TIMEOUTS_MS } from '../limits.ts';
 import type { Store } from '../storage/store.ts';
@@ -35,7 +35,7 @@ export function createRestServer(services: Services): Server {
   server.keepAliveTimeout = TIMEOUTS_MS.keepAlive;
   let isReported = false;
   const reportFullSdk = (): void => {
-    if (!isReported) services.log(REFUSAL.message);
+    if (!isReported) services.log(FULL_SDK_ERROR.message);
     isReported = true;
   };
   rejectHttp2(server, reportFullSdk);
@@ -59,7 +59,7 @@ async function respond(
   try {
     if (isFullSdkPath(request.url ?? '')) {
       reportFullSdk();
-      await refuseFullSdk(request, response);
+      await rejectFullSdk(request, response);
       return;
     }
     const answer = await answerTo(request, services, transactions);
@@ -68,7 +68,7 @@ async function respond(
     if (request.destroyed && !request.complete) return;
     const error = toApiError(thrown);
     if (thrown instanceof BodyTooLarge) {
-      await refuseEarly(request, response, error.httpStatus, error.toJson());
+      await rejectEarly(request, response, error.httpStatus, error.toJson());
       return;
     }
     if (error.status === 'INTERNAL')
@@ -78,11 +78,11 @@ async function respond(
 }
 
 /** @throws {ApiError} if the response is an HTTP error */
-async function refuseFullSdk(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function rejectFullSdk(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [path, search] = splitOnce(request.url ?? '', '?');
   const body = await readText(request);
-  const text = refusalByChannel(request.method ?? '', path, new URLSearchParams(search), body);
-  if (text === undefined) throw REFUSAL;
+  const text = channelErrorResponse(request.method ?? '', path, new URLSearchParams(search), body);
+  if (text === undefined) throw FULL_SDK_ERROR;
   response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 }
 
@@ -106,7 +106,7 @@ function sendAll(response: ServerResponse, status: number, answer: unknown): voi
  * incoming data for a moment. Closing a connection with unread data would reset it and lose the
  * response.
  */
-async function refuseEarly(
+async function rejectEarly(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,

@@ -2,7 +2,7 @@ import { CoverageRecorder } from '../coverage/recorder.ts';
 import { evaluate } from '../evaluate/evaluate.ts';
 import { PatternCache } from '../evaluate/patternCache.ts';
 import { LIMITS } from '../limits.ts';
-import { SyntaxProblem } from '../syntax/lexer.ts';
+import { RulesSyntaxError } from '../syntax/lexer.ts';
 import { parseRules } from '../syntax/parseRules.ts';
 import type { Ruleset, RulesIssue } from '../types.ts';
 import { costsOf } from './cost.ts';
@@ -49,7 +49,7 @@ export function compileRules(source: string, fileName = 'firestore.rules'): Comp
     };
     return { ruleset, issues: issues.sorted() };
   } catch (problem) {
-    if (!(problem instanceof SyntaxProblem)) throw problem;
+    if (!(problem instanceof RulesSyntaxError)) throw problem;
     issues.error(problem.span, problem.message);
     return { issues: issues.sorted() };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import recorded from '../../tests/conformance/rulesCosts.json' with { type: 'json' };
-import { DOCUMENTS, REQUEST, ask, firestoreRules } from '../../tests/helpers/rules.ts';
+import { DOCUMENTS, REQUEST, evaluateRequest, firestoreRules } from '../../tests/helpers/rules.ts';
 import { tree } from '../../tests/helpers/tables.ts';
 import { documentResource } from '../firestoreValues.ts';
 import type { Decision } from '../types.ts';
@@ -15,7 +15,7 @@ const joined = (condition: string, times: number): string =>
   Array.from({ length: times }, () => condition).join(' && ');
 
 const decide = (statements: string): Decision =>
-  ask(
+  evaluateRequest(
     firestoreRules(`${recorded.functions} match /a/{id} { ${statements} }`),
     { path: `${DOCUMENTS}/a/x`, method: 'get', resource, request: map({ ...REQUEST, auth }) },
     { [`${DOCUMENTS}/cfg/c`]: config },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CoverageNode } from '../types.ts';
-import { DOCUMENTS, ask, compiled } from '../../tests/helpers/rules.ts';
+import { DOCUMENTS, evaluateRequest, compileOrThrow } from '../../tests/helpers/rules.ts';
 
 const source = `rules_version = '2';
 service cloud.firestore {
@@ -13,9 +13,9 @@ service cloud.firestore {
 const flatten = (nodes: readonly CoverageNode[]): CoverageNode[] =>
   nodes.flatMap((node) => [node, ...flatten(node.children ?? [])]);
 
-const ruleset = compiled(source);
+const ruleset = compileOrThrow(source);
 const get = (id: string): void => {
-  ask(ruleset, { path: `${DOCUMENTS}/a/${id}`, method: 'get' });
+  evaluateRequest(ruleset, { path: `${DOCUMENTS}/a/${id}`, method: 'get' });
 };
 const valuesOf = (text: string): CoverageNode['values'] =>
   flatten(ruleset.coverage().report ?? []).find(
@@ -67,8 +67,8 @@ it('clears all values on reset', () => {
 });
 
 it('reports a failed expression as undefined', () => {
-  const failing = compiled(source.replace('b.size() == 2', 'b.size.x == 2'));
-  ask(failing, { path: `${DOCUMENTS}/a/two`, method: 'get' });
+  const failing = compileOrThrow(source.replace('b.size() == 2', 'b.size.x == 2'));
+  evaluateRequest(failing, { path: `${DOCUMENTS}/a/two`, method: 'get' });
   const failed = flatten(failing.coverage().report ?? []).flatMap(({ values }) => values ?? []);
   expect(failed).toContainEqual({
     value: {
@@ -103,17 +103,19 @@ it.each([
   },
 ])("writes $expression in the same format as Google's emulator", (row) => {
   const { expression, value } = row;
-  const ruleset = compiled(source.replace("name == 'one'", `[${expression}].size() == 2`));
-  ask(ruleset, { path: `${DOCUMENTS}/a/one`, method: 'get' });
+  const ruleset = compileOrThrow(source.replace("name == 'one'", `[${expression}].size() == 2`));
+  evaluateRequest(ruleset, { path: `${DOCUMENTS}/a/one`, method: 'get' });
   const values = flatten(ruleset.coverage().report ?? []).flatMap((node) => node.values ?? []);
   expect(values).toContainEqual({ value, count: 1 });
 });
 
 it('leaves out literals, and the whole report if there are only literals', () => {
-  const constant = compiled(source.replace(/isOne.*2;/, 'true;').replace(/function.*\n/, '\n'));
-  ask(constant, { path: `${DOCUMENTS}/a/one`, method: 'get' });
+  const constant = compileOrThrow(
+    source.replace(/isOne.*2;/, 'true;').replace(/function.*\n/, '\n'),
+  );
+  evaluateRequest(constant, { path: `${DOCUMENTS}/a/one`, method: 'get' });
   expect(constant.coverage()).not.toHaveProperty('report');
-  const namespace = compiled(source.replace('b.size() == 2', 'math.abs(1) == 1'));
+  const namespace = compileOrThrow(source.replace('b.size() == 2', 'math.abs(1) == 1'));
   const [, condition] = namespace.coverage().report ?? [];
   expect(condition?.children?.[1]?.children).toEqual([
     { sourcePosition: expect.anything() as unknown },

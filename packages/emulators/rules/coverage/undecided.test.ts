@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bool, int, map, string, type RulesValue } from '../index.ts';
-import { DOCUMENTS, ask, firestoreRules } from '../../tests/helpers/rules.ts';
+import { DOCUMENTS, evaluateRequest, firestoreRules } from '../../tests/helpers/rules.ts';
 import { documentResource } from '../firestoreValues.ts';
 import { undecidedExpressions } from './undecided.ts';
 
@@ -15,7 +15,11 @@ function undecidedAfter(
   const ruleset = firestoreRules(body);
   for (const [id, fields] of Object.entries(documents)) {
     const path = `${DOCUMENTS}/a/${id}`;
-    ask(ruleset, { path, method: 'get', resource: documentResource(path, map(fields)) });
+    evaluateRequest(ruleset, {
+      path,
+      method: 'get',
+      resource: documentResource(path, map(fields)),
+    });
   }
   return undecidedExpressions(ruleset.coverage()).map(
     ({ line, column, text, never }) => `${line}:${column} ${text}, never ${never}`,

@@ -3,8 +3,8 @@ import { documentResource } from '../firestoreValues.ts';
 import {
   DOCUMENTS,
   REQUEST,
-  ask,
-  compiled,
+  evaluateRequest,
+  compileOrThrow,
   firestoreRules,
   verdict,
 } from '../../tests/helpers/rules.ts';
@@ -15,7 +15,7 @@ const document = (path: string, data = {}): ReturnType<typeof documentResource> 
 
 describe('operations', () => {
   it('denies a request that no rule matches, and explains that', () => {
-    const decision = ask(firestoreRules('match /a/{b} { allow read; }'), {
+    const decision = evaluateRequest(firestoreRules('match /a/{b} { allow read; }'), {
       path: `${DOCUMENTS}/c/d`,
       method: 'get',
     });
@@ -24,8 +24,10 @@ describe('operations', () => {
   });
 
   it('denies every request to a service without rules', () => {
-    const ruleset = compiled("rules_version = '2'; service firebase.storage {}");
-    expect(ask(ruleset, { path: `${DOCUMENTS}/a/b`, method: 'get' }).allowed).toBe(false);
+    const ruleset = compileOrThrow("rules_version = '2'; service firebase.storage {}");
+    expect(evaluateRequest(ruleset, { path: `${DOCUMENTS}/a/b`, method: 'get' }).allowed).toBe(
+      false,
+    );
   });
 });
 
@@ -36,15 +38,23 @@ describe('functions', () => {
       allow get: if isB('one', 'x') && outer(b) && isB('one', 'x');
     }
     function outer(b) { return b == 'one' && database == '(default)'; }`);
-    expect(ask(ruleset, { path: `${DOCUMENTS}/a/one`, method: 'get' }).allowed).toBe(true);
-    expect(ask(ruleset, { path: `${DOCUMENTS}/a/two`, method: 'get' }).allowed).toBe(false);
+    expect(evaluateRequest(ruleset, { path: `${DOCUMENTS}/a/one`, method: 'get' }).allowed).toBe(
+      true,
+    );
+    expect(evaluateRequest(ruleset, { path: `${DOCUMENTS}/a/two`, method: 'get' }).allowed).toBe(
+      false,
+    );
   });
 
   it('fail only if a failed variable is used', () => {
     const ruleset = firestoreRules(`function f(yes) { let bad = null.x; return yes || bad; }
       match /a/{b} { allow get: if f(true); allow delete: if f(false); }`);
-    expect(ask(ruleset, { path: `${DOCUMENTS}/a/b`, method: 'get' }).allowed).toBe(true);
-    expect(ask(ruleset, { path: `${DOCUMENTS}/a/b`, method: 'delete' }).allowed).toBe(false);
+    expect(evaluateRequest(ruleset, { path: `${DOCUMENTS}/a/b`, method: 'get' }).allowed).toBe(
+      true,
+    );
+    expect(evaluateRequest(ruleset, { path: `${DOCUMENTS}/a/b`, method: 'delete' }).allowed).toBe(
+      false,
+    );
   });
 });
 
@@ -73,7 +83,11 @@ describe('document lookups', () => {
       const source = `rules_version = '2'; service firebase.storage { match /b/{bucket}/o/{file} {
         allow get: if ${lookUps.join(' && ')}; } }`;
       const service = 'firebase.storage';
-      return ask(compiled(source), { service, path: '/b/bucket/o/a.png', method: 'get' });
+      return evaluateRequest(compileOrThrow(source), {
+        service,
+        path: '/b/bucket/o/a.png',
+        method: 'get',
+      });
     };
     expect(decisionWith(2).allowed).toBe(true);
     expect(decisionWith(3).explanation).toContain('x/d2 is beyond the limit');
@@ -99,7 +113,7 @@ it.each([
   const ruleset = firestoreRules(`function g(v) { return ${step}; }
     ${doubled.slice(0, 6).join('\n')}
     match /a/{b} { allow get: if ${grow} == ${grow}; }`);
-  const decision = ask(ruleset, { path, method: 'get' });
+  const decision = evaluateRequest(ruleset, { path, method: 'get' });
   expect(decision.allowed).toBe(false);
   expect(decision.explanation).toContain(reason);
 });
@@ -116,13 +130,13 @@ match /a/{b} {
 }`);
     const request = map({ ...REQUEST, resource: document('a/b', { title: string('long') }) });
     const about = { path: `${DOCUMENTS}/a/b`, method: 'create', request } as const;
-    expect(ask(ruleset, about).explanation).toBe(
+    expect(evaluateRequest(ruleset, about).explanation).toBe(
       `No rule allows 'create' of ${DOCUMENTS}/a/b.
 false for 'create' @ test.rules:8:3: \`exists(/databases/$(database)/documents/staff/$(request.auth.uid))\` (line 5) is false
 false for 'create' @ test.rules:9:3: \`b == 'special'\` (line 9) is false (b is 'b')`,
     );
     const staff = { [`${DOCUMENTS}/staff/ada`]: document('staff/ada') };
-    expect(ask(ruleset, about, staff).outcomes[0]?.reason).toBe(
+    expect(evaluateRequest(ruleset, about, staff).outcomes[0]?.reason).toBe(
       '`request.resource.data.title.size() <= 3` (line 8) is false (request.resource.data.title.size() is 4)',
     );
   });
@@ -151,13 +165,17 @@ false for 'create' @ test.rules:9:3: \`b == 'special'\` (line 9) is false (b is 
     ],
   ])('quotes %s with its brackets', (condition, reason) => {
     const ruleset = firestoreRules(`match /a/{b} { allow get: if ${condition}; }`);
-    const { outcomes } = ask(ruleset, { path: `${DOCUMENTS}/a/b`, method: 'get' });
+    const { outcomes } = evaluateRequest(ruleset, { path: `${DOCUMENTS}/a/b`, method: 'get' });
     expect(outcomes[0]?.reason).toBe(reason);
   });
 
   it('names the part that failed', () => {
     const ruleset = firestoreRules('match /a/{b} { allow get: if resource.data.a == 1; }');
-    const decision = ask(ruleset, { path: `${DOCUMENTS}/a/b`, method: 'get', resource: NULL });
+    const decision = evaluateRequest(ruleset, {
+      path: `${DOCUMENTS}/a/b`,
+      method: 'get',
+      resource: NULL,
+    });
     expect(decision.outcomes).toEqual([
       {
         line: 3,
@@ -172,7 +190,9 @@ false for 'create' @ test.rules:9:3: \`b == 'special'\` (line 9) is false (b is 
     const ruleset = firestoreRules(
       'match /things/{id} { allow list: if resource.data.isActive == true; }',
     );
-    expect(ask(ruleset, { path: `${DOCUMENTS}/things`, method: 'list' }).explanation).toContain(
+    expect(
+      evaluateRequest(ruleset, { path: `${DOCUMENTS}/things`, method: 'list' }).explanation,
+    ).toContain(
       "not proved for every document for 'list' @ test.rules:3:22: `resource.data.isActive == true` (line 3) does not follow from the query's filters",
     );
   });
@@ -182,12 +202,12 @@ it('denies a query with an empty `in` filter', () => {
   const ruleset = firestoreRules("match /t/{id} { allow list: if resource.data.s == 'a'; }");
   const none = { kind: 'field', field: ['s'], op: 'in', value: list([]) } as const;
   const about = { path: `${DOCUMENTS}/t`, method: 'list' } as const;
-  expect(ask(ruleset, { ...about, queryConstraints: [none] }).allowed).toBe(false);
+  expect(evaluateRequest(ruleset, { ...about, queryConstraints: [none] }).allowed).toBe(false);
 });
 
 it('can decide a query for one document', () => {
   const ruleset = firestoreRules('match /t/{id} { allow list: if id == resource.data.a; }');
   const about = { path: `${DOCUMENTS}/t`, method: 'list' } as const;
   const resource = document('t/x', { a: string('x') });
-  expect(ask(ruleset, { ...about, resource }).allowed).toBe(true);
+  expect(evaluateRequest(ruleset, { ...about, resource }).allowed).toBe(true);
 });

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { DOCUMENTS, ask, compiled, firestoreRules } from '../../tests/helpers/rules.ts';
+import {
+  DOCUMENTS,
+  evaluateRequest,
+  compileOrThrow,
+  firestoreRules,
+} from '../../tests/helpers/rules.ts';
 
 /** Three nested matches. The condition uses the wildcards of all of them. */
 const NESTED = `match /a/{b} {
@@ -29,18 +34,21 @@ it.each<[rules: string, document: string, allowed: boolean]>([
   [NESTED, 'a/x/c/y', false],
   ['match /a/{b} { allow get; match /c/{d} { allow list; } }', 'a/x/c/y', false],
 ])('%s allows getting %s: %s', (rules, document, allowed) => {
-  const decision = ask(firestoreRules(rules), { path: `${DOCUMENTS}/${document}`, method: 'get' });
+  const decision = evaluateRequest(firestoreRules(rules), {
+    path: `${DOCUMENTS}/${document}`,
+    method: 'get',
+  });
   expect(decision.allowed).toBe(allowed);
 });
 
-const versionOne = compiled(`service cloud.firestore { match /databases/{db}/documents {
+const versionOne = compileOrThrow(`service cloud.firestore { match /databases/{db}/documents {
   match /a/{rest=**} { allow get: if rest is path; } } }`);
 it.each([
   ['a/x', true],
   ['a/x/c/y', true],
   ['a', false],
 ])('/a/{rest=**} matches %s in version 1: %s', (document, matches) => {
-  const decision = ask(versionOne, { path: `${DOCUMENTS}/${document}`, method: 'get' });
+  const decision = evaluateRequest(versionOne, { path: `${DOCUMENTS}/${document}`, method: 'get' });
   expect(decision.allowed).toBe(matches);
 });
 
@@ -57,6 +65,9 @@ it.each<[rules: string, folder: string, allowed: boolean]>([
 ])('%s allows listing the Storage folder %j: %s', (rules, folder, allowed) => {
   const source = `rules_version = '2'; service firebase.storage { match /b/{bucket}/o { ${rules} } }`;
   const about = { service: 'firebase.storage', method: 'list' } as const;
-  const decision = ask(compiled(source), { ...about, path: `/b/bucket/o${folder}` });
+  const decision = evaluateRequest(compileOrThrow(source), {
+    ...about,
+    path: `/b/bucket/o${folder}`,
+  });
   expect(decision.allowed).toBe(allowed);
 });

@@ -3,15 +3,15 @@ import { ENGINE_LIMITS } from '../limits.ts';
 
 /** Compiled regular expressions of one ruleset. Like RE2, they run in linear time. */
 export class PatternCache {
-  readonly #compiled = new Map<string, RE2JS | string>();
+  readonly #cache = new Map<string, RE2JS | string>();
 
   /** Returns the compiled pattern, or an error message. */
   compile(pattern: string): RE2JS | string {
-    const cached = this.#compiled.get(pattern);
+    const cached = this.#cache.get(pattern);
     if (cached !== undefined) return cached;
     const compiled = compileOrMessage(pattern);
-    if (this.#compiled.size >= ENGINE_LIMITS.cachedPatterns) this.#compiled.clear();
-    this.#compiled.set(pattern, compiled);
+    if (this.#cache.size >= ENGINE_LIMITS.cachedPatterns) this.#cache.clear();
+    this.#cache.set(pattern, compiled);
     return compiled;
   }
 }

@@ -10,7 +10,7 @@ import {
   type MapValue,
   type RulesValue,
 } from '../values.ts';
-import { alike } from '../operators/sameness.ts';
+import { equalInSets } from '../operators/sameness.ts';
 import { compareText } from '../../shared/text.ts';
 import { methods, noArguments, oneArgument, wrongType } from './method.ts';
 
@@ -72,7 +72,7 @@ function diff(self: MapValue, other: MapValue, { comparisons }: MethodContext): 
   for (const [key, value] of self.entries) {
     const before = other.entries.get(key);
     const group =
-      before === undefined ? added : alike(value, before, comparisons) ? unchanged : changed;
+      before === undefined ? added : equalInSets(value, before, comparisons) ? unchanged : changed;
     group.push(string(key));
   }
   for (const key of other.entries.keys()) if (!self.entries.has(key)) removed.push(string(key));

@@ -1,7 +1,10 @@
 import { error, path, type PathValue } from '../values.ts';
 import { methods, oneArgument } from './method.ts';
 
-/** rules.Path. `path('/users/{id}').bind({'id': 'ada'})` is /users/ada; each key must be used. */
+/**
+ * The methods of rules.Path. `path('/users/{id}').bind({'id': 'ada'})` is /users/ada. Every key
+ * must occur in the path.
+ */
 export const pathMethods = methods<PathValue>({
   bind: oneArgument('map', (self, bindings) => {
     const segments: string[] = [];
@@ -25,5 +28,5 @@ export const pathMethods = methods<PathValue>({
   }),
 });
 
-/** A segment that `bind` replaces. */
+/** Returns a segment that `bind` replaces. */
 export const placeholder = (name: string): string => `{${name}}`;

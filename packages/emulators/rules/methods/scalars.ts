@@ -8,10 +8,10 @@ import {
 } from '../values.ts';
 import { methods, noArguments, oneArgument } from './method.ts';
 
-/** rules.Bytes */
+/** The methods of rules.Bytes. */
 export const bytesMethods = methods<BytesValue>({
   size: noArguments((self) => int(self.value.length)),
-  // For URLs and file names, and padded.
+  // Uses the alphabet for URLs, with padding.
   toBase64: noArguments((self) => {
     const text = Buffer.from(self.value).toString('base64url');
     return string(text.padEnd(Math.ceil(text.length / 4) * 4, '='));
@@ -19,7 +19,7 @@ export const bytesMethods = methods<BytesValue>({
   toHexString: noArguments((self) => string(Buffer.from(self.value).toString('hex').toUpperCase())),
 });
 
-/** rules.Duration: whole seconds, and the nanoseconds beyond them. */
+/** The methods of rules.Duration: whole seconds, and the remaining nanoseconds. */
 export const durationMethods = methods<DurationValue>({
   seconds: noArguments((self) => int(self.nanos / 1_000_000_000n)),
   nanos: noArguments((self) => int(self.nanos % 1_000_000_000n)),
@@ -28,7 +28,7 @@ export const durationMethods = methods<DurationValue>({
 const EARTH_RADIUS_METRES = 6_371_010;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** rules.LatLng */
+/** The methods of rules.LatLng. */
 export const latlngMethods = methods<LatLngValue>({
   latitude: noArguments((self) => float(self.latitude)),
   longitude: noArguments((self) => float(self.longitude)),

@@ -4,19 +4,17 @@ import { memberTest } from '../operators/sameness.ts';
 import { hasAll, hasAny, hasOnly } from './list.ts';
 import { itemsOf, methods, noArguments, oneArgument, wrongType, type Method } from './method.ts';
 
-/** Makes a method of lists or sets. */
-const ofSet = (question: typeof hasAll): Method<SetValue> => ({
+/** Creates a method that takes a list or a set as argument. */
+const setMethod = (test: typeof hasAll): Method<SetValue> => ({
   min: 1,
   max: 1,
   call: (self, [arg], { comparisons }) => {
     const items = itemsOf(arg);
-    return items
-      ? bool(question(self, { items }, 'set', comparisons))
-      : wrongType('list or set', arg);
+    return items ? bool(test(self, { items }, 'set', comparisons)) : wrongType('list or set', arg);
   },
 });
 
-/** rules.Set */
+/** The methods of rules.Set. */
 export const setMethods = methods<SetValue>({
   size: noArguments((self) => int(self.items.length)),
   difference: oneArgument('set', (self, other, { comparisons }) => {
@@ -29,7 +27,7 @@ export const setMethods = methods<SetValue>({
   union: oneArgument('set', (self, other, { comparisons }) =>
     setOf([...self.items, ...other.items], comparisons),
   ),
-  hasAll: ofSet(hasAll),
-  hasAny: ofSet(hasAny),
-  hasOnly: ofSet(hasOnly),
+  hasAll: setMethod(hasAll),
+  hasAny: setMethod(hasAny),
+  hasOnly: setMethod(hasOnly),
 });

@@ -2,9 +2,9 @@ import { bytes, error, int, list, string, bool, type StringValue } from '../valu
 import { isOf, methods, noArguments, oneArgument, wrongType } from './method.ts';
 import { replaceMatches, splitAt } from './patterns.ts';
 
-/** rules.String */
+/** The methods of rules.String. */
 export const stringMethods = methods<StringValue>({
-  // UTF-16 units: an emoji is two.
+  // Counts UTF-16 code units, so an emoji counts as two.
   size: noArguments((self) => int(self.value.length)),
   lower: noArguments((self) => string(self.value.toLowerCase())),
   upper: noArguments((self) => string(self.value.toUpperCase())),

@@ -4,7 +4,7 @@ import { methods, noArguments } from './method.ts';
 const SECOND = 1_000_000_000n;
 const DAY_NANOS = 86_400n * SECOND;
 
-/** Division that rounds down, so that times before 1970 fall into their own day. */
+/** Divides and rounds down, so that times before 1970 get the right day. */
 function floorDivide(a: bigint, b: bigint): bigint {
   const quotient = a / b;
   return a % b < 0n ? quotient - 1n : quotient;
@@ -18,7 +18,7 @@ const yearStart = (date: Date): number => {
   return start.getTime();
 };
 
-/** rules.Timestamp, all in UTC. */
+/** The methods of rules.Timestamp, all in UTC. */
 export const timestampMethods = methods<TimestampValue>({
   year: noArguments((self) => int(dateOf(self).getUTCFullYear())),
   month: noArguments((self) => int(dateOf(self).getUTCMonth() + 1)),
@@ -28,7 +28,7 @@ export const timestampMethods = methods<TimestampValue>({
   seconds: noArguments((self) => int(dateOf(self).getUTCSeconds())),
   nanos: noArguments((self) => int(self.nanos - floorDivide(self.nanos, SECOND) * SECOND)),
   toMillis: noArguments((self) => int(floorDivide(self.nanos, 1_000_000n))),
-  // 1 is Monday, 7 is Sunday.
+  // Monday is 1 and Sunday is 7.
   dayOfWeek: noArguments((self) => int(dateOf(self).getUTCDay() || 7)),
   dayOfYear: noArguments((self) => {
     const date = dateOf(self);

@@ -1,6 +1,6 @@
 import { UNKNOWN, error, list, string, type RulesValue } from '../values.ts';
 
-/** `object.name` and `map['name']`. */
+/** Evaluates `object.name` and `map['name']`. */
 export function member(object: RulesValue, name: string): RulesValue {
   if (object.type === 'map') {
     const value = object.entries.get(name);
@@ -13,7 +13,7 @@ export function member(object: RulesValue, name: string): RulesValue {
   return error(`Property ${name} is undefined on ${object.type}.`);
 }
 
-/** `list[i]`, `string[i]` (its UTF-16 units), `path[i]` and `map[key]`. */
+/** Evaluates `list[i]`, `string[i]` (UTF-16 code units), `path[i]` and `map[key]`. */
 export function index(object: RulesValue, key: RulesValue): RulesValue {
   if (object.type === 'error') return object;
   if (key.type === 'error') return key;
@@ -23,19 +23,19 @@ export function index(object: RulesValue, key: RulesValue): RulesValue {
   }
   if (key.type !== 'int') return mismatch(object, key);
   const at = Number(key.value);
-  if (object.type === 'list') return object.items[at] ?? outside(at);
+  if (object.type === 'list') return object.items[at] ?? indexError(at);
   if (object.type === 'string') {
     const character = object.value[at];
-    return character === undefined ? outside(at) : string(character);
+    return character === undefined ? indexError(at) : string(character);
   }
   if (object.type === 'path') {
     const segment = object.segments[at];
-    return segment === undefined ? outside(at) : string(segment);
+    return segment === undefined ? indexError(at) : string(segment);
   }
   return mismatch(object, key);
 }
 
-/** `list[i:j]` and `string[i:j]`; j is not included. */
+/** Evaluates `list[i:j]` and `string[i:j]`, without the item at j. */
 export function range(object: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
   for (const part of [object, from, to]) if (part.type === 'error') return part;
   for (const part of [object, from, to]) if (part.type === 'unknown') return UNKNOWN;
@@ -43,17 +43,20 @@ export function range(object: RulesValue, from: RulesValue, to: RulesValue): Rul
   const start = Number(from.value);
   const end = Number(to.value);
   if (object.type === 'list') {
-    return outOf(start, end, object.items.length) ?? list(object.items.slice(start, end));
+    return rangeError(start, end, object.items.length) ?? list(object.items.slice(start, end));
   }
   if (object.type !== 'string') return error(`${object.type} has no ranges`);
-  return outOf(start, end, object.value.length) ?? string(object.value.slice(start, end));
+  return rangeError(start, end, object.value.length) ?? string(object.value.slice(start, end));
 }
 
-/** Both the first place and the last (end - 1) must exist, so `[0:0]` and `[n:n]` are errors. */
-const outOf = (start: number, end: number, size: number): RulesValue | undefined =>
+/**
+ * Returns an error unless both the first index and the last one (end - 1) exist. So `[0:0]` and
+ * `[n:n]` are errors.
+ */
+const rangeError = (start: number, end: number, size: number): RulesValue | undefined =>
   start < 0 || start >= size || end < 1 || end > size || end < start
     ? error(`the range [${start}:${end}] is outside of 0 to ${size}`)
     : undefined;
-const outside = (at: number): RulesValue => error(`index ${at} is out of bounds`);
+const indexError = (at: number): RulesValue => error(`index ${at} is out of bounds`);
 const mismatch = (object: RulesValue, key: RulesValue): RulesValue =>
   error(`${object.type} cannot be indexed with ${key.type}`);

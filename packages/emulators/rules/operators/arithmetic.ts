@@ -45,16 +45,21 @@ function minus(a: RulesValue, b: RulesValue): RulesValue | undefined {
   return undefined;
 }
 
-/** Returns a time from 0001-01-01 to 9999-12-31, the range of google.protobuf.Timestamp. */
+/**
+ * Returns a timestamp, or an error outside of 0001-01-01 to 9999-12-31, the range of
+ * google.protobuf.Timestamp.
+ */
 export function checkedTimestamp(nanos: bigint): RulesValue {
-  const within = nanos >= MIN_TIMESTAMP && nanos <= MAX_TIMESTAMP;
-  return within ? timestamp(nanos) : error('the time is outside of the years 1 to 9999');
+  const isInRange = nanos >= MIN_TIMESTAMP && nanos <= MAX_TIMESTAMP;
+  return isInRange ? timestamp(nanos) : error('the time is outside of the years 1 to 9999');
 }
 
-/** Returns a length of time up to about 10,000 years, the range of google.protobuf.Duration. */
+/**
+ * Returns a duration, or an error above about 10,000 years, the range of google.protobuf.Duration.
+ */
 export function checkedDuration(nanos: bigint): RulesValue {
-  const within = nanos >= -MAX_DURATION && nanos <= MAX_DURATION;
-  return within ? duration(nanos) : error('the duration is longer than 10,000 years');
+  const isInRange = nanos >= -MAX_DURATION && nanos <= MAX_DURATION;
+  return isInRange ? duration(nanos) : error('the duration is longer than 10,000 years');
 }
 
 export function concat(...parts: readonly string[]): RulesValue {
@@ -69,7 +74,7 @@ export function joinLists(a: readonly RulesValue[], b: readonly RulesValue[]): R
   return list([...a, ...b]);
 }
 
-/** Integers are exact; a result beyond 64 bits is an error and never wraps around. */
+/** Returns an integer, or an error if it does not fit into 64 bits. */
 export function checkedInt(value: bigint): RulesValue {
   return isInt64(value) ? int(value) : error('integer overflow');
 }

@@ -28,7 +28,7 @@ export function setOf(items: readonly RulesValue[], comparisons: ComparisonCount
 export const isOpen = (value: RulesValue): boolean =>
   value.type === 'unknown' || (value.type === 'map' && value.open === true);
 
-/** `==` where either side may be unknown. */
+/** Evaluates `==` for values that may be unknown. */
 export function equals(a: RulesValue, b: RulesValue, comparisons: ComparisonCounter): RulesValue {
   if (a.type === 'error') return a;
   if (b.type === 'error') return b;
@@ -37,7 +37,7 @@ export function equals(a: RulesValue, b: RulesValue, comparisons: ComparisonCoun
       return equalsByFacts(a.facts, b, comparisons);
     if (b.type === 'unknown' && b.facts && !isOpen(a))
       return equalsByFacts(b.facts, a, comparisons);
-    // A partly known map is a map, whatever its other entries are.
+    // A partly known map is certainly a map.
     if (a.type === 'map' && !isOpen(b) && b.type !== 'map') return FALSE;
     if (b.type === 'map' && !isOpen(a) && a.type !== 'map') return FALSE;
     return UNKNOWN;
@@ -68,7 +68,8 @@ function equalsByFacts(
   const high = upper && order(upper.value, value);
   if (lower && low !== undefined && (low > 0 || (low === 0 && !lower.inclusive))) return FALSE;
   if (upper && high !== undefined && (high < 0 || (high === 0 && !upper.inclusive))) return FALSE;
-  // Not even `f >= x && f <= x` proves `f == x`: the emulator does not take it either.
+  // Not even `f >= x && f <= x` proves `f == x`. Google's emulator does not accept this proof
+  // either.
   return UNKNOWN;
 }
 

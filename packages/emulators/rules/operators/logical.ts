@@ -2,17 +2,17 @@ import type { Evaluator } from '../evaluate/context.ts';
 import { UNKNOWN, bool, error, type RulesValue } from '../values.ts';
 
 /**
- * `&&` (decided by false) and `||` (decided by true). The deciding value wins on either side, even
- * over an error on the other: `error && false` is false, `error || true` is true.
+ * Evaluates `&&` (decided by false) and `||` (decided by true). A deciding value on one side wins
+ * over an error on the other: `error && false` is false, and `error || true` is true.
  */
 export function logical(left: Evaluator, right: Evaluator, decider: boolean): Evaluator {
-  const decided = bool(decider);
+  const decidingValue = bool(decider);
   const name = decider ? '||' : '&&';
   return (context) => {
     const a = operand(left(context), name);
-    if (a === decided) return decided;
+    if (a === decidingValue) return decidingValue;
     const b = operand(right(context), name);
-    if (b === decided) return decided;
+    if (b === decidingValue) return decidingValue;
     if (a.type === 'error') return a;
     if (b.type === 'error') return b;
     return a.type === 'unknown' || b.type === 'unknown' ? UNKNOWN : b;
@@ -22,7 +22,8 @@ export function logical(left: Evaluator, right: Evaluator, decider: boolean): Ev
 function operand(value: RulesValue, name: string): RulesValue {
   switch (value.type) {
     case 'bool':
-      // TRUE and FALSE are compared by identity; a caller may pass other objects.
+      // Returns TRUE or FALSE, which are compared by identity. A caller may have passed another
+      // object.
       return bool(value.value);
     case 'error':
     case 'unknown':

@@ -3,7 +3,7 @@ import { FALSE, TRUE, UNKNOWN, bool, error, type MapValue, type RulesValue } fro
 import { equals, includes, isOpen } from './equality.ts';
 import { memberTest } from './sameness.ts';
 
-/** `a in b`: an item of a list or set, a key of a map. */
+/** Evaluates `a in b` for the items of a list or set and the keys of a map. */
 export function isIn(a: RulesValue, b: RulesValue, comparisons: ComparisonCounter): RulesValue {
   if (a.type === 'error') return a;
   if (b.type === 'error') return b;
@@ -27,14 +27,14 @@ export function isIn(a: RulesValue, b: RulesValue, comparisons: ComparisonCounte
   return error(`'in' needs a list, set or map on its right, not ${b.type}`);
 }
 
-/** A vector of Firestore arrives as the map in which its REST interface stores it. */
+/** Returns true for a Firestore vector, which the REST API represents as a map. */
 function isVector(value: MapValue): RulesValue {
   const type = value.entries.get('__type__');
   if (!type) return value.open ? UNKNOWN : FALSE;
   return bool(type.type === 'string' && type.value === '__vector__');
 }
 
-/** `a is type`. */
+/** Evaluates `a is type`. */
 export function isType(value: RulesValue, typeName: string): RulesValue {
   switch (value.type) {
     case 'error':
@@ -42,7 +42,7 @@ export function isType(value: RulesValue, typeName: string): RulesValue {
     case 'unknown': {
       const kind = value.facts?.kind;
       if (kind === undefined || kind === 'other') return UNKNOWN;
-      // A query does not distinguish int and float: 1 and 1.0 are equal to it.
+      // Queries treat 1 and 1.0 as equal, so the value may be an int or a float.
       if (kind === 'number' && (typeName === 'int' || typeName === 'float')) return UNKNOWN;
       return bool(kind === typeName);
     }

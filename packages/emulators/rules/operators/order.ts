@@ -1,13 +1,13 @@
 import { compareText } from '../../shared/text.ts';
 import { FALSE, TRUE, UNKNOWN, error, type RulesValue, type UnknownFacts } from '../values.ts';
 
-/** Negative, 0 or positive; undefined where the two have no order (other types, NaN). */
+/** Compares two values. Returns undefined if they have no order (different types, NaN). */
 export function order(a: RulesValue, b: RulesValue): number | undefined {
   switch (a.type) {
     case 'int':
     case 'float':
       if (b.type !== 'int' && b.type !== 'float') return undefined;
-      // JavaScript compares a bigint with a number exactly, without rounding either.
+      // JavaScript compares a bigint with a number exactly, without rounding.
       return a.value < b.value ? -1 : a.value > b.value ? 1 : isNaNValue(a, b) ? undefined : 0;
     case 'string':
       return b.type === 'string' ? compareText(a.value, b.value) : undefined;
@@ -63,12 +63,12 @@ function holds(op: Relation, result: number): boolean {
 
 const isNumber = (value: RulesValue): boolean => value.type === 'int' || value.type === 'float';
 
-/** `field op value` for a field that lies between the bounds that a query's filters give it. */
+/** Evaluates `field op value` for a field of which a query's filters only give bounds. */
 function relateByFacts(op: Relation, facts: UnknownFacts, value: RulesValue): RulesValue {
   const { lower, upper } = facts;
   const low = lower && order(lower.value, value);
   const high = upper && order(upper.value, value);
-  // Below (above) the value, or at most (at least) it, for every document of the query?
+  // True for every document of the query.
   const below = high !== undefined && (high < 0 || (high === 0 && upper?.inclusive === false));
   const above = low !== undefined && (low > 0 || (low === 0 && lower?.inclusive === false));
   const atMost = below || high === 0;

@@ -4,24 +4,27 @@ import { order } from './order.ts';
 
 type NumberTest = (a: IntValue | FloatValue, b: IntValue | FloatValue) => boolean;
 
-/** `1 == 1.0` */
+/** `1 == 1.0`. */
 const byValue: NumberTest = (a, b) => order(a, b) === 0;
-/** In a list or map 1 is not 1.0, 0.0 is not -0.0, and NaN is not NaN. */
+/** Inside a list or map, 1 differs from 1.0, 0.0 from -0.0, and NaN from NaN. */
 const byRepresentation: NumberTest = (a, b) =>
   a.type === b.type && Object.is(a.value, b.value) && !Number.isNaN(a.value);
-/** Compares by value; NaN is NaN. */
+/** Compares by value, and NaN equals NaN. */
 const asInSets: NumberTest = (a, b) =>
   byValue(a, b) || (Number.isNaN(a.value) && Number.isNaN(b.value));
 
-/** `==` of known values: `1 == 1.0`, but `[1] != [1.0]`. Different types are not equal. */
+/**
+ * Evaluates `==` for known values: `1 == 1.0`, but `[1] != [1.0]`. Different types are not equal.
+ */
 export function equal(a: RulesValue, b: RulesValue, comparisons: ComparisonCounter): boolean {
   return compare(a, b, byValue, byRepresentation, comparisons);
 }
 
 /**
- * Returns whether a set or `diff` takes two values for one: numbers by their value, at any depth.
+ * Returns true if a set or `diff` treats two values as equal. It compares numbers by value at any
+ * depth.
  */
-export function alike(a: RulesValue, b: RulesValue, comparisons: ComparisonCounter): boolean {
+export function equalInSets(a: RulesValue, b: RulesValue, comparisons: ComparisonCounter): boolean {
   return compare(a, b, asInSets, asInSets, comparisons);
 }
 
@@ -109,7 +112,7 @@ function sameSets(a: SetValue, b: SetValue, comparisons: ComparisonCounter): boo
 }
 
 /**
- * Returns whether there is only one way to store the value: a query finds 1 where 1.0 is stored.
+ * Returns true if the value can be stored in only one form. A query for 1 also finds a stored 1.0.
  */
 export function hasOneForm(value: RulesValue): boolean {
   switch (value.type) {
@@ -126,32 +129,32 @@ export function hasOneForm(value: RulesValue): boolean {
   }
 }
 
-/** Below so many pairs, comparing each is quicker than making an index. */
+/** Below this number of pairs, comparing all of them is faster than building an index. */
 const PAIRS_WITHOUT_INDEX = 256;
 
 /**
- * Tests whether values are among the items of a list (as `==` compares them) or of a set.
- * `questions` is about how many values will be tested.
+ * Returns a function that tests if a value is in a list (compared with `==`) or in a set.
+ * @param tests the expected number of tests, which decides if an index is worthwhile
  */
 export function memberTest(
   kind: 'list' | 'set',
   items: readonly RulesValue[],
-  questions: number,
+  tests: number,
   comparisons: ComparisonCounter,
 ): (value: RulesValue) => boolean {
-  if (items.length * questions > PAIRS_WITHOUT_INDEX) {
+  if (items.length * tests > PAIRS_WITHOUT_INDEX) {
     const index = new ValueIndex(kind, comparisons);
     for (const item of items) index.add(item);
     return (value) => index.has(value);
   }
-  const same = kind === 'list' ? equal : alike;
+  const same = kind === 'list' ? equal : equalInSets;
   return (value) =>
     value.type === 'string'
       ? hasString(items, value.value, comparisons)
       : items.some((item) => same(item, value, comparisons));
 }
 
-/** Names are by far the most that rules look for: `data.keys().hasOnly([...])`. */
+/** Fast path for strings, which are by far the most frequent: `data.keys().hasOnly([...])`. */
 function hasString(
   items: readonly RulesValue[],
   text: string,
@@ -162,7 +165,9 @@ function hasString(
   return false;
 }
 
-/** Values that are found without comparing each; only lists, maps and sets are compared. */
+/**
+ * Finds values without comparing all of them. Only lists, maps and sets are compared one by one.
+ */
 export class ValueIndex {
   readonly #kind: 'list' | 'set';
   readonly #comparisons: ComparisonCounter;
@@ -178,14 +183,14 @@ export class ValueIndex {
     this.#comparisons.add();
     const key = scalarOf(value);
     if (!key) {
-      const same = this.#kind === 'list' ? equal : alike;
+      const same = this.#kind === 'list' ? equal : equalInSets;
       return this.#others.some((other) => same(other, value, this.#comparisons));
     }
     if (this.#kind === 'list' && Number.isNaN(key.scalar)) return false;
     return this.#scalars.get(key.type)?.has(key.scalar) === true;
   }
 
-  /** False if the value is there already. */
+  /** Returns false if the value is already in the index. */
   add(value: RulesValue): boolean {
     if (this.has(value)) return false;
     const key = scalarOf(value);
@@ -193,14 +198,14 @@ export class ValueIndex {
       this.#others.push(value);
       return true;
     }
-    const known = this.#scalars.get(key.type);
-    if (known) known.add(key.scalar);
+    const sameType = this.#scalars.get(key.type);
+    if (sameType) sameType.add(key.scalar);
     else this.#scalars.set(key.type, new Set([key.scalar]));
     return true;
   }
 }
 
-/** Returns a stand-in for the value in a JavaScript Set: of one type, equal for equal values. */
+/** Returns a key for a JavaScript Set. Equal values of a type have equal keys. */
 function scalarOf(value: RulesValue): { type: string; scalar: unknown } | undefined {
   const { type } = value;
   switch (value.type) {
@@ -212,8 +217,8 @@ function scalarOf(value: RulesValue): { type: string; scalar: unknown } | undefi
     case 'int':
       return { type: 'number', scalar: value.value };
     case 'float': {
-      const whole = Number.isInteger(value.value);
-      return { type: 'number', scalar: whole ? BigInt(value.value) : value.value };
+      const isWhole = Number.isInteger(value.value);
+      return { type: 'number', scalar: isWhole ? BigInt(value.value) : value.value };
     }
     case 'timestamp':
     case 'duration':

@@ -1,6 +1,6 @@
 import type { RulesValue } from '../values.ts';
 
-/** A range of the source. Lines and columns count from 1, offsets from 0. */
+/** A range of the source. Lines and columns start at 1, offsets at 0. */
 export interface Span {
   readonly line: number;
   readonly column: number;
@@ -10,13 +10,13 @@ export interface Span {
 
 interface Node {
   readonly span: Span;
-  /** The span with the brackets around the expression, if any. */
+  /** The span including the brackets around the expression, if any. */
   readonly bracketed?: Span;
-  /** Index into the ruleset's table of expressions (for coverage and explanations). */
+  /** The index in the table of expressions, for coverage and explanations. */
   readonly id: number;
-  /** Height of the tree, which the parser limits. */
+  /** The height of the tree, which the parser limits. */
   readonly depth: number;
-  /** Levels of nesting as production counts them: with brackets, without `.field`. */
+  /** Nesting as production counts it: brackets count, `.field` does not. */
   readonly nesting: number;
 }
 interface Literal extends Node {
@@ -55,7 +55,7 @@ interface Range extends Node {
   readonly from: Expr;
   readonly to: Expr;
 }
-/** `f(x)`; with a target `target.f(x)`, a method or a namespace's function. */
+/** `f(x)`, or `target.f(x)` for a method or a namespace function. */
 export interface Call extends Node {
   readonly kind: 'call';
   readonly target: Expr | null;
@@ -129,7 +129,7 @@ export interface FunctionDecl {
 export interface AllowDecl {
   readonly span: Span;
   readonly methods: ReadonlySet<string>;
-  /** The condition; null for `allow read;`, which always holds. */
+  /** Null for an `allow read;` without a condition, which always allows. */
   readonly condition: Expr | null;
 }
 export type PatternSegment =
@@ -151,10 +151,10 @@ export interface ServiceDecl extends Block {
 }
 export interface RulesFile {
   readonly version: 1 | 2;
-  /** Probable mistakes that production accepts. */
+  /** Likely mistakes that production accepts. */
   readonly warnings: readonly { readonly span: Span; readonly message: string }[];
   readonly functions: readonly FunctionDecl[];
   readonly services: readonly ServiceDecl[];
-  /** Number of expressions: their ids are below it. */
+  /** All expressions. The id of an expression is its index. */
   readonly expressions: readonly Expr[];
 }

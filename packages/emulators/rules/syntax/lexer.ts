@@ -4,12 +4,14 @@ import { scanString } from './strings.ts';
 type TokenKind = 'word' | 'int' | 'float' | 'string' | 'bytes' | 'punct' | 'end';
 export interface Token {
   readonly kind: TokenKind;
-  /** A word's or punctuation mark's text, a string's content, a number's digits. */
+  /**
+   * The characters of a word or punctuation mark, the content of a string, the digits of a number.
+   */
   readonly text: string;
   readonly span: Span;
 }
 
-export class SyntaxProblem extends Error {
+export class RulesSyntaxError extends Error {
   readonly span: Span;
   constructor(message: string, span: Span) {
     super(message);
@@ -20,12 +22,12 @@ export class SyntaxProblem extends Error {
 const WORD = /[A-Za-z_][A-Za-z0-9_]*/y;
 const NUMBER = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?/y;
 const PUNCTUATION = /&&|\|\||==|!=|<=|>=|\*\*|[{}()[\]:;,.<>=!+\-*/%?$]/y;
-// Dots belong to a segment ('logo.png'), except where `.bind(...)` follows the path.
+// A segment may contain dots ('logo.png'), but not the dot of a `.bind(...)` after the path.
 const PATH_SEGMENT = /[A-Za-z0-9_\-~%@]+(?:\.(?!bind\()[A-Za-z0-9_\-~%@]+)*/y;
 const DEFAULT_SEGMENT = /\([A-Za-z0-9_-]+\)/y;
 
 /**
- * Reads tokens on demand: a `/` is a division or begins a path, which only the parser knows.
+ * Reads tokens on demand, because only the parser knows if a `/` is a division or starts a path.
  */
 export class Lexer {
   readonly source: string;
@@ -55,22 +57,22 @@ export class Lexer {
     }
     const mark = this.#take(PUNCTUATION);
     if (mark !== undefined) return { kind: 'punct', text: mark, span: this.#spanFrom(start) };
-    throw new SyntaxProblem(`Unexpected character '${printable(first)}'.`, this.here());
+    throw new RulesSyntaxError(`Unexpected character '${printable(first)}'.`, this.here());
   }
 
-  /** Goes back to the start of a token, so that it can be read as a path. */
+  /** Returns to the start of a token, so it can be read as a path. */
   rewind(token: Token): void {
     this.#offset = token.span.start;
     this.#line = token.span.line;
     this.#lineStart = token.span.start - (token.span.column - 1);
   }
 
-  /** Takes a path segment at the current position: 'users' or '(default)'. */
+  /** Reads a path segment at the current position, for example 'users' or '(default)'. */
   pathSegment(): string | undefined {
     return this.#take(DEFAULT_SEGMENT) ?? this.#take(PATH_SEGMENT);
   }
 
-  /** Takes `text` if it is next, without skipping blanks. */
+  /** Skips `text` if it is next, and returns true. Does not skip blanks. */
   takeText(text: string): boolean {
     if (!this.source.startsWith(text, this.#offset)) return false;
     this.#offset += text.length;
@@ -119,7 +121,7 @@ export class Lexer {
 
   #skipBlockComment(): void {
     const end = this.source.indexOf('*/', this.#offset + 2);
-    if (end === -1) throw new SyntaxProblem('This comment is never closed.', this.here());
+    if (end === -1) throw new RulesSyntaxError('This comment is never closed.', this.here());
     for (;;) {
       const newline = this.source.indexOf('\n', this.#offset);
       if (newline === -1 || newline > end) break;
@@ -134,14 +136,14 @@ export class Lexer {
     const scanned = scanString(this.source, quoteAt, kind === 'bytes' ? inUtf8 : undefined);
     if ('problem' in scanned) {
       this.#offset = scanned.at;
-      throw new SyntaxProblem(scanned.problem, this.#spanFrom(scanned.at, 1));
+      throw new RulesSyntaxError(scanned.problem, this.#spanFrom(scanned.at, 1));
     }
     this.#offset = scanned.end;
     return { kind, text: scanned.text, span: this.#spanFrom(start) };
   }
 }
 
-/** Returns the bytes of a text, each as the character of that number. */
+/** Encodes a string in UTF-8. Returns each byte as one character. */
 const inUtf8 = (text: string): string => Buffer.from(text).toString('latin1');
 
 function printable(char: string): string {

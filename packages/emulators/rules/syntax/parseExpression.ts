@@ -1,12 +1,15 @@
 import { ENGINE_LIMITS } from '../limits.ts';
 import type { Expr } from './ast.ts';
-import { SyntaxProblem, type Token } from './lexer.ts';
+import { RulesSyntaxError, type Token } from './lexer.ts';
 import { NESTED_TOO_DEEPLY, NodeTable, across, to, upTo } from './nodes.ts';
 import { OperandParser } from './parseOperand.ts';
 import type { TokenStream } from './tokens.ts';
 import { LEVELS, TYPE_NAMES, isBinaryOp } from './vocabulary.ts';
 
-/** Parses expressions by precedence: `? :` first, then the levels of vocabulary.ts, then `!`. */
+/**
+ * Parses expressions by precedence: first `? :`, then the levels of vocabulary.ts, then `!` and
+ * `-`.
+ */
 export class ExpressionParser {
   readonly #tokens: TokenStream;
   readonly #nodes = new NodeTable();
@@ -18,7 +21,7 @@ export class ExpressionParser {
     this.#operands = new OperandParser(tokens, this.#nodes, () => this.parse());
   }
 
-  /** All that were read, by id. */
+  /** All parsed expressions, by id. */
   get expressions(): readonly Expr[] {
     return this.#nodes.expressions;
   }
@@ -65,7 +68,7 @@ export class ExpressionParser {
   #typeTest(operand: Expr): Expr {
     const { text, span, kind } = this.#tokens.next();
     if (kind !== 'word' || !TYPE_NAMES.has(text)) {
-      throw new SyntaxProblem(`Unknown type '${text}'.`, span);
+      throw new RulesSyntaxError(`Unknown type '${text}'.`, span);
     }
     return this.#nodes.add({ kind: 'is', operand, typeName: text, span: to(operand, { span }) }, [
       operand,
@@ -82,7 +85,7 @@ export class ExpressionParser {
     const after = this.#tokens.peek();
     let result: Expr;
     if (token.text === '-' && after.kind === 'int') {
-      // The sign belongs to the literal: -9223372036854775808 has no positive counterpart.
+      // The sign belongs to the literal, because -9223372036854775808 has no positive counterpart.
       this.#tokens.next();
       const span = { ...token.span, end: after.span.end };
       result = this.#postfix(this.#nodes.integer(-BigInt(after.text), span));
@@ -129,7 +132,7 @@ export class ExpressionParser {
   #enter({ span }: Token): void {
     this.#nesting += 1;
     if (this.#nesting > ENGINE_LIMITS.descents) {
-      throw new SyntaxProblem(NESTED_TOO_DEEPLY, span);
+      throw new RulesSyntaxError(NESTED_TOO_DEEPLY, span);
     }
   }
 }

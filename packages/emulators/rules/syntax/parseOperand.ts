@@ -1,10 +1,10 @@
 import { FALSE, NULL, TRUE, bytes, float, string } from '../values.ts';
 import type { Expr, Span } from './ast.ts';
-import { SyntaxProblem, type Token } from './lexer.ts';
+import { RulesSyntaxError, type Token } from './lexer.ts';
 import { to, type NodeTable } from './nodes.ts';
 import type { TokenStream } from './tokens.ts';
 
-/** Parses operands: literals, names, calls, lists, maps, paths, brackets. */
+/** Parses operands: literals, names, calls, lists, maps, paths and brackets. */
 export class OperandParser {
   readonly #tokens: TokenStream;
   readonly #nodes: NodeTable;
@@ -53,7 +53,7 @@ export class OperandParser {
       );
     }
     if (text === '{') return this.#mapLiteral(span);
-    throw new SyntaxProblem(`Unexpected '${text}'; an expression is missing here.`, span);
+    throw new RulesSyntaxError(`Unexpected '${text}'; an expression is missing here.`, span);
   }
 
   #word(token: Token): Expr {
@@ -63,13 +63,13 @@ export class OperandParser {
     }
     if (text === 'null') return this.#nodes.add({ kind: 'literal', value: NULL, span });
     if (text === 'in' || text === 'is' || text === 'if') {
-      throw new SyntaxProblem(`Unexpected '${text}'; an expression is missing here.`, span);
+      throw new RulesSyntaxError(`Unexpected '${text}'; an expression is missing here.`, span);
     }
     if (this.#tokens.takeIf('(')) return this.call(null, token);
     return this.#nodes.add({ kind: 'name', name: text, span });
   }
 
-  /** Returns the rest of `name(...)`, after its opening bracket. */
+  /** Parses `name(...)` after the opening bracket. */
   call(target: Expr | null, name: Token): Expr {
     const args = this.#sequence(')');
     const end = { span: { end: this.#tokens.previousEnd } };
@@ -120,7 +120,7 @@ export class OperandParser {
       }
       const segment = lexer.pathSegment();
       if (segment === undefined)
-        throw new SyntaxProblem('A path segment is missing.', lexer.here());
+        throw new RulesSyntaxError('A path segment is missing.', lexer.here());
       segments.push(segment);
     }
     const span = { ...start, end: lexer.here().start };

@@ -9,7 +9,7 @@ import type {
   ServiceDecl,
   Span,
 } from './ast.ts';
-import { SyntaxProblem, type Token } from './lexer.ts';
+import { RulesSyntaxError, type Token } from './lexer.ts';
 import { ExpressionParser } from './parseExpression.ts';
 import { TokenStream } from './tokens.ts';
 
@@ -27,7 +27,10 @@ const RESERVED: ReadonlySet<string> = new Set(
   'allow function if in is let match null return service true false'.split(' '),
 );
 
-/** Parses a rules file. @throws {SyntaxProblem} at the first syntax error */
+/**
+ * Parses a rules file.
+ * @throws {RulesSyntaxError} at the first syntax error
+ */
 export function parseRules(source: string): RulesFile {
   return new RulesParser(source).file();
 }
@@ -52,10 +55,11 @@ class RulesParser {
       if (token.kind === 'end') break;
       if (this.#tokens.takeIf('service')) services.push(this.#service(token));
       else if (this.#tokens.takeIf('function')) functions.push(this.#function());
-      else throw new SyntaxProblem(`Unexpected '${token.text}'; expected 'service'.`, token.span);
+      else
+        throw new RulesSyntaxError(`Unexpected '${token.text}'; expected 'service'.`, token.span);
     }
     if (services.length === 0) {
-      throw new SyntaxProblem('There is no service in this file.', this.#tokens.peek().span);
+      throw new RulesSyntaxError('There is no service in this file.', this.#tokens.peek().span);
     }
     const { expressions } = this.#expressions;
     return { version, functions, services, expressions, warnings: this.#warnings };
@@ -67,17 +71,17 @@ class RulesParser {
     this.#tokens.takeIf(';');
     if (token.kind === 'string' && token.text === '1') return 1;
     if (token.kind === 'string' && token.text === '2') return 2;
-    throw new SyntaxProblem("rules_version must be '1' or '2'.", token.span);
+    throw new RulesSyntaxError("rules_version must be '1' or '2'.", token.span);
   }
 
   #service(start: Token): ServiceDecl {
     const first = this.#tokens.word('the name of a service');
     let name = first.text;
     while (this.#tokens.takeIf('.')) name += `.${this.#tokens.word('the name of a service').text}`;
-    if (!SERVICES.has(name)) throw new SyntaxProblem(`Unknown service '${name}'.`, first.span);
+    if (!SERVICES.has(name)) throw new RulesSyntaxError(`Unknown service '${name}'.`, first.span);
     const { functions, matches, allows } = this.#block(0);
     const allow = allows[0];
-    if (allow) throw new SyntaxProblem("'allow' stands inside a match.", allow.span);
+    if (allow) throw new RulesSyntaxError("'allow' stands inside a match.", allow.span);
     return { name, span: start.span, functions, matches };
   }
 
@@ -96,7 +100,7 @@ class RulesParser {
       else if (this.#tokens.takeIf('allow')) allows.push(this.#allow(token));
       else if (this.#tokens.takeIf('function')) functions.push(this.#function());
       else {
-        throw new SyntaxProblem(
+        throw new RulesSyntaxError(
           `Unexpected '${token.text}'; expected 'match', 'allow', 'function' or '}'.`,
           token.span,
         );
@@ -107,7 +111,7 @@ class RulesParser {
 
   #match(start: Token, depth: number): MatchDecl {
     if (depth > LIMITS.matchDepth) {
-      throw new SyntaxProblem(
+      throw new RulesSyntaxError(
         `Matches can be nested ${LIMITS.matchDepth} deep, no deeper.`,
         start.span,
       );
@@ -119,7 +123,7 @@ class RulesParser {
   #pattern(): PatternSegment[] {
     const first = this.#tokens.peek();
     if (first.text !== '/' || first.kind !== 'punct') {
-      throw new SyntaxProblem(
+      throw new RulesSyntaxError(
         `Expected a path that begins with '/', not '${first.text}'.`,
         first.span,
       );
@@ -132,7 +136,8 @@ class RulesParser {
         continue;
       }
       const text = lexer.pathSegment();
-      if (text === undefined) throw new SyntaxProblem('A path segment is missing.', lexer.here());
+      if (text === undefined)
+        throw new RulesSyntaxError('A path segment is missing.', lexer.here());
       segments.push({ kind: 'literal', text });
     }
     return segments;
@@ -198,7 +203,7 @@ class RulesParser {
   #name(what: string): Token {
     const token = this.#tokens.word(what);
     if (RESERVED.has(token.text)) {
-      throw new SyntaxProblem(`'${token.text}' is a word of the language.`, token.span);
+      throw new RulesSyntaxError(`'${token.text}' is a word of the language.`, token.span);
     }
     return token;
   }

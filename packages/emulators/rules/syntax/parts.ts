@@ -1,6 +1,6 @@
 import type { Expr } from './ast.ts';
 
-/** Returns the expressions that an expression is made of. */
+/** Returns the direct parts of an expression. */
 export function partsOf(expr: Expr): readonly Expr[] {
   switch (expr.kind) {
     case 'literal':

@@ -12,17 +12,18 @@ const SIMPLE: ReadonlyMap<string, string> = new Map([
 ]);
 const CODE = /x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-3][0-7]{2})/y;
 
-type Scanned = { text: string; end: number } | { problem: string; at: number };
+type ScanResult = { text: string; end: number } | { problem: string; at: number };
 
 /**
- * Reads the quoted string that begins at `start`. Strings end on their own line. `encode` is for
- * its characters but not for those that `\x41` and `\101` stand for, which are bytes in bytes.
+ * Reads the quoted string that starts at `start`. A string must end on the same line.
+ * @param encode converts its characters, except those written as `\x41` or `\101`, which are bytes
+ * in a bytes literal
  */
 export function scanString(
   source: string,
   start: number,
   encode: (text: string) => string = (text) => text,
-): Scanned {
+): ScanResult {
   const quote = source[start];
   let text = '';
   let at = start + 1;
@@ -45,16 +46,17 @@ export function scanString(
     if (code) {
       const [, byte, short, long, octal] = code;
       const hex = byte ?? short ?? long;
-      const point = hex === undefined ? Number.parseInt(octal ?? '0', 8) : Number.parseInt(hex, 16);
-      if (point > 0x10ffff) return { problem: 'There is no such character.', at };
-      const said = String.fromCodePoint(point);
-      text += (short ?? long) === undefined ? said : encode(said);
+      const codePoint =
+        hex === undefined ? Number.parseInt(octal ?? '0', 8) : Number.parseInt(hex, 16);
+      if (codePoint > 0x10ffff) return { problem: 'There is no such character.', at };
+      const character = String.fromCodePoint(codePoint);
+      text += (short ?? long) === undefined ? character : encode(character);
       at += 1 + code[0].length;
     } else if (simple !== undefined) {
       text += simple;
       at += 2;
     } else {
-      // '\d' in a regular expression: the backslash is meant.
+      // Keeps the backslash of other escapes, such as '\d' in a regular expression.
       text += '\\';
       at += 1;
     }

@@ -5,8 +5,8 @@ import { errorsOf, showIssue } from '../../tests/helpers/rules.ts';
 const firestore = (body: string): string =>
   `rules_version = '2';\nservice cloud.firestore {\n${body}\n}`;
 
-describe('what cannot be compiled', () => {
-  // The position of an error and the beginning of its message. A condition begins at line 3,
+describe('compileRules', () => {
+  // Each error has its position and the beginning of its message. A condition starts at line 3,
   // column 15.
   it.each<[condition: string, error: string]>([
     ['nobody.uid == 1', "3:15 Unknown variable 'nobody'."],
@@ -32,7 +32,7 @@ describe('what cannot be compiled', () => {
     ['true # no', "3:20 Unexpected character '#'."],
     ['/a//b is path', '3:18 A path segment is missing.'],
     ['firestore.get(/a/b) == null', "3:15 Unknown variable 'firestore'."],
-  ])('the condition %s', (condition, error) => {
+  ])('rejects the condition %s', (condition, error) => {
     expect(errorsOf(condition)[0]).toContain(error);
   });
 
@@ -50,11 +50,11 @@ describe('what cannot be compiled', () => {
     ['service cloud.firestore {', "1:26 Unexpected 'the end of the file'"],
     ['service cloud.firestore {{', "1:26 Unexpected '{'"],
     ['/* never closed', '1:1 This comment is never closed.'],
-  ])('the file %j', (file, error) => {
+  ])('rejects the file %j', (file, error) => {
     expectError(file, error);
   });
 
-  // The content of a service begins at line 3, column 1.
+  // The content of a service starts at line 3, column 1.
   it.each<[content: string, error: string]>([
     ['allow read;', "3:1 'allow' stands inside a match."],
     ['match a/b {}', "3:7 Expected a path that begins with '/', not 'a'."],
@@ -81,11 +81,11 @@ describe('what cannot be compiled', () => {
     ['function if() { return true; }', "3:10 'if' is a word of the language."],
     ['function f() { true }', "3:16 Missing 'return' at 'true'."],
     ['function f(a,b,c,d,e,f,g,h) { return a; }', '3:10 A function has at most 7 parameters.'],
-  ])('a service with %j', (content, error) => {
+  ])('rejects a service with %j', (content, error) => {
     expectError(firestore(content), error);
   });
 
-  it('reports every mistake that it can, in order', () => {
+  it('reports several mistakes in the order of the source', () => {
     expect(errorsOf('a.b || c() || "x".matches("[")').map((text) => text.slice(0, 5))).toEqual([
       '3:15 ',
       '3:22 ',
@@ -103,11 +103,11 @@ describe('what cannot be compiled', () => {
     ['a chain of fields', `a${'.b'.repeat(100_000)}`],
     ['conditionals', 'true ? '.repeat(30_000)],
     ['path bindings', '/$('.repeat(60_000)],
-  ])('survives %s without end', (_name, expression) => {
+  ])('reports an error for endlessly nested %s', (_name, expression) => {
     expect(errorsOf(expression)[0]).toMatch(/^3:\d+ /);
   });
 
-  it('survives matches without end', () => {
+  it('reports an error for endlessly nested matches', () => {
     const { issues } = compileRules(firestore('match /a/b { '.repeat(15_000)));
     expect(issues[0]?.message).toContain('11 deep');
   });
@@ -122,7 +122,7 @@ it.each([
     '3:35 math.isInfinite() does not exist in production.',
   ],
   ['function f() { return true; }', "3:10 Function 'f' is not used."],
-])('is accepted with a warning: %s', (body, warning) => {
+])('accepts with a warning: %s', (body, warning) => {
   const { ruleset, issues } = compileRules(firestore(body));
   expect(ruleset).toBeDefined();
   expect(issues.map((issue) => `${showIssue(issue)} (${issue.severity})`)).toEqual([
@@ -136,6 +136,6 @@ it.each([
   ['a single-segment wildcard written out', 'match /a/{b=*} { allow read; }'],
   ['literal segments', 'match /databases/(default)/documents/a-b_c/{d} { allow read; }'],
   ['words of the language as fields', 'match /a/{b} { allow get: if request.match.in == 1; }'],
-])('%s can be compiled', (_name, body) => {
+])('compiles %s', (_name, body) => {
   expect(compileRules(firestore(body)).issues).toEqual([]);
 });

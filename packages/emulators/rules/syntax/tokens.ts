@@ -1,7 +1,7 @@
 import type { Span } from './ast.ts';
-import { Lexer, SyntaxProblem, type Token } from './lexer.ts';
+import { Lexer, RulesSyntaxError, type Token } from './lexer.ts';
 
-/** The tokens of a source, with one token of look-ahead. */
+/** The tokens of a source, with a lookahead of one token. */
 export class TokenStream {
   previousEnd = 0;
   readonly #lexer: Lexer;
@@ -23,7 +23,7 @@ export class TokenStream {
     return token;
   }
 
-  /** Takes a punctuation mark or keyword if it is next. */
+  /** Skips a punctuation mark or keyword if it is next, and returns true. */
   takeIf(text: string): boolean {
     const token = this.peek();
     if (token.text !== text || (token.kind !== 'punct' && token.kind !== 'word')) return false;
@@ -34,7 +34,7 @@ export class TokenStream {
   expect(text: string): Token {
     const token = this.peek();
     if (token.text !== text || (token.kind !== 'punct' && token.kind !== 'word')) {
-      throw new SyntaxProblem(`Missing '${text}' at '${token.text}'.`, token.span);
+      throw new RulesSyntaxError(`Missing '${text}' at '${token.text}'.`, token.span);
     }
     return this.next();
   }
@@ -42,12 +42,12 @@ export class TokenStream {
   word(what: string): Token {
     const token = this.peek();
     if (token.kind !== 'word') {
-      throw new SyntaxProblem(`Expected ${what}, not '${token.text}'.`, token.span);
+      throw new RulesSyntaxError(`Expected ${what}, not '${token.text}'.`, token.span);
     }
     return this.next();
   }
 
-  /** The next token is a `/` that begins a path: returns the lexer at its position. */
+  /** Returns the lexer at the position of the next token, a `/` that starts a path. */
   openPath(): { lexer: Lexer; start: Span } {
     const { span } = this.peek();
     this.#lexer.rewind(this.peek());
@@ -55,7 +55,7 @@ export class TokenStream {
     return { lexer: this.#lexer, start: span };
   }
 
-  /** Ends the expression of `$(...)` in a path; the lexer is then right after the bracket. */
+  /** Reads the `)` that ends a `$(...)` in a path. The lexer is then right after it. */
   closePathBinding(): void {
     this.expect(')');
   }

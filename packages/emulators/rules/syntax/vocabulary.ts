@@ -1,6 +1,6 @@
 import type { BinaryOp } from './ast.ts';
 
-/** The operators, from the loosest to the tightest. */
+/** The operators, from the lowest to the highest precedence. */
 export const LEVELS: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],
