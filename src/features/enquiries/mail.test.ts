@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MAX_REQUEST_BYTES, PROVIDER_MS, REQUEST_MS } from 'mail-relay/limits';
 import { readMail } from 'mail-relay/mail';
+import { keysOf, mapKeys } from '@/lib/records';
 import { stubMailService } from '../../../tests/helpers/mailService';
 import { enquiryFields } from './fields';
 import * as limits from './limits';
@@ -10,6 +11,8 @@ import { resetModules } from '../../../tests/helpers/modules';
 
 /** One character of two code units. */
 const CHART = '\u{1f4c8}';
+const fieldNames = keysOf(enquiryFields);
+const empty = mapKeys(fieldNames, () => '');
 const ada = { name: 'Ada Obi', email: 'ada@example.com' };
 
 interface Sent extends RequestInit {
@@ -79,7 +82,7 @@ describe('the newsletter mail', () => {
 describe('messages to the firm', () => {
   async function contact(subject: string) {
     const { body } = answer();
-    await sendContactMessage({ ...ada, subject, message: 'One\nTwo' });
+    await sendContactMessage({ ...empty, ...ada, subject, message: 'One\nTwo' });
     return body();
   }
 
@@ -126,13 +129,7 @@ describe('the mail relay', () => {
   it.each(['"', '<', '\n', '\t', '\u202e', 'ọ', '\ud83d'])(
     'takes what is sent, of %j',
     async (mark) => {
-      const longest = {
-        name: mark.repeat(enquiryFields.name.maxLength),
-        email: mark.repeat(enquiryFields.email.maxLength),
-        phone: mark.repeat(enquiryFields.phone.maxLength),
-        subject: mark.repeat(enquiryFields.subject.maxLength),
-        message: mark.repeat(enquiryFields.message.maxLength),
-      };
+      const longest = mapKeys(fieldNames, (name) => mark.repeat(enquiryFields[name].maxLength));
       for (const send of [subscribe, sendContactMessage, sendResearchRequest]) {
         const { init } = answer();
         await send(longest);
