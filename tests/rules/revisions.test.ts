@@ -232,16 +232,16 @@ describe('any sequence of writes', () => {
 
   /** Two days or periods of each series, as the history names them, and as the dates on Home do. */
   const days = ['2025-03-13', '2025-03-14'];
-  const [months, quarters] = [
-    ['2025-01', '2025-02'],
-    ['2025-Q1', '2025-Q2'],
-  ];
-  const keys = { ...mapKeys(seriesIds, () => days), inflation: months, gdp: quarters };
+  const periods = {
+    month: ['2025-01', '2025-02'],
+    quarter: ['2025-Q1', '2025-Q2'],
+    decision: days,
+  };
+  const indicatorKeys = mapKeys(indicatorIds, (id) => periods[indicators[id].every]);
+  const keys = { ...mapKeys(seriesIds, () => days), ...indicatorKeys };
   const dates: Partial<Record<SeriesId, string[]>> = {
     asi: days,
-    inflation: months.map(formatPeriod),
-    gdp: quarters.map(formatPeriod),
-    monetaryPolicy: days.map(formatPeriod),
+    ...mapKeys(indicatorIds, (id) => indicatorKeys[id].map(formatPeriod)),
   };
   /** Of the index 0 to 3 are two values, each with two changes. */
   const indexOf = (value: number) => ({ value: Math.floor(value / 2), change: value % 2 });

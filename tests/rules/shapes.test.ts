@@ -8,9 +8,12 @@ import {
   MAX_TENURES,
   RECENT_SESSIONS,
 } from '@/figures/limits';
+import { indicatorIds } from '@/figures/market';
+import { indicators } from '@/figures/registry';
 import { categoryTexts, fileTexts } from '@/features/resources/fields';
 import { MAX_FILE_BYTES } from '@/features/resources/limits';
 import { LIMITS } from '@/lib/numbers';
+import { mapKeys } from '@/lib/records';
 import { expectAllowed, expectRefused, historyRules, resetDocuments } from '../helpers/backend';
 import { setRecorded } from '../helpers/recorded';
 import { staff } from './clients';
@@ -84,7 +87,8 @@ describe('what else is taken', () => {
     const year = asiYear.slice(-4);
     // Of the year before, all of which is over.
     const past = String(Number(year) - 1);
-    const forms = { inflation: ['02'], gdp: ['Q1', 'Q4'], monetaryPolicy: ['02-20', '02'] };
+    const formsOf = { month: ['02'], quarter: ['Q1', 'Q4'], decision: ['02-20', '02'] };
+    const forms = mapKeys(indicatorIds, (id) => formsOf[indicators[id].every]);
     const all = [...new Set(Object.values(forms).flat())];
     for (const [series, taken] of Object.entries(forms)) {
       const path = `history/${series}-${past}`;
