@@ -6,6 +6,7 @@ import { cleanup } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { type SeriesContent, seriesContent } from '@/content/series';
+import { NAIRA_SIGN } from '@/lib/format';
 import { type PointsBySeries, historyOf } from '../../tests/helpers/seriesHistory';
 import { listPoint, pointsOf, weekdays } from '../../tests/helpers/historyPoints';
 import { renderLinked } from '../../tests/helpers/renderWithStore';
@@ -181,7 +182,7 @@ function expectUnit({ format }: SeriesContent, { texts, labels }: Axis, isChange
   const expected = labels.map((label, index) => {
     const isTop = index === labels.length - 1;
     const sign = isChange && label > 0 ? '+' : '';
-    const naira = isTop && format === 'naira' && !isChange ? 'N' : '';
+    const naira = isTop && format === 'naira' && !isChange ? NAIRA_SIGN : '';
     return `${sign}${naira}#${isTop || isEach ? tops[format] : ''}`;
   });
   expect(texts.map((text) => text.replace(/-?[\d,.]+(m|bn)?/, '#'))).toEqual(expected);

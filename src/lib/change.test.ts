@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatChange, formatPriceChange, isBeyondDailyLimit, percentMoved } from './change';
+import { formatNaira } from './format';
 
 // Shown as 10.00% a change may be beyond the limit, and in binary 2.2 / 2 is above 1.1.
 it.each([
@@ -35,8 +36,8 @@ it.each<[change: number, text: string]>([
 });
 
 it.each<[previous: number, current: number, text: string]>([
-  [1532.45, 1532.39, '-N0.06'],
-  [1532.39, 1532.45, '+N0.06'],
+  [1532.45, 1532.39, `-${formatNaira(0.06)}`],
+  [1532.39, 1532.45, `+${formatNaira(0.06)}`],
   [1532.45, 1530.45, '-0.13%'],
   [1532.45, 1532.45, '0.00%'],
   [1532.45, 1532.451, 'up less than 0.01%'],

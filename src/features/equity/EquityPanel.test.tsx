@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
+import { formatNaira } from '@/lib/format';
 import { idleRequest, type RequestState } from '@/lib/requestState';
 import { type EquityLists, parseStockList } from '@/figures/stocks';
 import { EquityPanel } from './EquityPanel';
@@ -98,8 +99,8 @@ it('marks a change that lies beyond the meter', () => {
 });
 
 it.each<[previous: number, current: number, change: string, className: string]>([
-  [1000, 1000.04, '+N0.04', 'rising'],
-  [1000, 999.96, '-N0.04', 'falling'],
+  [1000, 1000.04, `+${formatNaira(0.04)}`, 'rising'],
+  [1000, 999.96, `-${formatNaira(0.04)}`, 'falling'],
   [1000, 1000, '+0.00%', 'rising'],
 ])('shows a change that rounds to 0.00: from %d to %d', (previous, current, change, className) => {
   const list = done([entry('MTNN', previous, current)]);

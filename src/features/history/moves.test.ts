@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { formatNaira } from '@/lib/format';
 import { keysOf, mapKeys } from '@/lib/records';
 import { listPoint, pointsOf } from '../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../tests/helpers/series';
@@ -50,9 +51,9 @@ describe('changes in words', () => {
         '2025-03-14': 1532.45,
       },
       sentences: [
-        'A dollar costs N1.25 (0.08%) more than on Thursday',
-        'N24.25 (1.61%) more than a month ago',
-        'N70.30 (4.39%) less than a year ago',
+        `A dollar costs ${formatNaira(1.25)} (0.08%) more than on Thursday`,
+        `${formatNaira(24.25)} (1.61%) more than a month ago`,
+        `${formatNaira(70.3)} (4.39%) less than a year ago`,
       ],
     },
     {
@@ -119,7 +120,7 @@ describe('changes in words', () => {
       name: 'where the figure before differs by half a kobo',
       slug: 'exchange-rate',
       values: { '2025-03-13': 1.1, '2025-03-14': 1.105 },
-      sentences: ['A dollar costs N0.01 (0.45%) more than on Thursday'],
+      sentences: [`A dollar costs ${formatNaira(0.01)} (0.45%) more than on Thursday`],
     },
     {
       name: 'where the figure before is the same',
@@ -143,9 +144,14 @@ describe('changes in words', () => {
       'exchange-rate',
       1532.45,
       1532.39,
-      'A dollar costs N0.06 (less than 0.01%) less than on Thursday',
+      `A dollar costs ${formatNaira(0.06)} (less than 0.01%) less than on Thursday`,
     ],
-    ['exchange-rate', 1532.451, 1532.45, 'A dollar costs less than N0.01 less than on Thursday'],
+    [
+      'exchange-rate',
+      1532.451,
+      1532.45,
+      `A dollar costs less than ${formatNaira(0.01)} less than on Thursday`,
+    ],
     ['inflation', 24.481, 24.484, 'less than 0.01 percentage points higher than in January'],
   ])('name a change of %s that rounds to 0.00: %d to %d', (slug, before, newest, sentence) => {
     const keys = slug === 'inflation' ? ['2025-01', '2025-02'] : ['2025-03-13', '2025-03-14'];
@@ -261,7 +267,7 @@ test.each<{ words: string; slug: string; values: Record<string, number> }>([
     values: { '2025-03-13': 104782.42, '2025-03-14': 105432.07 },
   },
   {
-    words: 'Friday 14 March 2025: N1,532.45, down N1.25 (0.08 percent) from the previous session',
+    words: `Friday 14 March 2025: ${formatNaira(1532.45)}, down ${formatNaira(1.25)} (0.08 percent) from the previous session`,
     slug: 'exchange-rate',
     values: { '2025-03-13': 1533.7, '2025-03-14': 1532.45 },
   },

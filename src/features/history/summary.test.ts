@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatNaira } from '@/lib/format';
 import { pointsOf } from '../../../tests/helpers/historyPoints';
 import { figuresOf } from './figures';
 import { rangeOf } from './rangeFigures';
@@ -65,8 +66,7 @@ it.each<{
     slug: 'exchange-rate',
     range: '1y',
     values: { '2025-11-20': 1480, '2026-11-20': 1532.45 },
-    words:
-      'The price of a US dollar rose N52.45 (3.54%) over the year to 20 November 2026, from N1,480.00 to N1,532.45. Highest N1,532.45 on 20 November 2026, lowest N1,480.00 on 20 November 2025.',
+    words: `The price of a US dollar rose ${formatNaira(52.45)} (3.54%) over the year to 20 November 2026, from ${formatNaira(1480)} to ${formatNaira(1532.45)}. Highest ${formatNaira(1532.45)} on 20 November 2026, lowest ${formatNaira(1480)} on 20 November 2025.`,
   },
   {
     name: 'of points',

@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { indicatorIds } from '../market';
 import { mapKeys } from '@/lib/records';
+import { formatNaira } from '@/lib/format';
 import { differencesOf, inList } from '@/lib/difference';
 import { fieldsOf } from '@/lib/stored';
 import { asiFields } from './asiDraft';
@@ -65,14 +66,14 @@ test.each([
     path: 'macroeconomics/exchangeRate',
     before: { price: 1531.2 },
     after: { price: 1536.7 },
-    lines: ['Exchange rate | {1531.20} | {1536.70} | N5.50 higher per dollar'],
+    lines: [`Exchange rate | {1531.20} | {1536.70} | ${formatNaira(5.5)} higher per dollar`],
   },
   {
     name: 'a cheaper dollar',
     path: 'macroeconomics/exchangeRate',
     before: { price: 1532.45 },
     after: { price: 1523.45 },
-    lines: ['Exchange rate | {1532.45} | {1523.45} | N9.00 lower per dollar'],
+    lines: [`Exchange rate | {1532.45} | {1523.45} | ${formatNaira(9)} lower per dollar`],
   },
   {
     name: 'an indicator',

@@ -32,6 +32,7 @@ import { rateKey } from '@/figures/admin/typedFigures';
 import type { Points } from '@/figures/history';
 import { type IndicatorId, indicatorIds, parseMacroeconomics } from '@/figures/market';
 import { parseEquityMarket, stockKinds } from '@/figures/stocks';
+import { formatExchangeRate } from '@/lib/format';
 import { mapKeys } from '@/lib/records';
 import { confirmLabel, sanityMessages } from '@/lib/sanityCheck';
 import { findTable } from '@/lib/table/findTable';
@@ -336,7 +337,7 @@ describe("a correction of the session's exchange rate in its editor", () => {
     const save = showEditor(loadedHistory({ exchangeRate: { ...rates, [session]: 13.5 } }));
     await retype(price(), '13.6');
     expect(
-      screen.getByLabelText('Exchange Rate N13.60/$ is right, publish it'),
+      screen.getByLabelText(`Exchange Rate ${formatExchangeRate(13.6)} is right, publish it`),
     ).toHaveAccessibleDescription('Down 99.11% from Thursday: over 10%. Check the digits.');
     await retype(price(), '1,530.50');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { panelLabels } from '@/features/equity/admin/priceList/messages';
 import { tableLabels } from '@/lib/table/messages';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
-import { formatCalendarDate, formatExchangeRate } from '@/lib/format';
+import { formatCalendarDate, formatExchangeRate, formatNaira } from '@/lib/format';
 import { changePercent } from '@/lib/change';
 import { fieldsOf } from '@/lib/stored';
 import { dayWithoutYear, formatLongDate, formatLongDay } from '@/lib/calendar';
@@ -120,7 +120,7 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: tonightMessages.summaryTitle })).toBeFocused();
   await expect(summary(page).getByRole('row', { name: /^Exchange rate/ })).toContainText(
-    `${RATE}${formatExchangeRate(1531.5)}N0.95 lower per dollar`,
+    `${RATE}${formatExchangeRate(1531.5)}${formatNaira(0.95)} lower per dollar`,
   );
   // As typed, not as it was read.
   await expect(summary(page).getByRole('row', { name: /^GTCO/ })).toHaveText(

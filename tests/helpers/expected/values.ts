@@ -1,5 +1,6 @@
-/** Values and changes as the site should write them, worked out without its code. */
+/** Values and changes as the site should write them. Only the sign of naira is from its code. */
 import type { SeriesContent } from '@/content/series';
+import { NAIRA_SIGN } from '@/lib/format';
 
 const decimals = new Intl.NumberFormat('en-GB', {
   minimumFractionDigits: 2,
@@ -16,7 +17,7 @@ const hundredths = (value: number) => BigInt(Math.round(value * 100));
 export const formatValue = ({ format }: SeriesContent, value: number) =>
   format === 'percent'
     ? `${value < 0 ? '-' : ''}${twoDecimals(value)}%`
-    : `${format === 'naira' ? 'N' : ''}${twoDecimals(value)}`;
+    : `${format === 'naira' ? NAIRA_SIGN : ''}${twoDecimals(value)}`;
 
 /** Describes a change between two values: its sign, a short and a long text. */
 export function changeBetween({ format }: SeriesContent, from: number, to: number) {
@@ -25,7 +26,7 @@ export function changeBetween({ format }: SeriesContent, from: number, to: numbe
   const size = format === 'percent' ? twoDecimals(Number(difference) / 100) : percent;
   const sign = difference === 0n ? '' : difference > 0n ? '+' : '-';
   const unit = format === 'percent' ? ' pp' : '%';
-  const amount = `N${twoDecimals(Number(difference) / 100)}`;
+  const amount = `${NAIRA_SIGN}${twoDecimals(Number(difference) / 100)}`;
   const isTiny = sign !== '' && size === '0.00';
   const least = isTiny ? 'less than 0.01' : size;
   const long = {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { idleRequest, type RequestState } from '@/lib/requestState';
+import { formatExchangeRate, formatNaira } from '@/lib/format';
 import { mapKeys } from '@/lib/records';
 import { type Points, seriesIds } from '@/figures/history';
 import { indicatorIds } from '@/figures/market';
@@ -108,9 +109,9 @@ it('shows each series with its last value, its date, its changes in words and it
       '0.49% higher than a year ago',
     ],
     'Naira per dollar': [
-      'A dollar costs N1.25 (0.08%) more than on Thursday',
-      'N1,429.66 (1,390.86%) more than a month ago',
-      'N1,432.07 (1,426.65%) more than a year ago',
+      `A dollar costs ${formatNaira(1.25)} (0.08%) more than on Thursday`,
+      `${formatNaira(1429.66)} (1,390.86%) more than a month ago`,
+      `${formatNaira(1432.07)} (1,426.65%) more than a year ago`,
     ],
     Inflation: [
       '1.30 percentage points lower than in January',
@@ -179,7 +180,7 @@ it('lists all series with value and change, each a jump to its card', () => {
   const jumps = list.getAllByRole('link');
   expect(jumps.map(({ textContent }) => textContent)).toEqual([
     'All Share Index14 Mar 2025105,432.07+0.62% from Thursday',
-    'Naira per dollar14 Mar 2025N1,532.45+0.08% from Thursday',
+    `Naira per dollar14 Mar 2025${formatNaira(1532.45)}+0.08% from Thursday`,
     'InflationFeb 202523.18%-1.30 pp from January',
     'Policy rate14 Mar 202527.00%-0.50 pp from the previous decision',
     'GDP growthQ4 20243.84%+0.38 pp from Q3',
@@ -256,7 +257,7 @@ it('says in its card that a series has had no figures since', () => {
   show(historyOf(succeeded));
   const none = card('Naira per dollar').getByText('No figures since 14 March 2025.');
   expect(none).toBeVisible();
-  expect(card('Naira per dollar').getByText('N1,532.45/$')).toBeVisible();
+  expect(card('Naira per dollar').getByText(formatExchangeRate(1532.45))).toBeVisible();
   // A rate holds until the next decision.
   expect(card('Policy rate').queryByText(/^No figures/)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { siteHost } from '@/browser/settings';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import { addDays } from '@/lib/days';
+import { NAIRA_SIGN } from '@/lib/format';
 import type { Points } from '@/figures/history';
 import { figuresOf } from '../figures';
 import { pictureOf } from './picture';
@@ -44,7 +45,7 @@ it('says what it is, until when, and where it is from', () => {
 it('calls a dearer dollar no gain', () => {
   const { change, value } = picture('exchange-rate', sessions(365, 1_500, 0.5));
   expect(change).toMatchObject({ arrow: 'up', tone: 'plain' });
-  expect(value).toMatch(/^N1,6\d\d\.\d\d$/);
+  expect(value).toMatch(new RegExp(`^${NAIRA_SIGN}1,6\\d\\d\\.\\d\\d$`));
 });
 
 it('says since when where the figures do not reach back, and that nothing changed', () => {

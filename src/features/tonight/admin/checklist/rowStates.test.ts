@@ -22,6 +22,7 @@ import {
   withText,
   withTick,
 } from '@/figures/admin/tonightDraft';
+import { formatNaira } from '@/lib/format';
 import { mapKeys } from '@/lib/records';
 import { dayName } from '@/lib/moments';
 import { draftRows } from '../publication/describeDraft';
@@ -257,7 +258,7 @@ test('the review names each figure before and after', () => {
       label: 'Exchange rate',
       before: { text: withRates('{1531.20}') },
       after: { text: withRates('{1532.45}') },
-      note: 'N1.25 higher per dollar',
+      note: `${formatNaira(1.25)} higher per dollar`,
     },
   ]);
 });

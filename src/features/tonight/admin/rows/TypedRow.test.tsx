@@ -10,6 +10,7 @@ import {
 import { rateKey, type TypedId } from '@/figures/admin/typedFigures';
 import { parseMacroeconomics } from '@/figures/market';
 import { parseEquityMarket } from '@/figures/stocks';
+import { formatExchangeRate } from '@/lib/format';
 import { mapKeys } from '@/lib/records';
 import { checklistOf } from '../checklist/rowStates';
 import { storedFigures } from '../checklist/storedCases';
@@ -52,10 +53,10 @@ it.each<[string, TypedId, TonightDraft, fields: number, button: string | null]>(
 });
 
 it.each<[string, TypedId, TonightDraft, isOnSite: boolean, text: string]>([
-  ['the new figure with its move', 'exchangeRate', typed, false, 'N1,532.45/$'],
+  ['the new figure with its move', 'exchangeRate', typed, false, formatExchangeRate(1532.45)],
   ['the same figures', 'bonds', withSame(nothingTyped, 'bonds', true), false, 'same as Thursday'],
   ['the rest as before', 'bonds', withSame(oneRate, 'bonds', true), false, 'rest as Thursday'],
-  ['the figure on the site', 'exchangeRate', nothingTyped, true, 'N1,531.20/$'],
+  ['the figure on the site', 'exchangeRate', nothingTyped, true, formatExchangeRate(1531.2)],
 ])('shows %s without fields', (_, id, draft, isOnSite, text) => {
   const row = show(id, draft, { hasFields: false, isOnSite });
   expect(row.queryByRole('textbox')).toBeNull();
