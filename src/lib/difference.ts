@@ -161,8 +161,6 @@ export type ChangedScope = { paths: readonly string[] } | { parts: readonly stri
 export interface DescribedChange {
   /** Names the document, such as 'All Share Index'. */
   name: string;
-  /** The item of a list that it is, by its own name. */
-  item?: string;
   differences: readonly Difference[];
   /**
    * The extent of the record: the whole document, or only the fields or points that changed. Points

@@ -4,14 +4,14 @@ import { readLast } from '@/firebase/staff/readChanges';
 import type { Change } from '@/firebase/staff/changes';
 import { undoChange } from '@/features/changes/admin/undo/undoChange';
 import { describeAll } from '@/pages/admin/describeAll';
-import { undoLimits } from '@/pages/admin/undo/undoLimits';
+import { undoFacts } from '@/pages/admin/undo/undoFacts';
 import { visitorAccount } from '../../seed/accounts';
 import { firestoreAs, historyRules } from './backend';
 import { commitRecorded } from './recorded';
 
 export const describeChange = describeAll([]);
 
-export const undo = (change: Change) => undoChange(change, describeChange, undoLimits);
+export const undo = (change: Change) => undoChange(change, describeChange, undoFacts);
 
 /** The newest record about these documents. */
 export async function lastChange(...paths: string[]): Promise<Change> {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
 import { obstacleOf } from '@/features/changes/admin/undo/status';
-import { PICTURE_GONE } from '@/features/news/admin/undoLimits';
-import { FILE_STAYS } from '@/features/resources/admin/undoLimits';
+import { PICTURE_GONE } from '@/features/news/admin/undoFacts';
+import { FILE_STAYS } from '@/features/resources/admin/undoFacts';
 import { inList } from '@/lib/difference';
 import { fieldsOf } from '@/lib/stored';
 import { recordedChange } from '../../../tests/helpers/builders';
 import { describeAll } from './describeAll';
-import { undoLimits } from './undo/undoLimits';
+import { undoFacts } from './undo/undoFacts';
 
 const describe = describeAll([{ id: 'cat_1', name: 'Daily Market Summary' }]);
 const own = { thumbnailUrl: 'https://firebasestorage.googleapis.com/v0/b/x/o/y' };
@@ -40,7 +40,7 @@ test.each([
 ])('says why it stays: %s', (_, path, before, after, reason) => {
   const change = recordedChange({ documents: [{ path, before, after }] });
   const obstacle = reason === null ? null : { reason, isFile: path === files };
-  expect(obstacleOf(change, describe, undoLimits)).toEqual(obstacle);
+  expect(obstacleOf(change, describe, undoFacts)).toEqual(obstacle);
 });
 
 const first = { path: rate, before: null, after: { price: 2 } };
@@ -54,7 +54,7 @@ test.each([
   ['a point', [first, { path: 'history/asi-2025', before: {}, after: {} }], firstOfItsKind],
   ['one of the same name', [gone('a'), gone('b')], FILE_STAYS],
 ])('names what stays where there are several: beside it %s', (_, documents, reason) => {
-  expect(obstacleOf(recordedChange({ documents }), describe, undoLimits)?.reason).toBe(reason);
+  expect(obstacleOf(recordedChange({ documents }), describe, undoFacts)?.reason).toBe(reason);
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   [file, { ...file, name: 'Other' }, undefined],
   [{ name: 'Summary' }, file, undefined],
 ])('needs the category that a file moved from', (before, after, needs) => {
-  expect(undoLimits({ path: files, before, after }).needs).toBe(needs);
+  expect(undoFacts({ path: files, before, after }).needs).toBe(needs);
 });
 
 const item = {

@@ -6,7 +6,7 @@ import { recordedChange } from '../../../../tests/helpers/builders';
 import { ChangeRow } from './ChangeRow';
 import { DescribeContext } from './describe';
 import type { DescribedChange } from '@/lib/difference';
-import type { UndoLimits } from '@/lib/undoLimits';
+import type { UndoFacts } from '@/lib/undoFacts';
 import { changeMessages } from './messages';
 import { undoMessages } from './undo/messages';
 import { statusIn } from './undo/status';
@@ -45,7 +45,7 @@ interface Shown {
 function show(
   count: number,
   { change: shown, list, undos = [] }: Shown = { change, list: [change] },
-  limits: UndoLimits = {},
+  limits: UndoFacts = {},
 ) {
   const described: DescribedChange = {
     name: "Tonight's figures",
@@ -57,7 +57,7 @@ function show(
   render(
     <MemoryRouter>
       <DescribeContext value={describe}>
-        <UndoContext value={{ limitsOf: () => limits, reloadLists: () => undefined }}>
+        <UndoContext value={{ factsOf: () => limits, reloadLists: () => undefined }}>
           <table>
             <tbody>
               <ChangeRow

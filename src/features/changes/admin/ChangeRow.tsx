@@ -9,6 +9,7 @@ import { changeMessages, UNKNOWN_PERSON } from './messages';
 import type { ChangeStatus } from './undo/status';
 import { struckClass } from './undo/struckClass';
 import { UndoButton, type UndoButtonProps } from './undo/UndoButton';
+import { useChangeName } from './undo/useChangeName';
 
 interface ChangeRowProps {
   change: Change;
@@ -32,6 +33,7 @@ const cellClass =
 export function ChangeRow(props: ChangeRowProps) {
   const { change, status, disagrees, now, onDone } = props;
   const text = textOf(change, useContext(DescribeContext));
+  const name = useChangeName(change);
   const time = formatClock(change.at);
   const { undoOf, undone } = status;
   const lines = text.lines.map((line) => ({
@@ -76,7 +78,7 @@ export function ChangeRow(props: ChangeRowProps) {
       >
         <UndoButton
           change={change}
-          label={`${formatMoment(change.at, now)}, ${text.what}`}
+          label={`${formatMoment(change.at, now)}, ${name}`}
           status={status}
           className="max-md:min-h-10"
           onDone={onDone}

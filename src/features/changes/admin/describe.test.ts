@@ -18,7 +18,6 @@ const describeAll: Describe = ({ path, before, after }) => {
     name: path,
     differences: changed ? [line(path)] : [],
     kept: collection === 'history' ? 'points' : collection === 'news' ? 'fields' : 'whole',
-    ...(collection === 'news' && { item: 'Rates on hold' }),
   };
 };
 
@@ -38,16 +37,6 @@ describe('a change in words', () => {
     const one = textOf(change('1', [saved('a/1', 1, 2), saved('a/2', 1, 1)]), describeAll);
     expect(one.title).toBe('a/1');
     expect(one.lines.map(({ label }) => label)).toEqual(['Value']);
-  });
-
-  it('is called in a sentence after the item, or the part whose order it is', () => {
-    const what = (documents: Change['documents'], part: string) =>
-      textOf(change('1', documents, { part }), describeAll).what;
-    expect(what([saved('news/1', 1, 2)], 'news')).toBe("'Rates on hold'");
-    expect(what([saved('a/1', 1, 2)], 'asi')).toBe('a/1');
-    expect(what([saved('a/1', 1, 2), saved('a/2', 1, 2)], 'tonight')).toBe("Tonight's figures");
-    const order = { path: 'news/1', before: { displayOrder: 1 }, after: { displayOrder: 0 } };
-    expect(what([order], 'news')).toBe('the order of News');
   });
 
   it('tells of points only where they are the change', () => {

@@ -82,8 +82,6 @@ export function textOf(change: Change, describe: Describe) {
   return {
     /** The part of the site, or the one document that changed. */
     title,
-    /** The title in a sentence. For an item of a list, the item's name. */
-    what: ofOrder ? changeMessages.orderOf(part) : single && only.item ? `'${only.item}'` : title,
     lines: described.flatMap(({ differences }) =>
       single
         ? differences.map((each) => ({

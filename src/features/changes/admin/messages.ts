@@ -17,7 +17,6 @@ export const changeMessages = {
   nothingChanged: 'Saved again; nothing changed',
   disagrees: 'This record does not agree with the change before it.',
   order: { label: 'Order', before: 'previous order', after: 'new order' },
-  orderOf: (part: string) => `the order of ${part}`,
   moved: (count: number) => `${count} moved`,
 } as const;
 

@@ -34,7 +34,6 @@ function describeCategory(before: Fields, after: Fields): DescribedChange {
   const note = before === null ? 'category added' : after === null ? 'category deleted' : 'renamed';
   return {
     name: NAME,
-    item: shortened(to || from),
     differences: differencesOf(categoryRows(from), categoryRows(to), { noteOf: () => note }),
     kept: 'fields',
   };
@@ -55,7 +54,7 @@ export function fileRows({ name, icon, category }: FileTexts, categories: Catego
 
 function describeFile(before: Fields, after: Fields, categories: Categories): DescribedChange {
   const item = shortened(textOf(after, 'name') || textOf(before, 'name'));
-  const file = { name: NAME, item, kept: 'fields' } as const;
+  const file = { name: NAME, kept: 'fields' } as const;
   const home = textOf(before, 'category');
   const category = textOf(after, 'category');
   if (before === null || after === null) {

@@ -8,7 +8,7 @@ import {
 import type { Change } from '@/firebase/staff/changes';
 import { useAppDispatch } from '@/ui/storeHooks';
 import { reloadLists } from './reloadLists';
-import { undoLimits } from './undoLimits';
+import { undoFacts } from './undoFacts';
 
 const renderUndo: RenderUndo = (undo) => <UndoButton {...undo} look="danger" />;
 
@@ -17,7 +17,7 @@ export function WithUndo({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const undo = useMemo(
     () => ({
-      limitsOf: undoLimits,
+      factsOf: undoFacts,
       reloadLists: (change: Change) => reloadLists(dispatch, change),
     }),
     [dispatch],

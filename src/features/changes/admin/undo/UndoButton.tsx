@@ -30,10 +30,10 @@ const smallClass = 'block text-label leading-normal font-normal wrap-anywhere te
 export function UndoButton(props: UndoButtonProps) {
   const { change, label, status, look = 'plain', className, onDone } = props;
   const describe = useContext(DescribeContext);
-  const { limitsOf } = useContext(UndoContext);
+  const { factsOf } = useContext(UndoContext);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(preloadUndo, []);
-  const obstacle = obstacleOf(change, describe, limitsOf);
+  const obstacle = obstacleOf(change, describe, factsOf);
   if (status?.undone !== undefined) return <small className={smallClass}>{status.undone}</small>;
   if (change.kind === 'undo' || textOf(change, describe).lines.length === 0) return null;
   const since = status?.outdated === true && undoMessages.changedSince;

@@ -1,15 +1,15 @@
 import { createContext } from 'react';
 import type { Change } from '@/firebase/staff/changes';
-import type { LimitsOf } from '@/lib/undoLimits';
+import type { UndoFactsOf } from '@/lib/undoFacts';
 
 /** The parts of Undo that depend on other features. The pages provide them. */
 interface UndoOptions {
-  limitsOf: LimitsOf;
+  factsOf: UndoFactsOf;
   /** Loads the lists again that hold the documents of an undone change. */
   reloadLists: (change: Change) => void;
 }
 
 export const UndoContext = createContext<UndoOptions>({
-  limitsOf: () => ({}),
+  factsOf: () => ({}),
   reloadLists: () => undefined,
 });

@@ -19,6 +19,7 @@ import { describeRestored, undoneBy } from './status';
 import type { UndoView } from './undoChange';
 import { UndoContext } from './UndoContext';
 import { UndoConflict } from './UndoConflict';
+import { useChangeName } from './useChangeName';
 
 interface UndoDialogProps {
   change: Change;
@@ -30,8 +31,9 @@ interface UndoDialogProps {
 /** Asks before an undo, with the current values and those that it restores. */
 export function UndoDialog({ change, onDone, onClose }: UndoDialogProps) {
   const describe = useContext(DescribeContext);
-  const { limitsOf, reloadLists } = useContext(UndoContext);
-  const text = textOf(change, describe);
+  const { factsOf, reloadLists } = useContext(UndoContext);
+  const { lines } = textOf(change, describe);
+  const name = useChangeName(change);
   const request = useRequest(change.id, undoMessages.lookFailed, async () =>
     (await undoCode()).lookAt(change, describe),
   );
@@ -41,12 +43,12 @@ export function UndoDialog({ change, onDone, onClose }: UndoDialogProps) {
   const undo = async () => {
     setBusy(true);
     setFailed(null);
-    const outcome = await (await undoCode()).undoChange(change, describe, limitsOf);
+    const outcome = await (await undoCode()).undoChange(change, describe, factsOf);
     setBusy(false);
     if (outcome.result === 'undone') {
       onClose();
       reloadLists(change);
-      onDone(outcome.undo, undoMessages.done(text.what));
+      onDone(outcome.undo, undoMessages.done(name));
     } else if (outcome.result === 'failed') setFailed(outcome.message);
     else request.reload();
   };
@@ -54,7 +56,7 @@ export function UndoDialog({ change, onDone, onClose }: UndoDialogProps) {
   const { data: view } = request;
   const ready = view?.state === 'ready';
   const tonight = change.part === 'tonight';
-  const question = tonight ? undoMessages.tonightTitle : undoMessages.title(text.what);
+  const question = tonight ? undoMessages.tonightTitle : undoMessages.title(name);
   const what = describeRestored(change);
   const moment = formatMoment(change.at, new Date());
   return (
@@ -77,7 +79,7 @@ export function UndoDialog({ change, onDone, onClose }: UndoDialogProps) {
               caption="What will be restored"
               heads={[ON_SITE, 'Will be restored']}
               words={['now', 'back to']}
-              differences={text.lines.map(swapSides)}
+              differences={lines.map(swapSides)}
             />
             {view === null && !request.failed && <Spinner>{undoMessages.looking}</Spinner>}
             {request.failed && (
@@ -108,7 +110,7 @@ export function UndoDialog({ change, onDone, onClose }: UndoDialogProps) {
               busy={busy}
               onClick={() => void undo()}
             >
-              {busy ? undoMessages.undoing : undoMessages.undoMany(text.lines.length)}
+              {busy ? undoMessages.undoing : undoMessages.undoMany(lines.length)}
             </Button>
           )}
         </div>

@@ -3,6 +3,7 @@ export const undoMessages = {
   undo: 'Undo',
   openResources: 'Open Resources',
   changedSince: 'changed since',
+  orderOf: (part: string) => `the order of ${part}`,
   undoOf: (moment = 'an earlier change') => `Undo of ${moment}`,
   restored: 'restored as it was',
   undoneBy: (moment: string, email: string) => `Undone ${moment} by ${email}`,

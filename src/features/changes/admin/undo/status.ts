@@ -7,7 +7,7 @@ import type { Change, ChangedDocument } from '@/firebase/staff/changes';
 import { weekdayOf } from '@/lib/days';
 import { formatMoment } from '@/lib/moments';
 import { sameData } from '@/lib/sameData';
-import type { LimitsOf } from '@/lib/undoLimits';
+import type { UndoFactsOf } from '@/lib/undoFacts';
 import type { Describe } from '../describe';
 import { UNKNOWN_PERSON } from '../messages';
 import { undoMessages } from './messages';
@@ -76,16 +76,16 @@ export const undoneBy = ({ at, email }: Change, now: Date): string =>
 export function obstacleOf(
   { documents }: Change,
   describe: Describe,
-  limitsOf: LimitsOf,
+  factsOf: UndoFactsOf,
 ): { reason: string; isFile: boolean } | null {
   const all = documents
-    .map((document) => ({ ...document, ...describe(document), limits: limitsOf(document) }))
+    .map((document) => ({ ...document, ...describe(document), facts: factsOf(document) }))
     .filter(({ kept }) => kept !== 'points');
   const names = new Set(all.map(({ name }) => name));
-  for (const { before, name, kept, limits } of all) {
+  for (const { before, name, kept, facts } of all) {
     const ofNew = kept === 'whole' ? undoMessages.firstOfItsKind : undoMessages.isNew(name);
-    const reason = limits.reason ?? (before === null ? ofNew : null);
-    const isFile = limits.isFile === true;
+    const reason = facts.reason ?? (before === null ? ofNew : null);
+    const isFile = facts.isFile === true;
     if (reason === null) continue;
     return { reason: names.size > 1 ? `${name}: ${reason}` : reason, isFile };
   }

@@ -9,7 +9,7 @@ import { readLast } from '@/firebase/staff/readChanges';
 import { isPermissionError, reportFailure } from '@/firebase/staff/permissionErrors';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { heldToo } from '@/lib/difference';
-import type { LimitsOf } from '@/lib/undoLimits';
+import type { UndoFactsOf } from '@/lib/undoFacts';
 import { disagreement } from '../agreement';
 import type { Describe } from '../describe';
 import { undoMessages } from './messages';
@@ -130,7 +130,7 @@ function failureMessage(
 export async function undoChange(
   change: Change,
   describe: Describe,
-  limitsOf: LimitsOf,
+  factsOf: UndoFactsOf,
 ): Promise<UndoEnd> {
   const now = serverNow();
   const all = restoresOf(change, describe);
@@ -146,7 +146,7 @@ export async function undoChange(
       error instanceof UnreadableRecord ? undoMessages.unreadable : undoMessages.failed;
     return { result: 'failed', message: reportFailure(message, error) };
   }
-  const [needs] = change.documents.flatMap((document) => limitsOf(document).needs ?? []);
+  const [needs] = change.documents.flatMap((document) => factsOf(document).needs ?? []);
   const outcome = await checkedSave(targets, {
     note: { part: change.part, kind: 'undo', undoes: change.id },
     ...(needs !== undefined && { needs: doc(firestore(), needs) }),

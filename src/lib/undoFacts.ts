@@ -1,8 +1,10 @@
 import type { StoredFields } from './stored';
 
-/** The reasons why Undo cannot restore a document, or not without another document. */
-export interface UndoLimits {
-  /** The reason why its change cannot be undone. */
+/** What Undo has to know of a changed document beside its description. */
+export interface UndoFacts {
+  /** The name of an item of a list. */
+  item?: string;
+  /** The reason why Undo cannot restore it. */
   reason?: string;
   /** True if the reason is a file, which is edited under Resources. */
   isFile?: boolean;
@@ -10,9 +12,8 @@ export interface UndoLimits {
   needs?: string;
 }
 
-/** Returns what Undo cannot restore of a document. Empty if there are no limits. */
-export type LimitsOf = (document: {
+export type UndoFactsOf = (document: {
   path: string;
   before: StoredFields | null;
   after: StoredFields | null;
-}) => UndoLimits;
+}) => UndoFacts;

@@ -1,0 +1,12 @@
+import { useContext } from 'react';
+import type { Change } from '@/firebase/staff/changes';
+import { DescribeContext } from '../describe';
+import { changeName } from './changeName';
+import { UndoContext } from './UndoContext';
+
+/** Returns the name of a change in a sentence. */
+export function useChangeName(change: Change): string {
+  const describe = useContext(DescribeContext);
+  const { factsOf } = useContext(UndoContext);
+  return changeName(change, describe, factsOf);
+}
