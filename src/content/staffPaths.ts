@@ -1,11 +1,15 @@
-/** The paths of the staff pages that require a sign-in. */
-export const staffPaths = [
-  '/admin/tonight',
-  '/admin/macroeconomics',
-  '/admin/equity-market',
-  '/admin/history',
-  '/admin/resources',
-  '/admin/news',
-  '/admin/changes',
-] as const;
-export type StaffPath = (typeof staffPaths)[number];
+import { keysOf } from '@/lib/records';
+
+/** The label in the menu of each page behind the sign-in, in the order of the menu. */
+export const staffPages = {
+  '/admin/tonight': 'Tonight',
+  '/admin/macroeconomics': 'MacroEconomics',
+  '/admin/equity-market': 'Equity Market',
+  '/admin/history': 'Past Figures',
+  '/admin/resources': 'Resources',
+  '/admin/news': 'News',
+  '/admin/changes': 'Recent Changes',
+} as const;
+export type StaffPath = keyof typeof staffPages;
+
+export const staffPaths = keysOf(staffPages);

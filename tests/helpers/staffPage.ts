@@ -1,18 +1,13 @@
 /** The staff area as browser tests use it: signed in, on one of its pages. */
 import type { Locator, Page } from '@playwright/test';
-import type { StaffPath } from '@/content/staffPaths';
+import { staffPages, type StaffPath } from '@/content/staffPaths';
 import { hold } from './network';
 import { expect, signIn } from './page';
 
-/** What the side menu calls each page, and its heading where that is another. */
-const pages: Record<StaffPath, readonly [string, string?]> = {
-  '/admin/macroeconomics': ['MacroEconomics'],
-  '/admin/equity-market': ['Equity Market'],
-  '/admin/history': ['Past Figures'],
-  '/admin/resources': ['Resources', 'Resources Management'],
-  '/admin/news': ['News', 'Manage News Commentary'],
-  '/admin/changes': ['Recent Changes'],
-  '/admin/tonight': ['Tonight'],
+/** The headings that differ from the labels in the menu. */
+const headings: Partial<Record<StaffPath, string>> = {
+  '/admin/resources': 'Resources Management',
+  '/admin/news': 'Manage News Commentary',
 };
 
 /** Signs in, opens a page by the side menu, and waits until it has loaded. */
@@ -26,7 +21,7 @@ export async function openStaffPage(page: Page, path: StaffPath): Promise<void> 
 /** Waits until everything on the page, or on the one that comes, has been loaded. */
 export async function untilLoaded(page: Page, path?: StaffPath): Promise<void> {
   // Until its code is there, the page before it stays.
-  const name = path && pages[path].at(-1);
+  const name = path && (headings[path] ?? staffPages[path]);
   if (name) await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.locator('section[aria-busy="false"]').first().waitFor();
   await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0);
@@ -35,7 +30,7 @@ export async function untilLoaded(page: Page, path?: StaffPath): Promise<void> {
 /** Clicks an entry of the side menu, which a phone opens first. */
 export async function goTo(page: Page, path: StaffPath): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Staff area' });
-  const entry = menu.getByRole('link', { name: pages[path][0] });
+  const entry = menu.getByRole('link', { name: staffPages[path] });
   // Only a page that is there says whether its menu is folded.
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (!(await entry.isVisible())) await page.getByText('Menu', { exact: true }).click();

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
-import type { StaffPath } from '@/content/staffPaths';
+import { staffPages, type StaffPath, staffPaths } from '@/content/staffPaths';
 import { useAuth, userOf } from '@/features/auth/authSession';
 import { SignInAgainDialog } from '@/features/auth/SignInAgainDialog';
 import { SignOutButton } from '@/features/auth/SignOutButton';
@@ -17,15 +17,15 @@ import { classes } from '@/ui/classes';
 import { useAppSelector } from '@/ui/storeHooks';
 
 const TONIGHT = '/admin/tonight';
-const menu: readonly { to: StaffPath; icon: StaffIconName; text: string }[] = [
-  { to: TONIGHT, icon: 'moon', text: 'Tonight' },
-  { to: '/admin/macroeconomics', icon: 'chart', text: 'MacroEconomics' },
-  { to: '/admin/equity-market', icon: 'candles', text: 'Equity Market' },
-  { to: '/admin/history', icon: 'clock', text: 'Past Figures' },
-  { to: '/admin/resources', icon: 'folder', text: 'Resources' },
-  { to: '/admin/news', icon: 'video', text: 'News' },
-  { to: '/admin/changes', icon: 'history', text: 'Recent Changes' },
-];
+const icons: Readonly<Record<StaffPath, StaffIconName>> = {
+  [TONIGHT]: 'moon',
+  '/admin/macroeconomics': 'chart',
+  '/admin/equity-market': 'candles',
+  '/admin/history': 'clock',
+  '/admin/resources': 'folder',
+  '/admin/news': 'video',
+  '/admin/changes': 'history',
+};
 
 /** The menu's ground goes down the whole page, beyond the menu itself. */
 const shellClass =
@@ -115,15 +115,15 @@ function Menu() {
       </summary>
       <div className="flex flex-1 flex-col max-rail:pb-4">
         <nav className="border-t border-hair pt-2" aria-label="Staff area">
-          {menu.map(({ to, icon, text }) => (
+          {staffPaths.map((to) => (
             <NavLink
               key={to}
               className={({ isActive }) => classes(linkClass, isActive ? currentClass : otherClass)}
               to={to}
               onClick={() => setOpen(false)}
             >
-              <StaffIcon name={icon} />
-              {text}
+              <StaffIcon name={icons[to]} />
+              {staffPages[to]}
               {to === TONIGHT && <Badge />}
             </NavLink>
           ))}
