@@ -10,7 +10,7 @@ export class HourlyLimit {
 
   /**
    * Counts one mail under several keys, if none of their limits is reached.
-   * @param allowed the keys with their limits
+   * @param limits the keys with their limits
    * @param now in milliseconds, from a monotonic clock
    * @returns 0, or the number of seconds to wait if a limit is reached; then nothing is counted
    */

@@ -1,4 +1,4 @@
-/** An error response to the caller, with a message for developers. */
+/** An error response to the caller. */
 export class RelayError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;

@@ -3,7 +3,7 @@ import { asString } from './json.ts';
 import { checkFieldName } from './values/parse.ts';
 import type { Fields, Value } from './values/value.ts';
 
-/** 'address.city' is ['address', 'city']. */
+/** The segments of a path: 'address.city' is ['address', 'city']. */
 export type FieldPath = readonly string[];
 
 export const NAME_FIELD = '__name__';
@@ -15,8 +15,8 @@ const SIMPLE = /^[a-zA-Z_]\w*$/;
 const SEGMENT = /`((?:[^`\\]|\\[`\\])+)`|([^.`\\]+)/y;
 
 /**
- * Parses `a.b`. A name with other characters is in backticks, such as `a.`x.y``, where \` and \\
- * are escapes.
+ * Parses a path such as `a.b`. A segment with other characters is quoted in backticks. Inside the
+ * quotes, \` and \\ are escapes.
  */
 export function parseFieldPath(json: unknown, where: string): FieldPath {
   const text = asString(json, where);

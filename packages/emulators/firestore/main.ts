@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { unreadableLine } from '../shared/unreadableData.ts';
 import { TIMEOUTS_MS } from './limits.ts';
-import { DamagedData } from './persist/dataFolder.ts';
+import { DamagedDataError } from './persist/dataFolder.ts';
 import { startFirestore } from './start.ts';
 
 const log = (line: string): void => {
@@ -59,7 +59,7 @@ try {
     if (process.ppid !== parent) stop('the parent process is gone');
   }, TIMEOUTS_MS.parentCheck).unref();
 } catch (thrown) {
-  if (thrown instanceof DamagedData) log(unreadableLine('documents', thrown));
+  if (thrown instanceof DamagedDataError) log(unreadableLine('documents', thrown));
   else console.error(`The Firestore emulator could not start: ${String(thrown)}`);
   process.exit(1);
 }

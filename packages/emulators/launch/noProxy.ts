@@ -2,7 +2,7 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '::1'];
 
 /**
  * Returns NO_PROXY with localhost added, so requests to the emulators bypass a configured proxy.
- * Both spellings are needed: some programs read the capital one, others the small one.
+ * Some programs read `NO_PROXY`, others `no_proxy`.
  */
 export function noProxyEnv(env: NodeJS.ProcessEnv): { NO_PROXY: string; no_proxy: string } {
   const current = (env['no_proxy'] ?? env['NO_PROXY'] ?? '').split(/[\s,]+/).filter(Boolean);

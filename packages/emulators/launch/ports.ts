@@ -16,9 +16,9 @@ export async function assertPortsFree(host: string, ports: Record<string, number
       ? []
       : [`  ${name}: port ${port} is taken by ${await findOwner(port)}`],
   );
-  const taken = (await Promise.all(checks)).flat();
-  if (taken.length > 0) {
-    throw new PortsTaken(`Cannot start the emulators:\n${taken.join('\n')}`);
+  const problems = (await Promise.all(checks)).flat();
+  if (problems.length > 0) {
+    throw new PortsTaken(`Cannot start the emulators:\n${problems.join('\n')}`);
   }
 }
 
@@ -50,8 +50,8 @@ async function findWithLsof(port: number): Promise<string | undefined> {
 
 async function findWithSs(port: number): Promise<string | undefined> {
   const output = await tryRun('ss', ['-Hltnp', `sport = :${port}`]);
-  const found = /\("([^"]+)",pid=(\d+)/.exec(output);
-  return found?.[2] ? describe(found[2], found[1]) : undefined;
+  const match = /\("([^"]+)",pid=(\d+)/.exec(output);
+  return match?.[2] ? describe(match[2], match[1]) : undefined;
 }
 
 /** Reads the files that `ss` reads, for a Linux system that has neither tool. */

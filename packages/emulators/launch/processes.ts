@@ -21,9 +21,9 @@ export async function stopProcessTree(
 ): Promise<void> {
   const { pid } = child;
   if (pid === undefined) return;
-  const found = new Set<number>();
+  const pids = new Set<number>();
   const collect = async () => {
-    for (const each of await descendants(pid)) found.add(each);
+    for (const each of await descendants(pid)) pids.add(each);
   };
   await collect();
   if (isRunning(child)) child.kill('SIGINT');
@@ -32,7 +32,7 @@ export async function stopProcessTree(
     await delay(INTERVALS_MS.process);
     await collect();
   }
-  await killAll([...found]);
+  await killAll([...pids]);
 }
 
 /** Engines that are closing their files get some time before they are killed. */
@@ -52,15 +52,15 @@ export async function descendants(root: number): Promise<number[]> {
   for (const [pid, parent] of await parents()) {
     children.set(parent, [...(children.get(parent) ?? []), pid]);
   }
-  const found: number[] = [];
+  const pids: number[] = [];
   const visit = (pid: number) => {
     for (const child of children.get(pid) ?? []) {
-      found.push(child);
+      pids.push(child);
       visit(child);
     }
   };
   visit(root);
-  return found;
+  return pids;
 }
 
 /**
@@ -75,13 +75,13 @@ async function parents(): Promise<[pid: number, parent: number][]> {
     });
   }
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const found = pids.map(async (pid): Promise<[number, number][]> => {
+  const entries = pids.map(async (pid): Promise<[number, number][]> => {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
     // The line is `pid (name) state parent`. The name may contain spaces and brackets.
     const parent = /.*\) \S+ (\d+) /s.exec(stat)?.[1];
     return parent === undefined ? [] : [[Number(pid), Number(parent)]];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(entries)).flat();
 }
 
 function isAlive(pid: number): boolean {
@@ -125,7 +125,7 @@ export function isListening(host: string, port: number): Promise<boolean> {
 /**
  * Runs `stop` on the first Ctrl-C or SIGTERM, then exits. Later signals are ignored: a second
  * Ctrl-C must not leave engines running.
- * @param interrupted the exit code after Ctrl-C
+ * @param interruptedCode the exit code after Ctrl-C
  */
 export function stopOnSignals(
   stop: (signal: NodeJS.Signals) => Promise<void>,

@@ -153,9 +153,9 @@ function timesIn({ headers, bytes }: MirrorResponse): Map<string, string> {
 export async function startMirror(there: Production, here: EmulatedProject, file: string) {
   const seen = { alike: 0, unknown: new Array<string>(), different: new Array<string>() };
   let line = 1;
-  /** Production's update time for each of the emulators'. A save sends it as a precondition. */
+  /** Maps the emulators' update times to production's. A save sends the time as a precondition. */
   const times = new Map<string, string>();
-  /** Production's URL for each resumable upload, by the emulators' upload id. */
+  /** Maps the emulators' upload ids to production's URLs for resumable uploads. */
   const uploads = new Map<string, string>();
 
   const translate = (text: string): string =>
@@ -166,12 +166,12 @@ export async function startMirror(there: Production, here: EmulatedProject, file
       .replaceAll(/(?<="updateTime":\s*")[^"]+/g, (time) => times.get(trimFraction(time)) ?? time);
 
   /** Remembers upload URLs and update times that differ between production and the emulators. */
-  function rememberDifferences(own: MirrorResponse, other: MirrorResponse): void {
-    const id = /upload_id=([^&]+)/.exec(own.headers[UPLOAD_URL] ?? '')?.[1];
-    const uploadUrl = other.headers[UPLOAD_URL];
+  function rememberDifferences(hereResponse: MirrorResponse, thereResponse: MirrorResponse): void {
+    const id = /upload_id=([^&]+)/.exec(hereResponse.headers[UPLOAD_URL] ?? '')?.[1];
+    const uploadUrl = thereResponse.headers[UPLOAD_URL];
     if (id !== undefined && uploadUrl !== undefined) uploads.set(id, uploadUrl);
-    const timesThere = timesIn(other);
-    for (const [name, time] of timesIn(own)) {
+    const timesThere = timesIn(thereResponse);
+    for (const [name, time] of timesIn(hereResponse)) {
       times.set(time, timesThere.get(translate(name)) ?? time);
     }
   }
@@ -219,10 +219,10 @@ export async function startMirror(there: Production, here: EmulatedProject, file
     const forwarded = Object.entries(all).filter(([header]) => FORWARDED_HEADERS.test(header));
     const headers = Object.fromEntries(forwarded.map(([header, value]) => [header, String(value)]));
     const body = await buffer(request);
-    const own = `http://${host}:${here.behind[name]}`;
+    const emulatorUrl = `http://${host}:${here.behind[name]}`;
     const headersHere = { ...CLOSE_CONNECTION, ...headers, ...(who && { authorization }) };
-    const pendingResponse = send(own + url, method, headersHere, body);
-    // Awaited below. Until then, this marks a rejection as handled.
+    const pendingResponse = send(emulatorUrl + url, method, headersHere, body);
+    // The promise is awaited below. This handler prevents an unhandled rejection before that.
     pendingResponse.catch(() => undefined);
     if (url === '/internal/reset') await clear('files');
     if (url.startsWith('/emulator/') && method === 'DELETE') await clear('documents');
@@ -252,7 +252,7 @@ export async function startMirror(there: Production, here: EmulatedProject, file
       here: verdictOf(response.status),
     });
     const uploadUrl = response.headers[UPLOAD_URL]?.replace(
-      own,
+      emulatorUrl,
       `http://${host}:${here.front[name]}`,
     );
     const renamed = uploadUrl === undefined ? {} : { [UPLOAD_URL]: uploadUrl };

@@ -1,10 +1,10 @@
 /**
  * A fake mail service. It receives messages over HTTP, stores them in memory and shows them.
  *
- *          POST   /send       {to, subject, body, type} -> {id}
- *          GET    /messages   all messages, oldest first
- *          DELETE /messages   delete all messages
- *          GET    /           a web page with all messages
+ *     POST   /send       {to, subject, body, type} -> {id}
+ *     GET    /messages   all messages, oldest first
+ *     DELETE /messages   delete all messages
+ *     GET    /           a web page with all messages
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';

@@ -161,9 +161,8 @@ describe('any condition', () => {
       fc.property(condition, operator, small, documents, (text, op, limit, candidates) => {
         const rules = firestoreRules(`match /things/{id} { allow get, list: if ${text}; }`);
         const filter = { kind: 'field', field: ['a'], op, value: limit } as const;
-        const resourceWith = { path: `${DOCUMENTS}/things`, method: 'list' } as const;
-        if (!evaluateRequest(rules, { ...resourceWith, queryConstraints: [filter] }).allowed)
-          return;
+        const listRequest = { path: `${DOCUMENTS}/things`, method: 'list' } as const;
+        if (!evaluateRequest(rules, { ...listRequest, queryConstraints: [filter] }).allowed) return;
         proofs += 1;
         for (const [a, b, hasB] of candidates) {
           if (!selects(op, a, limit)) continue;

@@ -78,7 +78,8 @@ const operations: readonly (readonly [keyof typeof table.operations, Omit<Operat
   ['any write', { method: 'write', after: png }],
 ];
 /**
- * An operation, the methods that the rules allow for its path, and if they permit the operation.
+ * Each row has an operation, the methods that the rules allow for its path, and whether the
+ * operation is permitted.
  */
 const operationRows = operations.flatMap(([what, operation]) =>
   Object.entries<boolean>(table.operations[what]).map(

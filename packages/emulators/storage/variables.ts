@@ -49,7 +49,7 @@ function methodOf(name: string, stored: RulesValue, after: RulesValue): RulesMet
     case 'read':
       return 'get';
     default:
-      return METHODS.find((known) => known === name);
+      return METHODS.find((each) => each === name);
   }
 }
 

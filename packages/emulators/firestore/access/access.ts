@@ -188,7 +188,8 @@ function methodOf({ kind, precondition }: Write, before: StoredDocument | undefi
   // A transaction verifies the documents that it has read, which needs permission to read them.
   if (kind === 'verify') return 'get';
   // Such a write counts as a create even if the document exists. It then fails with 409, but only
-  // for clients that may create the document.
+  // A write that requires a new document counts as a create, even if the document exists. It then
+  // fails with 409, but only for clients that may create the document.
   return before && !mustNotExist(precondition) ? 'update' : 'create';
 }
 

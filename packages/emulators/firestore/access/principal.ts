@@ -10,9 +10,8 @@ export type Principal =
   | { readonly kind: 'user'; readonly uid: string; readonly token: JsonObject };
 
 /**
- * Parses the `Authorization` header. The signature and expiry of a token are not checked.
- * As in production, a header that is not `Bearer` and a token is denied, and so is an invalid
- * token.
+ * Parses the `Authorization` header. The signature and expiry of a token are not checked. As in
+ * production, a malformed header or an invalid token is rejected.
  */
 export function principalOf(authorization: string | undefined): Principal {
   if (authorization === undefined || authorization === '') return { kind: 'visitor' };

@@ -23,7 +23,7 @@ export function rejectGrpc(stream: ServerHttp2Stream, path: string): void {
     return;
   }
   stream.resume();
-  // The SDK applies the error to its first write, but only after a handshake.
+  // After this handshake, the SDK applies the error to its first write.
   stream.end(path.endsWith('/Write') ? framed(bytesField(2, 'handshake')) : undefined);
 }
 
@@ -66,7 +66,7 @@ function removal(target: number): Buffer {
  */
 function fieldOf(message: Buffer, fieldNumber: number): number | Buffer | undefined {
   let at = 0;
-  let found: number | Buffer | undefined;
+  let result: number | Buffer | undefined;
   const varint = (): number => {
     let value = 0;
     for (let factor = 1; at < message.length; factor *= 128) {
@@ -87,9 +87,9 @@ function fieldOf(message: Buffer, fieldNumber: number): number | Buffer | undefi
       value = message.subarray(at, at + length);
       at += length;
     }
-    if (Math.floor(tag / 8) === fieldNumber) found = value;
+    if (Math.floor(tag / 8) === fieldNumber) result = value;
   }
-  return found;
+  return result;
 }
 
 function varint(value: number): Buffer {

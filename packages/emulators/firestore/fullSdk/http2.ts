@@ -12,7 +12,7 @@ import { FULL_SDK_ERROR } from './fullSdkError.ts';
 /** Error code of Node's HTTP/1 parser when a client sends the preface of HTTP/2. */
 const PREFACE = 'HPE_PAUSED_H2_UPGRADE';
 /**
- * The statuses with which Node responds to other parser errors when nobody listens for
+ * Statuses for other parser errors. Node responds with the same ones if nobody listens for
  * `clientError`.
  */
 const STATUS_OF: Readonly<Record<string, number>> = {

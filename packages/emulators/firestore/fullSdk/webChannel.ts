@@ -17,7 +17,7 @@ const KEEP_ALIVE_MS = 30_000;
  * before it.
  */
 const LAST_ARRAY = 1_000;
-/** The SDK applies the error to its first write, but only after a handshake. */
+/** After this handshake, the SDK applies the error to its first write. */
 const HANDSHAKE = { streamId: '1', streamToken: 'aGFuZHNoYWtl' };
 
 export const isFullSdkPath = (path: string): boolean => path.startsWith(PREFIX);

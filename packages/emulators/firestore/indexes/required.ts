@@ -72,7 +72,10 @@ function needsOf(query: Query, conjunction: Conjunction, aggregated: readonly Fi
   };
 }
 
-/** Every index ends with the name, in the direction of the field before it. */
+/**
+ * Removes a trailing name. Every index ends with the name anyway, in the direction of the field
+ * before it.
+ */
 function withoutTrailingName(ordered: readonly ConfiguredField[]): readonly ConfiguredField[] {
   const name = ordered.at(-1);
   const before = ordered.at(-2);
@@ -92,17 +95,17 @@ function isServed(needs: Needs, config: IndexConfig): boolean {
   if (fixed.length + ordered.length + aggregated.length === 0) return true;
   // Firestore can merge indexes with the same end. Together they must cover the fixed fields.
   const covered = new Set<string>();
-  let found = false;
+  let hasIndex = false;
   for (const index of usable) {
     const prefix = prefixBefore(index, needs);
     if (!prefix?.every((field) => fixed.some((need) => serves(field, need)))) continue;
-    found = true;
+    hasIndex = true;
     for (const { fieldPath } of prefix) covered.add(fieldPath);
   }
-  return found && fixed.every(({ fieldPath }) => covered.has(fieldPath));
+  return hasIndex && fixed.every(({ fieldPath }) => covered.has(fieldPath));
 }
 
-/** An index in either direction serves an equality. */
+/** For an equality, the direction of the index does not matter. */
 const serves = (field: ConfiguredField, need: ConfiguredField): boolean =>
   field.fieldPath === need.fieldPath && (field.mode === 'CONTAINS') === (need.mode === 'CONTAINS');
 

@@ -3,10 +3,7 @@ import type { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import type { Fields } from '../values/value.ts';
 
-/**
- * A change of one database in the format of the files. Applying it twice has the same result as
- * once.
- */
+/** A change of one database, as written to disk. Applying it more than once has the same result. */
 export type Change =
   | { readonly database: string; readonly put: readonly Entry[] }
   | { readonly database: string; readonly clear: true };

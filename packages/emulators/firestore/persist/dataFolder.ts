@@ -24,7 +24,7 @@ const HEADER = { format: 'firestore-emulator', version: 1 };
  * Stored documents are damaged in a way that no crash explains. Nothing was loaded, and no file was
  * changed.
  */
-export class DamagedData extends Error {}
+export class DamagedDataError extends Error {}
 
 /**
  * Documents on disk: a snapshot, and a journal (write-ahead log) of all changes since. Each change
@@ -56,7 +56,7 @@ export class DataFolder {
 
   /**
    * Opens a folder and restores its changes.
-   * @throws {DamagedData} if any change cannot be read. The other changes alone could disagree with
+   * @throws {DamagedDataError} if any change cannot be read. The other changes alone could disagree with
    * the stored accounts and files, and new changes would be written on top of them.
    */
   static open(
@@ -71,12 +71,13 @@ export class DataFolder {
     return new DataFolder(folder, journal.bytes, snapshot.bytes, log);
   }
 
-  /** Writes the change before it returns. If the write fails, the process ends. */
+  /** Writes a change to the journal synchronously. If the write fails, the process ends. */
   append(change: Change): void {
     try {
       this.#journalBytes += writeFully(this.#journal, encodeLine(change));
     } catch (thrown) {
-      // Removes a partially written line (a full disk), so the next start finds only whole lines.
+      // Removes a partially written line, which a full disk may cause. The next start then finds
+      // only whole lines.
       ftruncateSync(this.#journal, this.#journalBytes);
       this.#log(`${DATA_NOT_KEPT}: ${String(thrown)}`);
       // Ends the process after the error response: it must not serve data that it cannot store.
@@ -95,8 +96,8 @@ export class DataFolder {
 
   /**
    * Writes all data as a new snapshot and empties the journal. A crash in between is harmless,
-   * because changes can be applied twice. If the snapshot cannot be written, the journal keeps
-   * growing.
+   * because a change may be applied more than once. If the snapshot cannot be written, the journal
+   * keeps growing.
    */
   compact(everything: Iterable<Change>): void {
     const fresh = path.join(this.#folder, `${SNAPSHOT}.new`);
@@ -147,7 +148,7 @@ function readSnapshot(file: string): { changes: Change[]; bytes: number } {
 /**
  * Reads the journal. Drops a partial last line, which a power failure leaves: it was never
  * acknowledged.
- * @throws {DamagedData} if any other line cannot be read
+ * @throws {DamagedDataError} if any other line cannot be read
  */
 function readJournal(
   file: string,
@@ -177,10 +178,10 @@ function readJournal(
  * Describes the damaged line. Each line contains whole documents, so the changes after it are
  * sound.
  */
-function damagedJournal(file: string, before: number, rest: string): DamagedData {
+function damagedJournal(file: string, before: number, rest: string): DamagedDataError {
   const line = before + 1;
   const lines = before + rest.replace(/\n$/, '').split('\n').length;
-  return new DamagedData(
+  return new DamagedDataError(
     `line ${line} of ${lines} in ${file} is damaged. ${UNCHANGED} ` +
       `To leave out that one change, run: sed -i.damaged '${line}d' ${quoted(file)}. ` +
       `To leave out the later ones too: sed -i.damaged '${line},$d' ${quoted(file)}. ` +
@@ -188,9 +189,9 @@ function damagedJournal(file: string, before: number, rest: string): DamagedData
   );
 }
 
-function damagedSnapshot(file: string): DamagedData {
+function damagedSnapshot(file: string): DamagedDataError {
   const folder = path.dirname(file);
-  return new DamagedData(
+  return new DamagedDataError(
     `${file} is damaged. ${UNCHANGED} Put a copy of the folder ${folder} in its place, if you have one. ` +
       `To start without documents, run: mv ${quoted(folder)} ${quoted(`${folder}.damaged`)}. Then start again.`,
   );

@@ -68,7 +68,10 @@ function outsideBound(actual: Value | undefined, { op, value }: FieldFilter): nu
   return order < 0 ? -1 : 0;
 }
 
-/** If every field has an equality, the index is ordered by name. */
+/**
+ * Narrows the range to one document name. The index is ordered by name if every field has an
+ * equality.
+ */
 function narrowedToName(
   position: Range['position'],
   { path, value }: FieldFilter,

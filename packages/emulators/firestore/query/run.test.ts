@@ -107,12 +107,12 @@ function documentAt(
 }
 
 function expectSame(database: Database, query: Query): void {
-  const found = runQuery(database, query).map(({ path }) => path);
-  expect(found).toEqual(naively(database, query));
+  const actual = runQuery(database, query).map(({ path }) => path);
+  expect(actual).toEqual(runNaively(database, query));
 }
 
 /** Runs a query in the simplest way, without regard to speed. */
-function naively(database: Database, query: Query): string[] {
+function runNaively(database: Database, query: Query): string[] {
   const position = (document: StoredDocument, values: readonly Value[]): number => {
     for (const [at, value] of values.entries()) {
       const order = query.orders[at];

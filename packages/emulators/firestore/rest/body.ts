@@ -4,7 +4,7 @@ import { asObject, type JsonObject } from '../json.ts';
 import { LIMITS } from '../limits.ts';
 
 /** The body is too large. It may still be arriving when this is thrown. */
-export class BodyTooLarge extends ApiError {
+export class BodyTooLargeError extends ApiError {
   constructor() {
     const message = `The request is larger than the limit of ${LIMITS.requestBytes} bytes.`;
     super('INVALID_ARGUMENT', message, 413);
@@ -13,22 +13,22 @@ export class BodyTooLarge extends ApiError {
 
 /**
  * Parses the body as a JSON object and ignores the Content-Type header.
- * @throws {BodyTooLarge} as soon as the length exceeds the limit
+ * @throws {BodyTooLargeError} as soon as the length exceeds the limit
  */
 export async function readBody(request: IncomingMessage): Promise<JsonObject> {
   return parseBody(await readText(request));
 }
 
-/** @throws {BodyTooLarge} as soon as the length exceeds the limit */
+/** @throws {BodyTooLargeError} as soon as the length exceeds the limit */
 export async function readText(request: IncomingMessage): Promise<string> {
   if (Number(request.headers['content-length'] ?? 0) > LIMITS.requestBytes)
-    throw new BodyTooLarge();
+    throw new BodyTooLargeError();
   const chunks: Buffer[] = [];
   let size = 0;
   // The connection must stay open, because the error response is sent on it.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LIMITS.requestBytes) throw new BodyTooLarge();
+    if (size > LIMITS.requestBytes) throw new BodyTooLargeError();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -15,11 +15,11 @@ export function runQuery(call: Call): unknown {
   const query = parseQuery(body.structuredQuery, path);
   const { documents, transaction } = allowedDocuments(call, query);
   const readTime = store.clock.read();
-  const found: unknown[] = documents.map((document) => ({
+  const results: unknown[] = documents.map((document) => ({
     document: toRest(document, database, query.select),
     readTime,
   }));
-  const answers = found.length > 0 ? found : [{ readTime }];
+  const answers = results.length > 0 ? results : [{ readTime }];
   return transaction === undefined ? answers : [{ transaction }, ...answers];
 }
 

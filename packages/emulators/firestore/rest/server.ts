@@ -11,7 +11,7 @@ import type { RequiredIndexes } from '../indexes/required.ts';
 import { TIMEOUTS_MS } from '../limits.ts';
 import type { Store } from '../storage/store.ts';
 import { handleAdminCall } from './admin.ts';
-import { BodyTooLarge, readBody, readText } from './body.ts';
+import { BodyTooLargeError, readBody, readText } from './body.ts';
 import { allowOrigin, answerPreflight } from './cors.ts';
 import { documentHandler } from './documents.ts';
 import { Transactions } from './transactions.ts';
@@ -67,7 +67,7 @@ async function respond(
   } catch (thrown) {
     if (request.destroyed && !request.complete) return;
     const error = toApiError(thrown);
-    if (thrown instanceof BodyTooLarge) {
+    if (thrown instanceof BodyTooLargeError) {
       await rejectEarly(request, response, error.httpStatus, error.toJson());
       return;
     }
@@ -102,8 +102,8 @@ function sendAll(response: ServerResponse, status: number, answer: unknown): voi
 }
 
 /**
- * Responds while the client is still sending, then closes the connection. Before that, it discards
- * incoming data for a moment. Closing a connection with unread data would reset it and lose the
+ * Responds while the client is still sending, then closes the connection. It discards incoming data
+ * for a moment before it closes. Closing a connection with unread data would reset it and lose the
  * response.
  */
 async function rejectEarly(

@@ -36,7 +36,7 @@ export function planCommit(
       throw invalidArgument(`${name}/documents/${path} is not in the database ${database.name}.`);
     }
     const before = final.has(path) ? final.get(path) : database.get(path);
-    // The rules must see the document as created. The precondition is checked afterwards and fails.
+    // The rules must see this write as a create. The precondition is checked afterwards and fails.
     const existing = mustNotExist(write.precondition) ? undefined : before;
     const applied = applyWrite(write, existing, commitTime);
     final.set(path, applied.after);
@@ -45,7 +45,9 @@ export function planCommit(
   return { commitTime, writes: planned, final };
 }
 
-/** Checked after the rules, so that the error does not reveal which documents exist. */
+/**
+ * Checks the preconditions after the rules, so that an error does not reveal which documents exist.
+ */
 export function checkPreconditions(plan: CommitPlan): void {
   for (const { write, before } of plan.writes) {
     const name = `${write.name.database}/documents/${write.name.path}`;

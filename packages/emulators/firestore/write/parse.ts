@@ -61,9 +61,7 @@ function parseUpdate(write: JsonObject, where: string): Write {
   };
 }
 
-/**
- * Parses the older form of transforms: a write of its own, which leaves the other fields unchanged.
- */
+/** Parses the older form of transforms: a separate write that leaves the other fields unchanged. */
 function parseTransformWrite(write: JsonObject, where: string): Write {
   const transform = asObject(write.transform, `${where}.transform`);
   checkKeys(transform, ['document', 'fieldTransforms'], `${where}.transform`);
@@ -87,9 +85,9 @@ export function parseMask(json: unknown, where: string): FieldPath[] | undefined
 
 /** Rejects a mask in which one path contains another: the result would depend on their order. */
 function checkMask(mask: readonly FieldPath[], where: string): void {
-  const texts = mask.map(fieldPathText).sort();
-  for (const [at, text] of texts.entries()) {
-    const next = texts[at + 1];
+  const paths = mask.map(fieldPathText).sort();
+  for (const [at, text] of paths.entries()) {
+    const next = paths[at + 1];
     if (next === text || next?.startsWith(`${text}.`)) {
       throw invalidArgument(`${where}.updateMask: "${text}" and "${next}" overlap.`);
     }

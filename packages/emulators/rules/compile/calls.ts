@@ -67,8 +67,8 @@ export class CallCompiler {
     const accesses = this.#compiler.service === 'cloud.firestore' ? FIRESTORE_ACCESS : NO_ACCESS;
     const access = accesses.get(expr.name);
     if (access) return this.#access(expr, access, scope);
-    const known = [...scope.names('functions'), ...accesses.keys(), ...GLOBALS.keys()];
-    return this.#unknown(expr, known, scope);
+    const knownNames = [...scope.names('functions'), ...accesses.keys(), ...GLOBALS.keys()];
+    return this.#unknown(expr, knownNames, scope);
   }
 
   #targeted(expr: Call, scope: Scope): Evaluator {
@@ -203,9 +203,9 @@ export class CallCompiler {
     entry.state = 'compiled';
   }
 
-  #unknown(expr: Call, known: readonly string[], scope: Scope): Evaluator {
+  #unknown(expr: Call, knownNames: readonly string[], scope: Scope): Evaluator {
     const { issues } = this.#compiler;
-    issues.error(expr.nameSpan, `Unknown function '${expr.name}'.${hint(expr.name, known)}`);
+    issues.error(expr.nameSpan, `Unknown function '${expr.name}'.${hint(expr.name, knownNames)}`);
     // Also report mistakes in the arguments.
     this.#compiler.expressions(expr.args, scope);
     return FAILED;

@@ -99,8 +99,8 @@ export class ExpressionCompiler implements Compiler {
         return () => value;
       }
       case 'name': {
-        const found = scope.variable(expr.name);
-        if (found) return found;
+        const variable = scope.variable(expr.name);
+        if (variable) return variable;
         this.issues.error(
           expr.span,
           `Unknown variable '${expr.name}'.${hint(expr.name, scope.names('variables'))}`,

@@ -32,18 +32,18 @@ export class CoverageRecorder {
       counters[id] = (counters[id] ?? 0) + 1;
       return;
     }
-    const seen = this.#values[id];
-    if (!seen) {
+    const counts = this.#values[id];
+    if (!counts) {
       this.#values[id] = [{ value, count: 1 }];
       return;
     }
-    for (const entry of seen) {
+    for (const entry of counts) {
       if (entry.value === value || isSameValue(entry.value, value)) {
         entry.count += 1;
         return;
       }
     }
-    if (seen.length < COVERAGE_LIMITS.values) seen.push({ value, count: 1 });
+    if (counts.length < COVERAGE_LIMITS.values) counts.push({ value, count: 1 });
     else this.#others[id] = (this.#others[id] ?? 0) + 1;
   }
 

@@ -41,7 +41,7 @@ it.each([
   ['&&', "resource.data.on && id == 'one'"],
   ['||', "resource.data.on || id == 'one'"],
   ['? :', 'resource.data.on ? resource.data.n == 1 : resource.data.on'],
-])('reports %s that was not evaluated as a whole', (_what, condition) => {
+])('reports %s as undecided if it was never evaluated', (_what, condition) => {
   expect(undecidedAfter(getIf(condition), {})).toContain(`3:31 ${condition}, never either`);
 });
 

@@ -60,15 +60,15 @@ const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>
  * their position.
  */
 function booleansOf(file: RulesFile): ReadonlySet<number> {
-  const found = new Set<number>();
+  const ids = new Set<number>();
   const results = resultsByName(file);
   /**
    * Marks an expression whose value must be a boolean, and the expressions that determine this
    * value.
    */
   const requireBoolean = (expr: Expr): void => {
-    if (found.has(expr.id)) return;
-    found.add(expr.id);
+    if (ids.has(expr.id)) return;
+    ids.add(expr.id);
     if (expr.kind === 'conditional') [expr.then, expr.otherwise].forEach(requireBoolean);
     if (expr.kind === 'call' && !expr.target) results.get(expr.name)?.forEach(requireBoolean);
   };
@@ -81,7 +81,7 @@ function booleansOf(file: RulesFile): ReadonlySet<number> {
     if (COMPARISONS.has(expr.op)) requireBoolean(expr);
     if (expr.op === '&&' || expr.op === '||') [expr, expr.left, expr.right].forEach(requireBoolean);
   }
-  return found;
+  return ids;
 }
 
 /**

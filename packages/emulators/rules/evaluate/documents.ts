@@ -35,8 +35,10 @@ export class Documents {
   }
 
   exists(path: RulesValue, after: boolean): RulesValue {
-    const found = this.get(path, after);
-    return found.type === 'error' || found.type === 'unknown' ? found : bool(found.type !== 'null');
+    const document = this.get(path, after);
+    return document.type === 'error' || document.type === 'unknown'
+      ? document
+      : bool(document.type !== 'null');
   }
 
   #fetch(path: string, after: boolean): RulesValue {
@@ -52,8 +54,8 @@ export class Documents {
       this.#counted.add(path);
     }
     const find = after ? this.#lookup.getAfter?.bind(this.#lookup) : undefined;
-    const found = (find ? find(path) : this.#lookup.get(path)) ?? NULL;
-    cache.set(path, found);
-    return found;
+    const document = (find ? find(path) : this.#lookup.get(path)) ?? NULL;
+    cache.set(path, document);
+    return document;
   }
 }

@@ -13,7 +13,7 @@ import { NULL, list, map, string } from '../values.ts';
 const document = (path: string, data = {}): ReturnType<typeof documentResource> =>
   documentResource(`${DOCUMENTS}/${path}`, map(data));
 
-describe('operations', () => {
+describe('requests', () => {
   it('denies a request that no rule matches, and explains that', () => {
     const decision = evaluateRequest(firestoreRules('match /a/{b} { allow read; }'), {
       path: `${DOCUMENTS}/c/d`,

@@ -3,7 +3,7 @@ import { UNKNOWN, path, string, type RulesValue } from '../values.ts';
 
 /** A segment of a request's path. In the path of a query, some segments are unknown. */
 export type PathSegment = string | typeof ANY_ONE | typeof ANY_NUMBER;
-/** An unknown document id. */
+/** One segment with an unknown value, for a document id. */
 export const ANY_ONE = Symbol('any one segment');
 /** Any number of unknown segments, for a collection group. */
 export const ANY_NUMBER = Symbol('any number of segments');

@@ -35,9 +35,9 @@ export function possibleDocuments(request: RulesRequest): PossibleDocument[] {
   const cases = split(request.queryConstraints ?? []);
   // If there are too many cases or none (`in []`), nothing is known about the document.
   const filters = cases && cases.length > 0 ? cases : [[]];
-  return filters.map((known) => ({
-    resource: documentOf(known, request.queryOrderedBy ?? []),
-    only: onlyName(known),
+  return filters.map((constraints) => ({
+    resource: documentOf(constraints, request.queryOrderedBy ?? []),
+    only: onlyName(constraints),
   }));
 }
 
@@ -93,13 +93,13 @@ function documentOf(
   const fields: OpenFields = new Map();
   let name: RulesValue = UNKNOWN;
   for (const field of ordered) {
-    if (field[0] !== '__name__') refine(fields, field, (known) => known ?? UNKNOWN);
+    if (field[0] !== '__name__') refine(fields, field, (current) => current ?? UNKNOWN);
   }
   for (const filter of filters) {
     if (filter.field[0] === '__name__') {
       if (filter.op === '==' && filter.value.type === 'path') name = filter.value;
     } else {
-      refine(fields, filter.field, (known) => applyFilter(known, filter));
+      refine(fields, filter.field, (current) => applyFilter(current, filter));
     }
   }
   const id = name.type === 'path' ? string(name.segments.at(-1) ?? '') : UNKNOWN;
@@ -114,17 +114,17 @@ function documentOf(
 function refine(
   fields: OpenFields,
   field: readonly string[],
-  change: (known: RulesValue | undefined) => RulesValue,
+  change: (current: RulesValue | undefined) => RulesValue,
 ): void {
   const [name, ...rest] = field;
   if (name === undefined) return;
-  const known = fields.get(name);
+  const current = fields.get(name);
   if (rest.length === 0) {
-    fields.set(name, change(known instanceof Map ? undefined : known));
+    fields.set(name, change(current instanceof Map ? undefined : current));
     return;
   }
-  if (known !== undefined && !(known instanceof Map)) return;
-  const inner: OpenFields = known ?? new Map<string, RulesValue | OpenFields>();
+  if (current !== undefined && !(current instanceof Map)) return;
+  const inner: OpenFields = current ?? new Map<string, RulesValue | OpenFields>();
   fields.set(name, inner);
   refine(inner, rest, change);
 }
@@ -136,9 +136,9 @@ function toOpenMap(fields: OpenFields): MapValue {
   return { ...map(entries), open: true };
 }
 
-function applyFilter(known: RulesValue | undefined, filter: FieldConstraint): RulesValue {
-  if (known !== undefined && known.type !== 'unknown') return known;
-  const facts = known?.facts ?? {};
+function applyFilter(current: RulesValue | undefined, filter: FieldConstraint): RulesValue {
+  if (current !== undefined && current.type !== 'unknown') return current;
+  const facts = current?.facts ?? {};
   const { op, value } = filter;
   switch (op) {
     case '==':
@@ -162,7 +162,7 @@ function applyFilter(known: RulesValue | undefined, filter: FieldConstraint): Ru
         contains: [...(facts.contains ?? []), ...(isComparable(value) ? [value] : [])],
       });
     default:
-      return known ?? UNKNOWN;
+      return current ?? UNKNOWN;
   }
 }
 

@@ -2,7 +2,7 @@ import { UNKNOWN, error, float, int, pathOf, string, type RulesValue } from '../
 import { MAX_INT, MIN_INT } from '../../shared/int64.ts';
 import { checkedInt } from '../operators/arithmetic.ts';
 
-/** `string(x)`. The reference defines the format of booleans, numbers and null. */
+/** `string(x)`. Booleans, numbers and null have the format of the reference. */
 export function toText(value: RulesValue): RulesValue {
   switch (value.type) {
     case 'string':

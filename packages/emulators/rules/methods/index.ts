@@ -83,7 +83,7 @@ function invoke<Self extends RulesValue>(
 export const METHOD_ARITIES: ReadonlyMap<string, ReadonlySet<number>> = arities();
 
 function arities(): Map<string, Set<number>> {
-  const found = new Map<string, Set<number>>();
+  const countsByName = new Map<string, Set<number>>();
   const tables: readonly Iterable<readonly [string, { min: number; max: number }]>[] = [
     stringMethods,
     mapMethods,
@@ -98,10 +98,10 @@ function arities(): Map<string, Set<number>> {
   ];
   for (const table of tables) {
     for (const [name, { min, max }] of table) {
-      const counts = found.get(name) ?? new Set<number>();
+      const counts = countsByName.get(name) ?? new Set<number>();
       for (let n = min; n <= max; n += 1) counts.add(n);
-      found.set(name, counts);
+      countsByName.set(name, counts);
     }
   }
-  return found;
+  return countsByName;
 }

@@ -21,7 +21,7 @@ export const hasAny: MembershipTest = (self, { items }, kind, comparisons) =>
 export const hasOnly: MembershipTest = ({ items }, other, kind, comparisons) =>
   items.every(memberTest(kind, other.items, items.length, comparisons));
 
-/** Takes a list as argument. The methods of a set take a list or a set. */
+/** Creates a method that takes a list. (The methods of a set take a list or a set.) */
 const listMethod = (test: MembershipTest): Method<ListValue> =>
   oneArgument('list', (self, other, { comparisons }) =>
     bool(test(self, other, 'list', comparisons)),

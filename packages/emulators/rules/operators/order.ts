@@ -63,12 +63,14 @@ function holds(op: Relation, result: number): boolean {
 
 const isNumber = (value: RulesValue): boolean => value.type === 'int' || value.type === 'float';
 
-/** Evaluates `field op value` for a field of which a query's filters only give bounds. */
+/**
+ * Evaluates `field op value` for an unknown field, using the bounds that a query's filters imply.
+ */
 function relateByFacts(op: Relation, facts: UnknownFacts, value: RulesValue): RulesValue {
   const { lower, upper } = facts;
   const low = lower && order(lower.value, value);
   const high = upper && order(upper.value, value);
-  // True for every document of the query.
+  // Each of these is true only if it holds for every document of the query.
   const below = high !== undefined && (high < 0 || (high === 0 && upper?.inclusive === false));
   const above = low !== undefined && (low > 0 || (low === 0 && lower?.inclusive === false));
   const atMost = below || high === 0;

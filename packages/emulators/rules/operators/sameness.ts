@@ -4,7 +4,7 @@ import { order } from './order.ts';
 
 type NumberTest = (a: IntValue | FloatValue, b: IntValue | FloatValue) => boolean;
 
-/** `1 == 1.0`. */
+/** Compares by value: `1 == 1.0`. */
 const byValue: NumberTest = (a, b) => order(a, b) === 0;
 /** Inside a list or map, 1 differs from 1.0, 0.0 from -0.0, and NaN from NaN. */
 const byRepresentation: NumberTest = (a, b) =>

@@ -94,9 +94,9 @@ export class Lexer {
 
   #take(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.#offset;
-    const found = pattern.exec(this.source)?.[0];
-    if (found !== undefined) this.#offset += found.length;
-    return found;
+    const match = pattern.exec(this.source)?.[0];
+    if (match !== undefined) this.#offset += match.length;
+    return match;
   }
 
   #skipBlank(): void {

@@ -34,9 +34,9 @@ export function scanString(
     }
     if (char === quote) return { text, end: at + 1 };
     if (char !== '\\') {
-      const whole = String.fromCodePoint(source.codePointAt(at) ?? 0);
-      text += encode(whole);
-      at += whole.length;
+      const character = String.fromCodePoint(source.codePointAt(at) ?? 0);
+      text += encode(character);
+      at += character.length;
       continue;
     }
     const escaped = source[at + 1] ?? '';

@@ -32,9 +32,9 @@ const COMPARED = /^(allow|deny|404)$/;
 
 /** Restores a shortened body. Zeros replace the part that was left out. */
 function bytesOf(body: string, size: number): Buffer<ArrayBuffer> {
-  const whole = Buffer.from(body);
-  if (whole.length >= size || body.length < 2 * END_BYTES) return whole;
-  const between = Buffer.alloc(Math.max(0, size - whole.length));
+  const stored = Buffer.from(body);
+  if (stored.length >= size || body.length < 2 * END_BYTES) return stored;
+  const between = Buffer.alloc(Math.max(0, size - stored.length));
   return Buffer.concat([
     Buffer.from(body.slice(0, END_BYTES)),
     between,

@@ -44,8 +44,10 @@ describe('access', () => {
     };
     expect((await server.commit([added], NOBODY)).status).toBe(409);
     expect(await server.fields('open/a')).toEqual({ n: int(1), public: { booleanValue: true } });
-    const named = `/v1/${ROOT}/open?documentId=a`;
-    expect((await server.send('POST', named, { fields: { n: int(1) } }, NOBODY)).status).toBe(409);
+    const createUrl = `/v1/${ROOT}/open?documentId=a`;
+    expect((await server.send('POST', createUrl, { fields: { n: int(1) } }, NOBODY)).status).toBe(
+      409,
+    );
   });
 
   it('names the user, the operation and the lines of the rules in a denial and in the log', async () => {

@@ -151,9 +151,9 @@ describe('needs the suggested composite index', () => {
     },
   ])('for $what', async (row) => {
     const structuredQuery = { from, ...query(row.query) };
-    const found = await server.find(structuredQuery);
-    expect(found).toMatch(/^FAILED_PRECONDITION: The query requires an index/);
-    const entry = suggestedIn(found);
+    const result = await server.find(structuredQuery);
+    expect(result).toMatch(/^FAILED_PRECONDITION: The query requires an index/);
+    const entry = suggestedIn(result);
     expect(entry).toMatchObject({ collectionGroup: 'c', queryScope: 'COLLECTION' });
     expect(entry).toHaveProperty('fields.length', row.fields.length);
     // The suggested index is sufficient, and is found without a restart.
@@ -273,9 +273,9 @@ describe('needs the suggested composite index', () => {
     },
   ])('$what', async ({ indexes, needs, ...row }) => {
     configure(indexes.map(({ of, ...rest }) => ({ ...composite(...of), ...rest })));
-    const found = await server.find({ from, ...query(row.query) });
-    if (needs) expect(found).toMatch(/^FAILED_PRECONDITION: The query requires an index/);
-    else expect(found).toEqual([]);
+    const result = await server.find({ from, ...query(row.query) });
+    if (needs) expect(result).toMatch(/^FAILED_PRECONDITION: The query requires an index/);
+    else expect(result).toEqual([]);
   });
 
   it('requires a field override for a filter on a collection group', async () => {
@@ -283,9 +283,9 @@ describe('needs the suggested composite index', () => {
       from: [{ collectionId: 'c', allDescendants: true }],
       where: field('a', 'EQUAL', int(1)),
     };
-    const found = await server.find(structuredQuery);
-    expect(found).toMatch(/"fieldOverrides"/);
-    configure([], [suggestedIn(found)]);
+    const result = await server.find(structuredQuery);
+    expect(result).toMatch(/"fieldOverrides"/);
+    configure([], [suggestedIn(result)]);
     expect(await server.find(structuredQuery)).toEqual([]);
   });
 });

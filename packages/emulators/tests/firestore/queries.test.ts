@@ -40,9 +40,9 @@ describe('orders, cursors and limits', () => {
 
 describe('an invalid query', () => {
   it.each(queries.refused)('is rejected with its reason: $what', async ({ query, message }) => {
-    const found = await server.find({ from, ...tables.query(query) });
-    expect(found).toMatch(/^INVALID_ARGUMENT/);
-    expect(found).toContain(message);
+    const result = await server.find({ from, ...tables.query(query) });
+    expect(result).toMatch(/^INVALID_ARGUMENT/);
+    expect(result).toContain(message);
   });
 
   it('is rejected if it needs vector search', async () => {

@@ -80,7 +80,6 @@ describe('the server survives', () => {
     expect(answer.message).toMatch(/larger than the limit/);
   });
 
-  /** An endless body is rejected although it never ends. */
   it.each([
     ['with a Content-Length', `Content-Length: 100000000000`, ''],
     ['in chunks', 'Transfer-Encoding: chunked', '10000\r\n'],
@@ -152,26 +151,26 @@ describe('the server survives', () => {
   });
 });
 
-describe('a commit is atomic with concurrent clients', () => {
-  it('and counts every increment once', async () => {
+describe('a commit with concurrent clients', () => {
+  it('counts every increment once', async () => {
     const increment = transform('count', { increment: int(1) });
     await Promise.all(Array.from({ length: 200 }, () => server.commit([increment])));
     expect(await server.fields('c/a')).toMatchObject({ count: int(200) });
   });
 
-  it('and is never visible in part, with one winner among several writers', async () => {
+  it('is never visible in part, and one of several writers wins', async () => {
     await server.put({ 'pair/a': { n: int(0) }, 'pair/b': { n: int(0) } });
     const names = [`${ROOT}/pair/a`, `${ROOT}/pair/b`];
     let wins = 0;
     const writer = async (n: number): Promise<void> => {
       for (let round = 0; round < 15; round += 1) {
         const { json } = await server.call(':batchGet', { documents: names });
-        const found = (Array.isArray(json) ? (json as unknown[]) : []).map((item) =>
+        const documents = (Array.isArray(json) ? (json as unknown[]) : []).map((item) =>
           isObject(item) && isObject(item.found) ? item.found : {},
         );
-        expect(found[0]?.fields).toEqual(found[1]?.fields);
+        expect(documents[0]?.fields).toEqual(documents[1]?.fields);
         const fields = { n: int(n * 100 + round + 1) };
-        const writes = found.map(({ updateTime }, at) => ({
+        const writes = documents.map(({ updateTime }, at) => ({
           update: { name: names[at], fields },
           currentDocument: { updateTime },
         }));

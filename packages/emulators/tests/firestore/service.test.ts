@@ -81,8 +81,8 @@ const valueAt = (json: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
-      (found, key) =>
-        Array.isArray(found) ? found[Number(key)] : isObject(found) ? found[key] : undefined,
+      (value, key) =>
+        Array.isArray(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined,
       json,
     );
 
@@ -120,8 +120,8 @@ describe.each(programs)('requests as the owner: $program', (program) => {
   async function send({ step, request: [method, path, body] }: RecordedRequest) {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const sent = body === undefined ? body : fillIn(expand(text).replaceAll('$docs', ROOT));
-    const named = fillIn(asString(path, 'a path'), encodeURIComponent);
-    const url = named.startsWith('/v1/') ? named : `/v1/${ROOT}${named}`;
+    const filledPath = fillIn(asString(path, 'a path'), encodeURIComponent);
+    const url = filledPath.startsWith('/v1/') ? filledPath : `/v1/${ROOT}${filledPath}`;
     const answer = await server.send(asString(method, 'a method'), url, sent);
     answers.set(step.split('#')[1] ?? '', answer.json);
     return answer;

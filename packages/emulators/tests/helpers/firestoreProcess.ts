@@ -34,8 +34,8 @@ export function outputOf(child: ChildProcess, pattern: RegExp): Promise<string[]
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      const found = pattern.exec(output);
-      if (found) resolve(found.slice(1));
+      const match = pattern.exec(output);
+      if (match) resolve(match.slice(1));
     });
     child.once('exit', () => reject(new Error(`The process ended: ${output}`)));
   });

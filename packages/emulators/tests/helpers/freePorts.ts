@@ -11,18 +11,18 @@ export const HOST = '127.0.0.1';
  * uses it.
  */
 async function freePorts(count: number): Promise<number[]> {
-  const found = new Map<number, Server>();
-  while (found.size < count) {
+  const servers = new Map<number, Server>();
+  while (servers.size < count) {
     const port = randomInt(20_000, 32_000);
     const server = createServer();
     const free = await new Promise<boolean>((resolve) => {
       server.once('error', () => resolve(false));
       server.listen(port, HOST, () => resolve(true));
     });
-    if (free) found.set(port, server);
+    if (free) servers.set(port, server);
   }
-  for (const server of found.values()) await new Promise((resolve) => server.close(resolve));
-  return [...found.keys()];
+  for (const server of servers.values()) await new Promise((resolve) => server.close(resolve));
+  return [...servers.keys()];
 }
 
 export async function freePort(): Promise<number> {
