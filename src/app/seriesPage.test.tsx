@@ -88,7 +88,7 @@ describe('the page of a series', () => {
     showHistory(rising, '?range=1m');
     move(-1);
     expect(panel()).toHaveTextContent('Thursday 13 March 2025');
-    const words = 'Thursday 13 March 2025: 95,730.00, up 0.01 percent from the previous session';
+    const words = 'Thursday 13 March 2025: 95,730.00, up 0.01 per cent from the previous session';
     expect(slider()).toHaveAttribute('aria-valuetext', words);
     fireEvent.keyDown(slider(), { key: 'PageDown' });
     expect(panel()).toHaveTextContent('Friday 14 February 2025');
@@ -117,7 +117,7 @@ describe('the page of a series', () => {
       showHistory(fallen, `?range=${range}`);
       expect(panel()).toHaveTextContent('+1.00% from Thursday');
       expect(bodyRows()[0]).toHaveTextContent(/\+1\.00%( from 13 Mar)?$/);
-      const words = 'Friday 14 March 2025: 89,491.95, up 1.00 percent from the previous session';
+      const words = 'Friday 14 March 2025: 89,491.95, up 1.00 per cent from the previous session';
       expect(slider()).toHaveAttribute('aria-valuetext', words);
     },
   );
@@ -222,7 +222,7 @@ describe('an address that asks for what is not there', () => {
       'The address has more than one range: “1m”, “5y”. The last year is shown.',
     ],
     ['?compare=index', 'There is no comparison “index”. The figures are shown without one.'],
-    ['?tenure=10-YEAR', 'There is no tenure “10-YEAR”. All Share Index has no tenures.'],
+    ['?tenure=10-YEAR', 'There is no tenor “10-YEAR”. All Share Index has no tenors.'],
     ['?day=rubbish', `There is no day “rubbish”. ${newest}`],
     ['?day=2025-02-30', `There is no day “2025-02-30”. ${newest}`],
     ['?day=2025-02', `There is no day “2025-02”. ${newest}`],
@@ -319,8 +319,8 @@ describe('an address that asks for what is not there', () => {
   it('names a tenure that is not listed, until another one is chosen', async () => {
     const user = userEvent.setup();
     showHistory(tenures('2025-03-14'), '?tenure=7-YEAR', 'bonds');
-    expect(notices()).toEqual(['There is no tenure “7-YEAR”. The figures of 10-YEAR are shown.']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Tenure' }), '5-YEAR');
+    expect(notices()).toEqual(['There is no tenor “7-YEAR”. The figures of 10-YEAR are shown.']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tenor' }), '5-YEAR');
     expect(notices()).toEqual([]);
   });
 
@@ -358,7 +358,7 @@ describe('what is marked', () => {
     expect(screen.getByText('on a new basket')).toBeInTheDocument();
     expect(document.querySelectorAll('[data-kind="break"]')).toHaveLength(1);
     expect(bodyRows()[0]).toHaveTextContent(`24.48%${seriesMessages.notComparable}`);
-    const words = 'January 2025: 24.48 percent, on a new basket';
+    const words = 'January 2025: 24.48 per cent, on a new basket';
     expect(slider()).toHaveAttribute('aria-valuetext', words);
   });
 
@@ -425,7 +425,7 @@ describe('what is marked', () => {
     expect(
       screen.getByRole('heading', { level: 1, name: 'Government bonds 10-YEAR' }),
     ).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Tenure' }), '5-YEAR');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tenor' }), '5-YEAR');
     expect(addressNow()).toBe('?tenure=5-YEAR');
     expect(panel()).toHaveTextContent('18.39%');
   });

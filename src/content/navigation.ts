@@ -16,7 +16,7 @@ export const mainLinks: readonly NavigationLink[] = [
 
 const markets: NavigationLink = { label: 'Markets', to: '/markets' };
 
-/** The links of the menu on phones. It adds Markets, which only the Today strip links to there. */
+/** The links of the menu on phones, which also has Markets. */
 export const menuLinks: readonly NavigationLink[] = [...mainLinks, markets];
 
 /** The footer's Quick Links. */

@@ -39,7 +39,7 @@ export const seriesMessages = {
   reading: 'Reading',
   dayToRead: 'Day to read',
   range: 'Range',
-  tenure: 'Tenure',
+  tenure: 'Tenor',
   weekly: 'weekly, last session of each week',
   newestFirst: 'newest first',
   yearEarlier: 'A year earlier',
@@ -102,7 +102,7 @@ export const noticeMessages = {
   noneCompared: 'The figures are shown without one.',
   newestShown: (newest: string) => `The newest figures, of ${newest}, are shown.`,
   tenureShown: (tenure: string) => `The figures of ${tenure} are shown.`,
-  noTenures: (name: string) => `${name} has no tenures.`,
+  noTenures: (name: string) => `${name} has no tenors.`,
   closed: ({ id }: SeriesContent, day: string, shown: string) =>
     `The ${id === 'asi' ? 'Exchange' : 'market'} was closed on ${day}: the figures of ${shown} are shown.`,
   noFigure: (day: string, shown: string) =>

@@ -262,27 +262,27 @@ describe('changes of a figure that is old for its series', () => {
 
 test.each<{ words: string; slug: string; values: Record<string, number> }>([
   {
-    words: 'Friday 14 March 2025: 105,432.07, up 0.62 percent from the previous session',
+    words: 'Friday 14 March 2025: 105,432.07, up 0.62 per cent from the previous session',
     slug: 'asi',
     values: { '2025-03-13': 104782.42, '2025-03-14': 105432.07 },
   },
   {
-    words: `Friday 14 March 2025: ${formatNaira(1532.45)}, down ${formatNaira(1.25)} (0.08 percent) from the previous session`,
+    words: `Friday 14 March 2025: ${formatNaira(1532.45)}, down ${formatNaira(1.25)} (0.08 per cent) from the previous session`,
     slug: 'exchange-rate',
     values: { '2025-03-13': 1533.7, '2025-03-14': 1532.45 },
   },
   {
-    words: 'February 2021: 17.33 percent, up 0.86 percentage points from January',
+    words: 'February 2021: 17.33 per cent, up 0.86 percentage points from January',
     slug: 'inflation',
     values: { '2021-01': 16.47, '2021-02': 17.33 },
   },
   {
-    words: 'January 2025: 24.48 percent, on a new basket',
+    words: 'January 2025: 24.48 per cent, on a new basket',
     slug: 'inflation',
     values: { '2024-12': 34.8, '2025-01': 24.48 },
   },
   {
-    words: 'Q4 2024: 3.46 percent, unchanged from the previous quarter',
+    words: 'Q4 2024: 3.46 per cent, unchanged from the previous quarter',
     slug: 'gdp-growth',
     values: { '2024-Q3': 3.46, '2024-Q4': 3.46 },
   },

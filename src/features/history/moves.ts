@@ -204,7 +204,7 @@ export function beforeName(
 
 /**
  * Describes a figure for screen readers, as the slider's text: 'Friday 14 March 2025: 105,432.07,
- * up 0.62 percent from the previous session'. Without a comparison, or across a break, only the
+ * up 0.62 per cent from the previous session'. Without a comparison, or across a break, only the
  * figure.
  */
 export function describeReading(
@@ -212,7 +212,7 @@ export function describeReading(
   figure: Figure,
   comparison?: Comparison,
 ): string {
-  const inWords = (text: string) => text.replaceAll('%', ' percent');
+  const inWords = (text: string) => text.replaceAll('%', ' per cent');
   const said = `${formatFullPeriod(figure.key)}: ${inWords(formatValue(content, figure.value))}`;
   if (comparison === undefined) return said;
   const { before } = comparison;

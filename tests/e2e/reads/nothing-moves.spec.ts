@@ -387,7 +387,7 @@ const unusable = [
   {
     plain: '/markets/bonds',
     path: '/markets/bonds?tenure=%3Cb%3E7-YEAR',
-    notice: 'There is no tenure “<b>7-YEAR”.',
+    notice: 'There is no tenor “<b>7-YEAR”.',
     parts: '.series-head, .reading, .series-figure, .series-keys, .series-tools',
   },
   {

@@ -66,8 +66,8 @@ it('dates a tenure by its own last auction', () => {
 });
 
 it.each([
-  ['?tenure=7-YEAR', 'There is no tenure “7-YEAR”. The figures of 10-YEAR are shown.'],
-  ['?tenure=', 'The address has a tenure without a value. The figures of 10-YEAR are shown.'],
+  ['?tenure=7-YEAR', 'There is no tenor “7-YEAR”. The figures of 10-YEAR are shown.'],
+  ['?tenure=', 'The address has a tenor without a value. The figures of 10-YEAR are shown.'],
   ['?tenure=10-year&range=7y&utm_source=mail', ''],
 ])('names a tenure that is not listed: %s', (query, notice) => {
   show('bonds', { '2025-03-14': listPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]) }, query);

@@ -41,7 +41,7 @@ export function readParameters(content: SeriesContent, query: URLSearchParams) {
       noun: dayNouns[content.every],
       find: (text) => (isKey(text) ? text : undefined),
     }),
-    tenure: readParameter(query, { name: 'tenure', noun: 'tenure', find: (text) => text }),
+    tenure: readParameter(query, { name: 'tenure', noun: 'tenor', find: (text) => text }),
   } satisfies Record<string, ParameterValue<unknown>>;
 }
 

@@ -78,7 +78,7 @@ export function tenureNotice(
   const text =
     value === undefined
       ? problem && `${problem} ${instead}`
-      : !hasTenure(history, value) && `There is no tenure ${quoteValue(value)}. ${instead}`;
+      : !hasTenure(history, value) && `There is no tenor ${quoteValue(value)}. ${instead}`;
   return text ? { parameter: 'tenure', text } : null;
 }
 
