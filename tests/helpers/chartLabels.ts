@@ -1,8 +1,10 @@
-/** Labels of charts as a browser draws them. */
 import type { Page } from '@playwright/test';
 
-/** Returns the labels that lie on another label, a mark, a line or a bar, or that an edge cuts. */
-export const labelFaults = (page: Page): Promise<string[]> =>
+/**
+ * Returns a description of each chart label that overlaps something else in its chart, or that
+ * extends beyond the chart.
+ */
+export const findLabelFaults = (page: Page): Promise<string[]> =>
   page.locator('.chart:has(.y-axis)').evaluateAll((charts) => {
     interface Box {
       left: number;
@@ -10,73 +12,77 @@ export const labelFaults = (page: Page): Promise<string[]> =>
       top: number;
       bottom: number;
     }
-    /**
-     * The browser counts the paper around letters as theirs, and a line is higher than its letters,
-     * px.
-     */
-    const HALO = 2;
-    /** Edges may touch, px. */
-    const ROUNDING = 1;
+    // The bounding box of a label includes its outline, and the line height exceeds the letters.
+    const LABEL_INSET_PX = 2;
+    // Boxes may touch.
+    const TOLERANCE_PX = 1;
     const isShown = (element: Element) => element.getBoundingClientRect().width > 0;
     const boxOf = (element: Element): Box => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
-      return { left: left + HALO, right: right - HALO, top: top + HALO, bottom: bottom - HALO };
+      return {
+        left: left + LABEL_INSET_PX,
+        right: right - LABEL_INSET_PX,
+        top: top + LABEL_INSET_PX,
+        bottom: bottom - LABEL_INSET_PX,
+      };
     };
     const overlap = (one: Box, other: Box) =>
-      one.left < other.right - ROUNDING &&
-      other.left < one.right - ROUNDING &&
-      one.top < other.bottom - ROUNDING &&
-      other.top < one.bottom - ROUNDING;
-    const outside = (box: Box, frame: Box) =>
-      box.left < frame.left - ROUNDING ||
-      box.right > frame.right + ROUNDING ||
-      box.bottom > frame.bottom + ROUNDING;
+      one.left < other.right - TOLERANCE_PX &&
+      other.left < one.right - TOLERANCE_PX &&
+      one.top < other.bottom - TOLERANCE_PX &&
+      other.top < one.bottom - TOLERANCE_PX;
+    const extendsBeyond = (box: Box, frame: Box) =>
+      box.left < frame.left - TOLERANCE_PX ||
+      box.right > frame.right + TOLERANCE_PX ||
+      box.bottom > frame.bottom + TOLERANCE_PX;
     const isOnCircle = (box: Box, circle: Element) => {
       const { left, right, top, bottom, width } = circle.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       const dx = Math.max(box.left - x, 0, x - box.right);
       const dy = Math.max(box.top - y, 0, y - box.bottom);
-      return Math.hypot(dx, dy) < width / 2 - ROUNDING;
+      return Math.hypot(dx, dy) < width / 2 - TOLERANCE_PX;
     };
     const isCrossedBy = (box: Box, line: SVGPathElement) => {
       const matrix = line.getScreenCTM();
       const length = line.getTotalLength();
-      for (let at = 0; matrix !== null && at <= length; at += 2) {
-        const { x, y } = line.getPointAtLength(at).matrixTransform(matrix);
+      for (let distance = 0; matrix !== null && distance <= length; distance += 2) {
+        const { x, y } = line.getPointAtLength(distance).matrixTransform(matrix);
         if (overlap(box, { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 })) return true;
       }
       return false;
     };
 
     return charts.flatMap((chart) => {
-      const all = (selector: string) => [...chart.querySelectorAll(selector)].filter(isShown);
-      const inPlot = all('.plot-label');
-      const onAxes = all('.x-axis text, .y-axis text');
-      const overPlot = all('.event b, .event em, .event-number');
-      const texts = [...inPlot, ...onAxes, ...overPlot].map((element) => ({
+      const findVisible = (selector: string) =>
+        [...chart.querySelectorAll(selector)].filter(isShown);
+      const plotLabels = findVisible('.plot-label');
+      const axisLabels = findVisible('.x-axis text, .y-axis text');
+      const eventLabels = findVisible('.event b, .event em, .event-number');
+      const labels = [...plotLabels, ...axisLabels, ...eventLabels].map((element) => ({
         element,
         name: element.textContent,
         box: boxOf(element),
       }));
       const plot = chart.querySelector('.plot')?.getBoundingClientRect();
       const lines = [...chart.querySelectorAll<SVGPathElement>('.chart-line')].filter(
-        // The lines of the background of a curve may be crossed.
+        // Labels may overlap the earlier curves in the background.
         ({ dataset: { kind } }) => kind !== 'under' && kind !== 'month' && kind !== 'year',
       );
-      return texts.flatMap(({ element, name, box }, index) => {
-        const faults = texts
+      return labels.flatMap(({ element, name, box }, index) => {
+        const faults = labels
           .slice(index + 1)
           .filter((other) => overlap(box, other.box))
           .map((other) => `on ${other.name}`);
-        if (all('circle').some((circle) => isOnCircle(box, circle))) faults.push('on a mark');
-        if (all('.axis-break-strokes').some((mark) => overlap(box, boxOf(mark))))
+        if (findVisible('circle').some((circle) => isOnCircle(box, circle)))
+          faults.push('on a mark');
+        if (findVisible('.axis-break-strokes').some((mark) => overlap(box, boxOf(mark))))
           faults.push('on the break mark');
-        if (!inPlot.includes(element)) {
-          if (onAxes.includes(element) && outside(box, chart.getBoundingClientRect()))
+        if (!plotLabels.includes(element)) {
+          if (axisLabels.includes(element) && extendsBeyond(box, chart.getBoundingClientRect()))
             faults.push('outside the chart');
         } else {
-          if (plot && outside(box, plot)) faults.push('outside the plot');
-          if (all('.chart-bar').some((bar) => overlap(box, bar.getBoundingClientRect())))
+          if (plot && extendsBeyond(box, plot)) faults.push('outside the plot');
+          if (findVisible('.chart-bar').some((bar) => overlap(box, bar.getBoundingClientRect())))
             faults.push('on a bar');
           if (lines.some((line) => isCrossedBy(box, line))) faults.push('on a line');
         }

@@ -1,19 +1,19 @@
-/** What hosting answers for the built folder, asked without a browser. */
+/** Requests pages and files from the Hosting emulator without a browser. */
 import { PNG } from 'pngjs';
 import { host, testPorts } from '../../scripts/local';
 
-/** The site's own address, as its pages name it. */
+/** The origin of the site. */
 export const origin = `http://${host}:${testPorts.hosting}`;
 
-/** Asks for a path as it is, without following where it may be led. */
-export const ask = (path: string): Promise<Response> =>
+/** Requests a path without following redirects. */
+export const fetchPath = (path: string): Promise<Response> =>
   fetch(origin + path, { redirect: 'manual' });
 
-/** The size of the picture at an address of the site. */
-export async function pictureSize(address: string): Promise<{ width: number; height: number }> {
-  const answer = await fetch(new URL(address, origin));
-  const type = answer.headers.get('content-type') ?? '';
+/** Returns the size in pixels of a PNG on the site. */
+export async function readPictureSize(address: string): Promise<{ width: number; height: number }> {
+  const response = await fetch(new URL(address, origin));
+  const type = response.headers.get('content-type') ?? '';
   if (type !== 'image/png') throw new Error(`${address} is ${type}`);
-  const { width, height } = PNG.sync.read(Buffer.from(await answer.arrayBuffer()));
+  const { width, height } = PNG.sync.read(Buffer.from(await response.arrayBuffer()));
   return { width, height };
 }

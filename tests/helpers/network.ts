@@ -1,6 +1,4 @@
-/**
- * The network between a page and the backend: what fails, what is held back, and what is under way.
- */
+/** Makes requests from a page to the backend fail or wait. */
 import {
   expect,
   type BrowserContext,
@@ -12,28 +10,28 @@ import {
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { newSignal } from './signal';
 
-/** Whether a request is the one that shall fail. */
-export type Call = (request: Request) => boolean;
+/** Selects requests. */
+export type RequestMatcher = (request: Request) => boolean;
 
-/** A commit whose body holds this text, such as a document's name. */
-export const commitOf =
-  (text: string): Call =>
+/** Matches commits whose body contains this text, such as a document path. */
+export const isCommitOf =
+  (text: string): RequestMatcher =>
   (request) =>
     /:commit(\?|$)/.test(request.url()) && (request.postData() ?? '').includes(text);
-/** Any read of Firestore but the staff list's, which comes before every page. */
-export const isFigureRead: Call = (request) =>
+/** Matches all Firestore reads except the one of the staff list, which precedes every staff page. */
+export const isFigureRead: RequestMatcher = (request) =>
   /:(batchGet|runQuery)(\?|$)/.test(request.url()) &&
   !(request.postData() ?? '').includes('/documents/staff/');
-/** A call of file storage by its method, for addresses that match. */
-export const storageCall =
-  (method: string, address: RegExp): Call =>
+/** Matches requests to Storage by method and URL. */
+export const isStorageRequest =
+  (method: string, url: RegExp): RequestMatcher =>
   (request) =>
-    request.method() === method && address.test(request.url());
+    request.method() === method && url.test(request.url());
 
-/** What becomes of a request that fails; resolves once it has. */
+/** Makes a request fail, and resolves once it has failed. */
 export type Failure = (route: Route) => Promise<void>;
 
-/** The ways in which a call fails that a browser tells apart; the others are tested in Node. */
+/** Failures that only a browser test can cover. Tests in Node cover the others. */
 export const failures = {
   refused: (route) => route.abort('connectionrefused'),
   'status 403': (route) =>
@@ -46,29 +44,29 @@ export const failures = {
     held.add(route.request());
     return Promise.resolve();
   },
-  /** The server handles the request, and only its answer is lost. */
+  /** The server handles the request, but its response is lost. */
   'answer lost': async (route) => {
-    const answer = await route.fetch();
-    await answer.body();
+    const response = await route.fetch();
+    await response.body();
     await route.abort('connectionreset');
   },
 } satisfies Record<string, Failure>;
 
-/** Requests that a test keeps back on purpose: nothing waits for them when it ends. */
+/** Requests that a test delays on purpose. The end of the test does not wait for them. */
 const held = new WeakSet<Request>();
 
 /**
- * Makes every such request of the page fail until the result is called. What hangs then stays as it
- * is; what is being carried out ends as it began.
+ * Makes all matching requests of the page fail.
+ * @returns a function that ends this for later requests, once the failures under way have finished
  */
 export async function failing(
   page: Page,
-  call: Call,
+  isMatch: RequestMatcher,
   failure: Failure,
 ): Promise<() => Promise<void>> {
   const running = new Set<Promise<void>>();
   const handler = (route: Route): Promise<void> => {
-    if (!call(route.request())) return route.fallback();
+    if (!isMatch(route.request())) return route.fallback();
     const handled = failure(route);
     running.add(handled);
     return handled;
@@ -80,55 +78,56 @@ export async function failing(
   };
 }
 
-/** Keeps requests to such addresses back until the result is called, which lets them through. */
-export async function hold(page: Page, address: RegExp): Promise<() => void> {
+/**
+ * Delays all requests whose URL matches.
+ * @returns a function that lets the requests through
+ */
+export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
   const release = newSignal();
-  await page.route(address, async (route) => {
+  await page.route(url, async (route) => {
     held.add(route.request());
     await release.given;
     held.delete(route.request());
-    // The page may be gone by then.
+    // The page may have closed in the meantime.
     await route.fallback().catch(() => undefined);
   });
   return release.give;
 }
 
 /**
- * Lets the time of the reads pass that hang, until the page offers what it does then. What fails
- * before a page hydrates is asked for once more when it has, and that read has the whole time
- * again.
+ * Advances the page's clock by the time limit of a read, until the page enables this control.
+ * More than one step may be necessary: a read that fails before hydration is sent again afterwards,
+ * with a new time limit.
  */
-export async function passReadLimit(page: Page, offered: Locator): Promise<void> {
+export async function passReadLimit(page: Page, control: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(READ_LIMIT_MS);
-    await expect(offered).toBeEnabled({ timeout: 1000 });
+    await expect(control).toBeEnabled({ timeout: 1000 });
   }).toPass({ timeout: 10_000 });
 }
 
 /**
- * Notes what the pages of a context ask the backend for. The result resolves once everything that
- * is not held back has been answered: a write that is still under way would reach the next test's
- * data.
+ * Tracks the requests of all pages in a context.
+ * @returns a function that waits until no request is pending, except those that the test delays.
+ *   Otherwise a late write could change the data of the next test.
  */
-export function watchCalls(context: BrowserContext): () => Promise<void> {
-  const open = new Map<Request, Page>();
+export function trackRequests(context: BrowserContext): () => Promise<void> {
+  const pending = new Map<Request, Page>();
   context.on('request', (request) => {
-    // What the service worker fetches for later is no answer that anybody waits for.
+    // The service worker prefetches files in the background.
     if (!['fetch', 'xhr'].includes(request.resourceType()) || request.serviceWorker()) return;
-    open.set(request, request.frame().page());
+    pending.set(request, request.frame().page());
   });
-  // An answer whose body nobody reads, such as the mail relay's, is not finished before its page
-  // goes.
-  context.on('response', (response) => open.delete(response.request()));
-  context.on('requestfailed', (request) => open.delete(request));
+  // 'requestfinished' would be too late. It is missing until the page closes if nobody reads the
+  // body of the response, as with the mail relay.
+  context.on('response', (response) => pending.delete(response.request()));
+  context.on('requestfailed', (request) => pending.delete(request));
   context.on('page', (page) => {
     page.on('close', () => {
-      for (const [request, of] of open) if (of === page) open.delete(request);
+      for (const [request, owner] of pending) if (owner === page) pending.delete(request);
     });
   });
-  const underWay = () => [...open.keys()].filter((each) => !held.has(each));
-  return () =>
-    expect
-      .poll(() => underWay().map((each) => each.url()), { message: 'still under way' })
-      .toEqual([]);
+  const pendingUrls = () =>
+    [...pending.keys()].filter((request) => !held.has(request)).map((request) => request.url());
+  return () => expect.poll(pendingUrls, { message: 'requests still pending' }).toEqual([]);
 }

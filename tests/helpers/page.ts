@@ -1,7 +1,7 @@
 /**
- * The `test` of every browser test. A page may reach the local backend only, and a test fails when
- * its page logs an error, throws, or breaks the Content-Security-Policy, unless it says so first.
- * It ends once its calls are answered, so that none reaches the data of the next one.
+ * The `test` function of all browser tests. A test fails if a page logs an error, throws or violates
+ * the Content-Security-Policy, unless the test expects that error. At its end, a test waits for
+ * pending requests, so that none of them changes the data of the next test.
  */
 import {
   expect,
@@ -16,7 +16,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { testPorts } from '../../scripts/local';
 import { seed, seedDocuments, staffAccount } from '../../seed/index';
-import { watchCalls } from './network';
+import { trackRequests } from './network';
 
 declare global {
   interface Window {
@@ -24,21 +24,18 @@ declare global {
   }
 }
 
-/** Half of `axe.source`, which each page is sent and has to read. */
+/** The minified file is half the size of `axe.source`, and every page has to parse it. */
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
 interface Fixtures {
-  /**
-   * Whether the newsletter's pop-up was closed on an earlier visit, as it is unless a test asks for
-   * it.
-   */
+  /** Whether the visitor closed the newsletter pop-up on an earlier visit. */
   newsletter: 'closed' | 'open';
-  /** Patterns of console errors that this test brings about on purpose. */
+  /** Allows console errors that match, because the test causes them on purpose. */
   expectErrors: (...patterns: RegExp[]) => void;
-  /** Opens a page in a browser of its own, such as another person's. It is closed with the test. */
+  /** Opens a page in a separate browser context, for example for a second person. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
   problems: Problems;
 }
@@ -50,14 +47,14 @@ interface Problems {
 
 export const test = base.extend<Fixtures>({
   newsletter: ['closed', { option: true }],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed off the parameter.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter.
   problems: async ({}, use) => {
     const problems: Problems = { found: [], expected: [] };
     await use(problems);
-    const surprising = problems.found.filter(
+    const unexpected = problems.found.filter(
       (text) => !problems.expected.some((pattern) => pattern.test(text)),
     );
-    expect(surprising, 'errors on the page').toEqual([]);
+    expect(unexpected, 'errors on the page').toEqual([]);
   },
   expectErrors: async ({ problems }, use) => {
     await use((...patterns) => {
@@ -65,19 +62,19 @@ export const test = base.extend<Fixtures>({
     });
   },
   context: async ({ context, newsletter, problems }, use) => {
-    const leave = await enter(context, newsletter, problems);
+    const settle = await prepareContext(context, newsletter, problems);
     await use(context);
-    await leave();
+    await settle();
   },
   openBrowser: async ({ browser, newsletter, problems }, use) => {
-    const opened: { context: BrowserContext; leave: () => Promise<void> }[] = [];
+    const opened: { context: BrowserContext; settle: () => Promise<void> }[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
-      opened.push({ context, leave: await enter(context, newsletter, problems) });
+      opened.push({ context, settle: await prepareContext(context, newsletter, problems) });
       return context.newPage();
     });
-    for (const { context, leave } of opened) {
-      await leave();
+    for (const { context, settle } of opened) {
+      await settle();
       await context.close();
     }
   },
@@ -85,56 +82,53 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/**
- * Waits until React answers in a part of the page: in the main part a link that is followed loads
- * no new document.
- */
-export const hydrated = (page: Page, part = 'main') =>
+/** Waits until React has hydrated an element of the page. */
+export const waitForHydration = (page: Page, target = 'main') =>
   page.waitForFunction((selector) => {
     const element = document.querySelector(selector) ?? {};
     return Object.keys(element).some((key) => key.startsWith('__react'));
-  }, part);
+  }, target);
 
-/** Prepares a browser for a test; resolves with what waits for its calls at the end. */
-async function enter(
+/** Prepares a browser context for a test. Returns a function that waits for pending requests. */
+async function prepareContext(
   context: BrowserContext,
   newsletter: Fixtures['newsletter'],
   problems: Problems,
 ): Promise<() => Promise<void>> {
-  context.on('page', (page) => watch(page, problems.found));
-  const settle = watchCalls(context);
+  context.on('page', (page) => collectErrors(page, problems.found));
+  const settle = trackRequests(context);
   if (newsletter === 'closed') {
     await context.addInitScript(() => {
-      // A new tab is about:blank at first, which like a page that did not come has no storage.
+      // A new tab (about:blank) and an error page have an opaque origin without storage.
       if (self.origin !== 'null') localStorage.setItem('isNewsLetter', 'closed');
     });
   }
   return settle;
 }
 
-function watch(page: Page, found: string[]): void {
+function collectErrors(page: Page, found: string[]): void {
   page.on('pageerror', (error) => found.push(`Uncaught: ${error.message}`));
   page.on('console', (message) => {
-    // Chromium reports what the Content-Security-Policy blocks as an error of the console.
+    // Chromium also reports violations of the Content-Security-Policy as console errors.
     if (message.type() === 'error') {
       found.push(`${message.text()} (${message.location().url})`);
     }
   });
 }
 
-/** Where a part of the page stands in the window. */
-export async function boxOf(part: Locator) {
-  const box = await part.boundingBox();
-  if (box === null) throw new Error(`${part.toString()} is not on the page`);
+/** Returns the box of an element, relative to the viewport. */
+export async function boxOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error(`${target.toString()} is not visible on the page`);
   const { x, y, width, height } = box;
   const middle = { x: x + width / 2, y: y + height / 2 };
   return { left: x, right: x + width, top: y, bottom: y + height, width, height, middle };
 }
 
-/** Every document as in the example data again. Accounts and files stay as they are. */
+/** Resets all documents to the example data. Accounts and files stay as they are. */
 export const resetDocuments = () => seedDocuments(testPorts);
 
-/** Documents, accounts and files as in the example data again. */
+/** Resets documents, accounts and files to the example data. */
 export const resetAll = () => seed(testPorts);
 
 export async function signIn(page: Page, account = staffAccount): Promise<void> {
@@ -145,19 +139,19 @@ export async function signIn(page: Page, account = staffAccount): Promise<void> 
 }
 
 /**
- * WCAG 2.2 AA and best practices; the message names each element that offends. What is in frames is
- * of other sites.
+ * Runs axe with the rules for WCAG 2.2 AA and best practices. The message names each element that
+ * violates a rule. Frames are skipped, because they belong to other sites.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
-    const found = await window.axe.run(document, {
+    const { violations } = await window.axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       iframes: false,
-      // All that passes is described at length otherwise, which takes most of the time.
+      // Otherwise axe describes all passed checks too, which takes most of the time.
       resultTypes: ['violations'],
     });
-    return found.violations.flatMap(({ id, help, nodes }) =>
+    return violations.flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id}: ${help}: ${node.html}`),
     );
   });
@@ -169,15 +163,15 @@ const SIZES = [
   [390, 844],
 ] as const;
 
-/** Examines the page at the size of a desk and at that of a phone, or at others. */
-export async function expectCleanAt(
+/** Runs `expectAccessible` at several viewport sizes. */
+export async function expectAccessibleAt(
   page: Page,
   sizes: readonly (readonly [number, number])[] = SIZES,
 ): Promise<void> {
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    // What is half under a bar counts as too small to press. The bars that keep to the window's
-    // foot have their place once a frame of the new size was drawn.
+    // To axe, a control that a bar half covers is too small to press. The bars at the bottom of the
+    // window reach their position one frame after the size has changed.
     await page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       await frame();

@@ -2,28 +2,25 @@ import { directorPath, directors } from '@/content/directors';
 import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { type SitePath, sitePaths } from '@/content/sitePaths';
 
-/**
- * What stands for `:id` and `:series`: a route with another part has its pages named here first.
- */
-const pagesOf: Record<Extract<SitePath, `${string}:${string}`>, readonly string[]> = {
+/** The paths of each route with a parameter. */
+const pathsOfRoute: Record<Extract<SitePath, `${string}:${string}`>, readonly string[]> = {
   '/about/director/:id': directors.map(({ name }) => directorPath(name)),
   '/markets/:series': seriesSlugs.map(seriesPath),
   '/embed/:series': seriesSlugs.map(embedPath),
 };
-const hasParts = (path: SitePath): path is keyof typeof pagesOf => path in pagesOf;
+const hasParameter = (path: SitePath): path is keyof typeof pathsOfRoute => path in pathsOfRoute;
 
-/** The address of every public page, by their routes. */
-export const allPages = sitePaths.flatMap((path) => (hasParts(path) ? pagesOf[path] : [path]));
+/** The paths of all public pages. */
+export const allPages = sitePaths.flatMap((path) =>
+  hasParameter(path) ? pathsOfRoute[path] : [path],
+);
 
 const isEmbed = (path: string) => path.startsWith('/embed/');
 
-/**
- * What a visitor may see: a page of each route but the charts for frames, and that of an unknown
- * address.
- */
+/** One page of each route except the embedded charts, and the page of an unknown address. */
 export const publicPages = [
   ...sitePaths
     .filter((path) => !isEmbed(path))
-    .map((path) => (hasParts(path) ? (pagesOf[path][0] ?? '') : path)),
+    .map((path) => (hasParameter(path) ? (pathsOfRoute[path][0] ?? '') : path)),
   '/no-such-page',
 ];

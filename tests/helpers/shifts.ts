@@ -1,39 +1,39 @@
-/** Whether anything on a page moves by itself while answers come. */
+/** Measures whether a page moves while it loads. */
 import type { Page } from '@playwright/test';
-import { drawn } from './texts';
+import { waitForFrames } from './texts';
 
-/** What TypeScript does not know of a `layout-shift` entry. */
-interface Shift {
+/** The fields of a `layout-shift` entry that TypeScript does not declare. */
+interface LayoutShift {
   value: number;
   hadRecentInput: boolean;
   sources: readonly { node: Node | null }[];
 }
 
-interface Watched {
+interface ShiftOptions {
+  /** A selector for elements whose shifts do not count. */
   ignored?: string;
-  /**
-   * What becomes of the fonts of the text, which stay away unless a test holds them back itself.
-   */
-  fonts?: 'away' | 'late';
+  /** Whether web fonts are blocked, or load late because the test delays them. */
+  fonts?: 'blocked' | 'late';
 }
 
 /**
- * The sum of all layout shifts since the document began, in the device's own font: whether a font
- * comes before the first paint or after it is chance. Left out are those that follow a press within
- * half a second, and those of `ignored` parts: by default the board's line, whose Retry stands
- * behind a text that grows shorter.
+ * Sums up the layout shifts of each document. Shifts within half a second after a press do not count.
+ * Web fonts are blocked by default, because it is random whether a font loads before the first
+ * paint. The status line of Home's market board is ignored by default: its Retry button follows a
+ * text that becomes shorter.
+ * @returns a function that returns the sum of the current document
  */
 export async function watchShifts(
   page: Page,
-  { ignored = '.board-line', fonts = 'away' }: Watched = {},
+  { ignored = '.board-line', fonts = 'blocked' }: ShiftOptions = {},
 ): Promise<() => Promise<number>> {
-  if (fonts === 'away') await page.route(/\.woff2$/, (route) => route.fulfill({ status: 204 }));
-  await page.addInitScript((parts) => {
+  if (fonts === 'blocked') await page.route(/\.woff2$/, (route) => route.fulfill({ status: 204 }));
+  await page.addInitScript((ignoredSelector) => {
     new PerformanceObserver((list) => {
-      const shifts: (PerformanceEntry & Partial<Shift>)[] = list.getEntries();
+      const shifts: (PerformanceEntry & Partial<LayoutShift>)[] = list.getEntries();
       for (const { value = 0, hadRecentInput = false, sources = [] } of shifts) {
-        const isIgnored = ({ node }: Shift['sources'][number]) =>
-          node instanceof Element && node.closest(parts) !== null;
+        const isIgnored = ({ node }: LayoutShift['sources'][number]) =>
+          node instanceof Element && node.closest(ignoredSelector) !== null;
         if (!hadRecentInput && !sources.every(isIgnored)) {
           const sum = Number(document.documentElement.dataset['shifts'] ?? 0) + value;
           document.documentElement.dataset['shifts'] = String(sum);
@@ -42,22 +42,22 @@ export async function watchShifts(
     }).observe({ type: 'layout-shift', buffered: true });
   }, ignored);
   return async () => {
-    // Entries come after the frame that they are of.
-    await drawn(page);
+    // The browser reports a shift after the frame in which it happened.
+    await waitForFrames(page);
     return page.evaluate(() => Number(document.documentElement.dataset['shifts'] ?? 0));
   };
 }
 
-/** Where the parts of a page stand, and how large they are. */
-export const placesOf = (page: Page, parts: string) =>
-  page.locator(parts).evaluateAll((found) =>
-    found.map((part) => {
-      const { top, left, width, height } = part.getBoundingClientRect();
-      // The end of a page is as long as what it says there.
-      const size = part.matches('[aria-roledescription], .series-columns')
+/** Returns the position and size of each element that matches, as text. */
+export const layoutOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { top, left, width, height } = element.getBoundingClientRect();
+      // The height of these sections depends on their content, so only the width is compared.
+      const size = element.matches('[aria-roledescription], .series-columns')
         ? [width]
         : [width, height];
-      const name = part.getAttribute('class') ?? part.localName;
+      const name = element.getAttribute('class') ?? element.localName;
       return `${name} ${[top + scrollY, left, ...size].map(Math.round).join(' ')}`;
     }),
   );

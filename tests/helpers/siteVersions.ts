@@ -1,6 +1,6 @@
 /**
- * The built site on an origin of its own, where a test puts another version in its place or
- * switches it off.
+ * Serves the built site on a separate origin, where a test can deploy a second version or stop the
+ * server.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -8,11 +8,11 @@ import { host, testPorts } from '../../scripts/local';
 import { test as base } from './page';
 
 const hosting = `http://${host}:${testPorts.hosting}`;
-/** What About says in the first version, and what in the second. */
-export const TITLES = ['Who we are', 'Who we are now'] as const;
+/** The heading of About in the first and in the second version. */
+export const ABOUT_TITLES = ['Who we are', 'Who we are now'] as const;
 
-/** The hash in the name of each script, and the one that it has in the second version. */
-async function hashes(): Promise<[string, string][]> {
+/** Returns the hash in each script name, paired with its hash in the second version. */
+async function readHashes(): Promise<[string, string][]> {
   const worker = await (await fetch(`${hosting}/sw.js`)).text();
   return [...worker.matchAll(/-([\w-]{8})\.js"/g)].map(([, hash = '']) => [
     hash,
@@ -22,66 +22,65 @@ async function hashes(): Promise<[string, string][]> {
 
 export interface SiteVersions {
   origin: string;
-  /** The paths of the documents that were asked for, in order. */
-  documents: string[];
-  gone: RegExp | null;
-  /**
-   * What is answered in place of what is gone: hosting's 404, or the page that a careless rewrite
-   * sends.
-   */
-  instead: 'nothing' | 'page';
-  held: { code: RegExp; until: Promise<void> } | null;
-  /** The paths of all that was asked for, in order. */
-  asked: string[];
-  /** Of a script's address: the version that it is of. */
+  /** The paths of all requests, in order. */
+  requests: string[];
+  /** The paths of all requests for documents, in order. */
+  documentRequests: string[];
+  /** The paths that the server does not find. */
+  missing: RegExp | null;
+  /** The response for a missing file: a 404, or a page as a wrong rewrite rule would send. */
+  missingResponse: 'nothing' | 'page';
+  /** The paths whose response waits for a promise. */
+  delayed: { paths: RegExp; until: Promise<void> } | null;
+  /** Returns the version that a script URL belongs to. */
   versionOf: (url: string) => 1 | 2;
-  /** The second version takes the first one's place, as a deployment does. */
+  /** Replaces the first version with the second. */
   deploy: () => void;
   switchOff: () => Promise<void>;
   switchOn: () => Promise<void>;
 }
 
-async function siteVersions(): Promise<SiteVersions> {
-  const renamed = await hashes();
+async function startSite(): Promise<SiteVersions> {
+  const hashes = await readHashes();
   let version: 1 | 2 = 1;
-  const map = (text: string, from: 0 | 1, to: 0 | 1) =>
-    renamed.reduce((mapped, pair) => mapped.replaceAll(pair[from], pair[to]), text);
+  const replaceHashes = (text: string, from: 0 | 1, to: 0 | 1) =>
+    hashes.reduce((replaced, pair) => replaced.replaceAll(pair[from], pair[to]), text);
 
-  async function answer(
+  async function respond(
     { url = '/', method = 'GET', headers }: IncomingMessage,
     response: ServerResponse,
   ) {
-    site.asked.push(url);
-    if (site.held?.code.test(url) === true) await site.held.until;
-    // A deployment meanwhile changes nothing of an answer that has begun.
-    const served = version;
-    const isOld = served === 2 && map(url, 0, 1) !== url;
-    const isGone = isOld || site.gone?.test(url) === true;
-    const name = isGone ? '/assets/no-such-file.js' : map(url, 1, 0);
-    const sent = await fetch(hosting + name, { method, redirect: 'manual' });
-    // In its place, so that hosting sends the headers of such files with it.
-    const from =
-      isGone && site.instead === 'page'
-        ? new Response(await sent.text(), { headers: sent.headers })
-        : sent;
-    const type = from.headers.get('content-type') ?? '';
-    if (headers['sec-fetch-mode'] === 'navigate') site.documents.push(url);
-    for (const [name, value] of from.headers) {
+    site.requests.push(url);
+    if (site.delayed?.paths.test(url) === true) await site.delayed.until;
+    // Copied, because the test may deploy the second version during this response.
+    const servedVersion = version;
+    const isOld = servedVersion === 2 && replaceHashes(url, 0, 1) !== url;
+    const isMissing = isOld || site.missing?.test(url) === true;
+    const path = isMissing ? '/assets/no-such-file.js' : replaceHashes(url, 1, 0);
+    const hosted = await fetch(hosting + path, { method, redirect: 'manual' });
+    // A page in place of a missing file keeps the headers that hosting sends for files.
+    const source =
+      isMissing && site.missingResponse === 'page'
+        ? new Response(await hosted.text(), { headers: hosted.headers })
+        : hosted;
+    const type = source.headers.get('content-type') ?? '';
+    if (headers['sec-fetch-mode'] === 'navigate') site.documentRequests.push(url);
+    for (const [name, value] of source.headers) {
       if (!/^(content-(length|encoding)|transfer-encoding|connection|etag)$/.test(name)) {
         response.setHeader(name, value);
       }
     }
-    response.statusCode = from.status;
-    const body = Buffer.from(await from.arrayBuffer());
-    const [before, after] = TITLES;
+    response.statusCode = source.status;
+    const body = Buffer.from(await source.arrayBuffer());
+    const [before, after] = ABOUT_TITLES;
     response.end(
-      served === 2 && /html|javascript/.test(type)
-        ? map(body.toString(), 0, 1).replaceAll(before, after)
+      servedVersion === 2 && /html|javascript/.test(type)
+        ? replaceHashes(body.toString(), 0, 1).replaceAll(before, after)
         : body,
     );
   }
 
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   const listen = async (port: number) => {
     server.listen(port, host);
     await once(server, 'listening');
@@ -91,12 +90,12 @@ async function siteVersions(): Promise<SiteVersions> {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const site: SiteVersions = {
     origin: `http://${host}:${port}`,
-    documents: [],
-    gone: null,
-    instead: 'nothing',
-    held: null,
-    asked: [],
-    versionOf: (url) => (map(url, 1, 0) === url ? 1 : 2),
+    requests: [],
+    documentRequests: [],
+    missing: null,
+    missingResponse: 'nothing',
+    delayed: null,
+    versionOf: (url) => (replaceHashes(url, 1, 0) === url ? 1 : 2),
     deploy: () => {
       version = 2;
     },
@@ -112,10 +111,10 @@ async function siteVersions(): Promise<SiteVersions> {
   return site;
 }
 
-/** With a site that ends with the test. */
+/** Starts a site for each test, and stops it at the end. */
 export const test = base.extend<{ site: SiteVersions }>({
   site: async ({ context }, use) => {
-    const site = await siteVersions();
+    const site = await startSite();
     await use(site);
     await context.close();
     await site.switchOff();

@@ -1,7 +1,7 @@
-/** The staff area as browser tests use it: signed in, on one of its pages. */
+/** Opens the pages of the staff area in browser tests. */
 import type { Locator, Page } from '@playwright/test';
 import { staffPages, type StaffPath } from '@/content/staffPaths';
-import { hold } from './network';
+import { holdRequests } from './network';
 import { expect, signIn } from './page';
 
 /** The headings that differ from the labels in the menu. */
@@ -10,28 +10,28 @@ const headings: Partial<Record<StaffPath, string>> = {
   '/admin/news': 'Manage News Commentary',
 };
 
-/** Signs in, opens a page by the side menu, and waits until it has loaded. */
+/** Signs in, opens a page through the side menu, and waits until it has loaded. */
 export async function openStaffPage(page: Page, path: StaffPath): Promise<void> {
   await signIn(page);
   await expect(page).toHaveURL('/admin/macroeconomics');
-  if (path !== '/admin/macroeconomics') await goTo(page, path);
-  await untilLoaded(page, path);
+  if (path !== '/admin/macroeconomics') await openFromMenu(page, path);
+  await waitUntilLoaded(page, path);
 }
 
-/** Waits until everything on the page, or on the one that comes, has been loaded. */
-export async function untilLoaded(page: Page, path?: StaffPath): Promise<void> {
-  // Until its code is there, the page before it stays.
+/** Waits until all sections of the page have loaded. Pass `path` after a navigation. */
+export async function waitUntilLoaded(page: Page, path?: StaffPath): Promise<void> {
+  // The previous page stays visible until the code of the next page has loaded.
   const name = path && (headings[path] ?? staffPages[path]);
   if (name) await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.locator('section[aria-busy="false"]').first().waitFor();
   await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Clicks an entry of the side menu, which a phone opens first. */
-export async function goTo(page: Page, path: StaffPath): Promise<void> {
+/** Clicks an entry of the side menu. On a phone, opens the menu first. */
+export async function openFromMenu(page: Page, path: StaffPath): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Staff area' });
   const entry = menu.getByRole('link', { name: staffPages[path] });
-  // Only a page that is there says whether its menu is folded.
+  // Whether the menu is folded is known only after the page has loaded.
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (!(await entry.isVisible())) await page.getByText('Menu', { exact: true }).click();
   await entry.click();
@@ -41,18 +41,18 @@ export function section(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** A file as staff choose it. */
+/** Creates a file for `setInputFiles`. */
 export const fileOf = (
   name: string,
   content: string | Uint8Array = name,
   mimeType = 'application/pdf',
 ) => ({ name, mimeType, buffer: Buffer.from(content) });
 
-/** Ends the session from another tab of the same browser, and comes back to this one. */
-export async function signOutElsewhere(page: Page): Promise<void> {
+/** Signs out in another tab of the same browser, and returns to this tab. */
+export async function signOutInOtherTab(page: Page): Promise<void> {
   const other = await page.context().newPage();
-  // What it asks for itself would be refused once the session has ended.
-  const release = await hold(other, /documents:runQuery/);
+  // Otherwise Firestore would reject the reads of that tab after the user has signed out.
+  const release = await holdRequests(other, /documents:runQuery/);
   await other.goto('/admin/news');
   await other.getByRole('button', { name: 'Sign out' }).click();
   await other.waitForURL('/admin/login');

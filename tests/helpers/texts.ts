@@ -1,128 +1,127 @@
 import type { Page } from '@playwright/test';
 
-/** Two frames pass: what is measured where it is drawn follows a new size with the next one. */
-export const drawn = (page: Page) =>
+/** Waits for two frames: layout that depends on measurements follows a new size one frame later. */
+export const waitForFrames = (page: Page) =>
   page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 
-interface Found {
+interface VisibleText {
   text: string;
-  place: DOMRectReadOnly;
+  box: DOMRectReadOnly;
   color: string;
-  grounds: readonly string[];
-  /** Whether an ancestor that does not scroll cuts part of it off without a mark. */
+  /** The background colours of the element and its ancestors, from the inside out. */
+  backgrounds: readonly string[];
+  /** True if an ancestor that does not scroll clips the text without an ellipsis. */
   cut: boolean;
-  /** Whether it stands in a bar that stays in the window, under which the page passes. */
+  /** True inside a fixed or sticky bar, which may cover other text. */
   floating: boolean;
 }
 
-/** Every run of text that a page shows, a line each, with its place and colours. */
-export async function textsOf(page: Page): Promise<Found[]> {
-  await drawn(page);
-  // One string: Playwright would look at every value of thousands on both sides.
+/** Returns each line of visible text on the page. */
+export async function readTexts(page: Page): Promise<VisibleText[]> {
+  await waitForFrames(page);
+  // Returned as one string, because Playwright serializes thousands of values slowly.
   const json = await page.evaluate(() => {
-    /** What an element and its ancestors do to the text in it. */
-    interface Around {
+    /** How an element and its ancestors affect the text inside. */
+    interface TextContext {
       hidden: boolean;
       floating: boolean;
-      /** A drawing, such as the axis of a chart, which goes on beyond its edges. */
-      drawn: boolean;
-      grounds: readonly string[];
-      /** The boxes that cut it off, up to the first that scrolls. */
-      edges: readonly { box: DOMRect; across: boolean; down: boolean }[];
-      /** The box of a text that is shortened on purpose, with three dots. */
-      shortened: DOMRect | null;
-      /** The list that it is scrolled in. */
-      list: DOMRect | null;
+      /** True in a decorative drawing, which may extend beyond its edges. */
+      decorative: boolean;
+      backgrounds: readonly string[];
+      /** The ancestors that clip the text, up to the first one that scrolls. */
+      clips: readonly { box: DOMRect; clipsX: boolean; clipsY: boolean }[];
+      /** The box of an element that shortens its text with an ellipsis. */
+      ellipsisBox: DOMRect | null;
+      /** The box of the list that scrolls the text. */
+      listBox: DOMRect | null;
     }
-    const known = new Map<Element, Around>();
-    function around(element: Element): Around {
-      const before = known.get(element);
-      if (before !== undefined) return before;
-      const above = element.parentElement === null ? null : around(element.parentElement);
+    const contexts = new Map<Element, TextContext>();
+    function contextOf(element: Element): TextContext {
+      const cached = contexts.get(element);
+      if (cached !== undefined) return cached;
+      const parent = element.parentElement === null ? null : contextOf(element.parentElement);
       const style = getComputedStyle(element);
       const { overflowX, overflowY } = style;
       const box = element.getBoundingClientRect();
-      const cutsOff = overflowX !== 'visible' || overflowY !== 'visible';
-      const edge = { box, across: overflowX !== 'visible', down: overflowY !== 'visible' };
-      const found: Around = {
-        // The ticks of the tape go on beyond its edges on the screen too.
+      const clip = { box, clipsX: overflowX !== 'visible', clipsY: overflowY !== 'visible' };
+      const context: TextContext = {
+        // Drawings such as the exchange rate scale may extend beyond their edges.
         hidden:
-          above?.hidden === true ||
+          parent?.hidden === true ||
           style.clipPath === 'inset(50%)' ||
           (element instanceof SVGSVGElement && !element.matches('.plot')),
-        floating: above?.floating === true || /fixed|sticky/.test(style.position),
-        drawn: above?.drawn === true || element.ariaHidden === 'true',
-        grounds: [style.backgroundColor, ...(above?.grounds ?? [])],
-        edges: /auto|scroll/.test(overflowX + overflowY)
+        floating: parent?.floating === true || /fixed|sticky/.test(style.position),
+        decorative: parent?.decorative === true || element.ariaHidden === 'true',
+        backgrounds: [style.backgroundColor, ...(parent?.backgrounds ?? [])],
+        clips: /auto|scroll/.test(overflowX + overflowY)
           ? []
-          : [...(cutsOff ? [edge] : []), ...(above?.edges ?? [])],
-        shortened:
+          : [...(clip.clipsX || clip.clipsY ? [clip] : []), ...(parent?.clips ?? [])],
+        ellipsisBox:
           style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
             ? box
-            : (above?.shortened ?? null),
-        list: element.matches('ul[tabindex]') ? box : (above?.list ?? null),
+            : (parent?.ellipsisBox ?? null),
+        listBox: element.matches('ul[tabindex]') ? box : (parent?.listBox ?? null),
       };
-      known.set(element, found);
-      return found;
+      contexts.set(element, context);
+      return context;
     }
-    const isCut = (place: DOMRect, { drawn, edges }: Around) =>
-      !drawn &&
-      edges.some(({ box, across, down }) => {
-        const beside = place.left < box.left - 1 || place.right > box.right + 1;
-        // Lines are higher than their letters.
-        const spare = 0.2 * place.height;
-        const beyond = place.top < box.top - spare || place.bottom > box.bottom + spare;
-        return (across && beside) || (down && beyond);
+    const isCut = (line: DOMRect, { decorative, clips }: TextContext) =>
+      !decorative &&
+      clips.some(({ box, clipsX, clipsY }) => {
+        const exceedsX = line.left < box.left - 1 || line.right > box.right + 1;
+        // A line box is higher than its letters.
+        const spare = 0.2 * line.height;
+        const exceedsY = line.top < box.top - spare || line.bottom > box.bottom + spare;
+        return (clipsX && exceedsX) || (clipsY && exceedsY);
       });
-    /**
-     * What is seen of a line: all of it, less where it is shortened, nothing where it is scrolled
-     * away.
-     */
-    function shown(line: DOMRect, { shortened, list }: Around): DOMRect | null {
-      if (list !== null && (line.top >= list.bottom || line.bottom <= list.top)) return null;
-      if (shortened === null) return line;
-      const right = Math.min(line.right, shortened.right);
-      const bottom = Math.min(line.bottom, shortened.bottom);
+    /** Returns the visible part of a line, or null if its list has scrolled it out of view. */
+    function visiblePart(line: DOMRect, { ellipsisBox, listBox }: TextContext): DOMRect | null {
+      if (listBox !== null && (line.top >= listBox.bottom || line.bottom <= listBox.top)) {
+        return null;
+      }
+      if (ellipsisBox === null) return line;
+      const right = Math.min(line.right, ellipsisBox.right);
+      const bottom = Math.min(line.bottom, ellipsisBox.bottom);
       const [width, height] = [right - line.x, bottom - line.y];
       return width > 0 && height > 1 ? new DOMRect(line.x, line.y, width, height) : null;
     }
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Found[] = [];
+    const texts: VisibleText[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = node.textContent?.trim() ?? '';
       if (text === '' || parent === null) continue;
       if (!parent.checkVisibility({ visibilityProperty: true })) continue;
-      const where = around(parent);
-      if (where.hidden) continue;
+      const context = contextOf(parent);
+      if (context.hidden) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const { color } = getComputedStyle(parent);
       for (const line of range.getClientRects()) {
-        const place = shown(line, where);
-        if (place === null) continue;
-        const { grounds, floating } = where;
-        texts.push({ text, place, color, grounds, floating, cut: isCut(place, where) });
+        const box = visiblePart(line, context);
+        if (box === null) continue;
+        const { backgrounds, floating } = context;
+        texts.push({ text, box, color, backgrounds, floating, cut: isCut(box, context) });
       }
     }
     return JSON.stringify(texts);
   });
-  return JSON.parse(json) as Found[];
+  return JSON.parse(json) as VisibleText[];
 }
 
-/** The pairs of texts that lie over each other by more than the room that lines leave. */
-export function overlapping(texts: readonly Found[]): string[] {
-  return texts.flatMap((one, at) =>
-    texts.slice(at + 1).flatMap((other) => {
+/** Returns the pairs of texts that overlap by more than the space between lines. */
+export function findOverlaps(texts: readonly VisibleText[]): string[] {
+  return texts.flatMap((one, index) =>
+    texts.slice(index + 1).flatMap((other) => {
       if (other.text === one.text || other.floating !== one.floating) return [];
-      const [a, b] = [one.place, other.place];
-      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      const over = wide > 1 && high > 0.3 * Math.min(a.height, b.height);
-      return over ? [`${one.text} | ${other.text}`] : [];
+      const [a, b] = [one.box, other.box];
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      const isOverlap = width > 1 && height > 0.3 * Math.min(a.height, b.height);
+      return isOverlap ? [`${one.text} | ${other.text}`] : [];
     }),
   );
 }

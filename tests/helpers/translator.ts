@@ -3,17 +3,24 @@ import type { Page } from '@playwright/test';
 /** The first character of each translated text. */
 const MARK = '¡';
 
-/** Translates a page as a browser does: wraps each text, also of later changes, in two elements. */
+/**
+ * Translates the page in the same way as Chrome, which wraps each text in two `font` elements. Text
+ * that changes later is translated too.
+ */
 export function translate(page: Page): Promise<void> {
   return page.evaluate((mark) => {
-    const ELEMENT: string = 'font';
-    const LEFT_ALONE =
+    const WRAPPER: string = 'font';
+    const NOT_TRANSLATED =
       'script, style, noscript, textarea, title, font, option, svg, [translate=no], .notranslate';
     const wrap = (text: Node) => {
       const parent = text.parentElement;
-      if (parent === null || parent.closest(LEFT_ALONE) !== null || text.nodeValue?.trim() === '')
+      if (
+        parent === null ||
+        parent.closest(NOT_TRANSLATED) !== null ||
+        text.nodeValue?.trim() === ''
+      )
         return;
-      const [outer, inner] = [document.createElement(ELEMENT), document.createElement(ELEMENT)];
+      const [outer, inner] = [document.createElement(WRAPPER), document.createElement(WRAPPER)];
       inner.textContent = mark + (text.nodeValue ?? '');
       outer.append(inner);
       parent.replaceChild(outer, text);
@@ -36,11 +43,10 @@ export function translate(page: Page): Promise<void> {
   }, MARK);
 }
 
-/** Returns the number of translated texts. */
-export const translatedPieces = (page: Page) => page.locator('font > font').count();
+export const countTranslatedTexts = (page: Page) => page.locator('font > font').count();
 
-/** Returns the words that a page shows, without the translator's marks. */
-export async function shownWords(page: Page): Promise<string[]> {
+/** Returns the visible words of the page, without the marks of the translation. */
+export async function visibleWords(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => document.body.innerText);
   return text.replaceAll(MARK, '').trim().split(/\s+/);
 }

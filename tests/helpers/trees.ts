@@ -1,8 +1,8 @@
 /**
- * What a screen reader is told on each public page, as trees: landmarks, headings, and everything
- * that answers to a press, in order and with their names. The trees are kept by hand: texts, cells
- * and further parts of one kind, whose names the tests of the pages know, are left out, what the
- * example data dates are patterns, and the firm's own words are in braces.
+ * The accessibility trees of the public pages, as a screen reader presents them: landmarks, headings
+ * and controls, in order and with their names. The files in `trees` are written by hand. They leave
+ * out texts and cells, and repeated elements whose names other tests check. Dates of the example
+ * data are patterns, and names of the firm are placeholders in braces.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,28 +12,28 @@ import { legalPathOf } from '@/content/legal/pages';
 import { groupCompanies } from '@/content/groupCompanies';
 import { formatExchangeRate } from '@/lib/format';
 
-/** 'director 1' and so on, as the trees name them. */
-const numbered = (word: string, values: readonly string[]): [string, string][] =>
-  values.map((value, index) => [`${word} ${index + 1}`, value]);
+/** Returns numbered placeholders such as 'director 1', with their values. */
+const numberPlaceholders = (name: string, values: readonly string[]): [string, string][] =>
+  values.map((value, index) => [`${name} ${index + 1}`, value]);
 
-/** A pattern of exchange rates. */
-const rate = formatExchangeRate(0)
+/** A pattern for any exchange rate. */
+const ratePattern = formatExchangeRate(0)
   .replaceAll(/[/$]/g, String.raw`\$&`)
   .replace('0.00', String.raw`[\d,.]+`);
 
-const words = new Map([
-  ['rate', rate],
+const placeholders = new Map([
+  ['rate', ratePattern],
   ['firm', firm.name],
   ['email', firm.email],
-  ...numbered(
+  ...numberPlaceholders(
     'phone',
     firm.phones.map(({ shown }) => shown),
   ),
-  ...numbered(
+  ...numberPlaceholders(
     'company',
     groupCompanies.map(({ name }) => name),
   ),
-  ...numbered(
+  ...numberPlaceholders(
     'director',
     directors.map(({ name }) => name),
   ),
@@ -42,12 +42,15 @@ const words = new Map([
 export async function readTree(name: string): Promise<string> {
   const file = join(import.meta.dirname, 'trees', `${name}.aria.yml`);
   const tree = await readFile(file, 'utf8');
-  return tree.replaceAll(/\{(\w+(?: \d)?)\}/g, (braces, word: string) => words.get(word) ?? braces);
+  return tree.replaceAll(
+    /\{(\w+(?: \d)?)\}/g,
+    (match, name: string) => placeholders.get(name) ?? match,
+  );
 }
 
 /**
- * `/about/director/…` is `director`: the tree of a path; the legal pages have one, LegalPage.test
- * their words.
+ * Returns the tree of a path. The tree of `/about/director/…` is in `director.aria.yml`. The legal
+ * pages share one tree, because LegalPage.test checks their texts.
  */
 export const treeOf = (path: string): Promise<string> => {
   if (legalPathOf(path) !== undefined) return readTree('legal');

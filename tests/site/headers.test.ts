@@ -6,7 +6,7 @@ import config from '../../firebase.json' with { type: 'json' };
 import { embedPath, seriesSlugs } from '@/content/seriesSlugs';
 import { headersFor } from '../../scripts/hostingConfig';
 import { testFolderOf } from '../../scripts/local';
-import { ask } from '../helpers/hosting';
+import { fetchPath } from '../helpers/hosting';
 
 /** Where a file of the build is found: without its `.html`, by `cleanUrls`. */
 const addressOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '$1')}`;
@@ -24,7 +24,7 @@ it('has entries for nothing but what is there', async () => {
 it.each(['/assets/index-00000000.js', '/assets/staff/shared-00000000.js'])(
   '%s, which is missing, is not kept for long',
   async (path) => {
-    const answer = await ask(path);
+    const answer = await fetchPath(path);
     expect(answer.status).toBe(404);
     const kept = answer.headers.get('cache-control') ?? '';
     expect(kept).not.toContain('immutable');
@@ -40,7 +40,7 @@ it.each([
   ['/no-such-page', 'no-cache'],
   ['/images/logo.svg', 'public, max-age=86400'],
 ])('%s is sent over HTTPS alone, as what it is, and kept: %s', async (path, kept) => {
-  const { headers } = await ask(path);
+  const { headers } = await fetchPath(path);
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': kept,
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -56,11 +56,11 @@ it('code, styles and fonts may be loaded by a sandboxed frame, whose origin is n
     (ending) => files.find((name) => name.endsWith(ending)) ?? ending,
   );
   for (const path of paths) {
-    const { status, headers } = await ask(`/assets/${path}`);
+    const { status, headers } = await fetchPath(`/assets/${path}`);
     expect(status, path).toBe(200);
     expect(headers.get('access-control-allow-origin'), path).toBe('*');
   }
-  const page = await ask('/embed/exchange-rate');
+  const page = await fetchPath('/embed/exchange-rate');
   expect(page.headers.get('access-control-allow-origin')).toBeNull();
 });
 
@@ -73,7 +73,7 @@ it.each([
   ['/markets/exchange-rate', null],
   ['/', null],
 ])('%s has the opener policy %s', async (path, policy) => {
-  expect((await ask(path)).headers.get('cross-origin-opener-policy')).toBe(policy);
+  expect((await fetchPath(path)).headers.get('cross-origin-opener-policy')).toBe(policy);
 });
 
 it.each([
@@ -83,13 +83,13 @@ it.each([
   ['/administration', null],
   ['/', null],
 ])('%s tells search engines %s', async (path, robots) => {
-  expect((await ask(path)).headers.get('x-robots-tag')).toBe(robots);
+  expect((await fetchPath(path)).headers.get('x-robots-tag')).toBe(robots);
 });
 
 it.each(['/', '/admin', '/admin/login', '/embed/asi', '/sw.js', '/no-such-page'])(
   '%s takes no text as code and no style from an attribute',
   async (path) => {
-    const policy = (await ask(path)).headers.get('content-security-policy') ?? '';
+    const policy = (await fetchPath(path)).headers.get('content-security-policy') ?? '';
     const directives = policy.split(/;\s*/);
     expect(directives).toContain("default-src 'none'");
     expect(directives).toContain("require-trusted-types-for 'script'");
@@ -103,7 +103,7 @@ it.each(['/', '/admin', '/admin/login', '/embed/asi', '/sw.js', '/no-such-page']
 it.each(seriesSlugs)(
   'the chart of %s may be framed, and is as strict in all else',
   async (slug) => {
-    const { status, headers } = await ask(embedPath(slug));
+    const { status, headers } = await fetchPath(embedPath(slug));
     expect(status).toBe(200);
     expect(headers.get('x-frame-options')).toBeNull();
     const policy = headers.get('content-security-policy');
@@ -118,7 +118,7 @@ it.each([
   ...['/', '/about', '/about/directors', '/markets', '/markets/asi', '/admin', '/admin/login'],
   ...['/embed', '/embed/no-such-series', '/embed/asi/more', '/no/such/page'],
 ])('%s may not be framed', async (path) => {
-  const { headers } = await ask(path);
+  const { headers } = await fetchPath(path);
   expect(headers.get('x-frame-options')).toBe('DENY');
   const policy = headers.get('content-security-policy');
   expect(policy).toContain("frame-ancestors 'none'");

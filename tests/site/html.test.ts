@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { directors } from '@/content/directors';
 import { correctionMessages, historyMessages, seriesMessages } from '@/features/history/messages';
 import { host, testFolderOf, testPorts } from '../../scripts/local';
-import { ask } from '../helpers/hosting';
+import { fetchPath } from '../helpers/hosting';
 import { publicPages } from '../helpers/publicPages';
 
 const page = (file: string) => readFile(`${testFolderOf('reads')}/${file}.html`, 'utf8');
@@ -42,7 +42,7 @@ it('one inline script is run, in front of the style sheets, which the policy all
 });
 
 it.each(publicPages)('%s has the strip, and what reads it on its way', async (path) => {
-  const html = await (await ask(path)).text();
+  const html = await (await fetchPath(path)).text();
   expect(html).toMatch(/"code":\["\/assets\/index-[^\]]*"\/assets\/firestore-/);
   const firestore = `http://${host}:${testPorts.firestore}`;
   expect(html).toContain(`<link rel="preconnect" href="${firestore}" crossorigin>`);

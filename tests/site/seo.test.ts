@@ -8,7 +8,7 @@ import { legalTexts } from '@/content/legal/texts';
 import { metadata, sectionOf, SHARE_PICTURE, sharePicturePath } from '@/content/metadata';
 import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { fixedPaths } from '@/content/sitePaths';
-import { ask, origin, pictureSize } from '../helpers/hosting';
+import { fetchPath, origin, readPictureSize } from '../helpers/hosting';
 import { errorsOf, itemsOf, ofType } from '../helpers/structuredData';
 
 const listed = [
@@ -17,7 +17,7 @@ const listed = [
   ...seriesSlugs.map(seriesPath),
 ];
 
-const pageAt = async (path: string) => (await ask(path)).text();
+const pageAt = async (path: string) => (await fetchPath(path)).text();
 
 /** The contents of a page's meta tags, by their names. */
 function metaIn(html: string): Record<string, string> {
@@ -54,7 +54,7 @@ it('the sitemap and robots.txt name every page that may be listed, and no other'
 it.each(listed)(
   '%s is found: its words, its one address, its picture and what it is',
   async (path) => {
-    const answer = await ask(path);
+    const answer = await fetchPath(path);
     expect(answer.status).toBe(200);
     const html = await answer.text();
     const address = `${origin}${path}`;
@@ -80,7 +80,7 @@ it.each(listed)(
       'twitter:image': meta['og:image'],
       'twitter:image:alt': meta['og:image:alt'],
     });
-    expect(await pictureSize(meta['og:image'] ?? '')).toEqual(SHARE_PICTURE);
+    expect(await readPictureSize(meta['og:image'] ?? '')).toEqual(SHARE_PICTURE);
     const items = dataIn(html);
     expect(await errorsOf(items)).toEqual([]);
     expect(ofType(items, 'Organization')).toHaveLength(1);
@@ -119,7 +119,7 @@ it('titles and descriptions are those of one section or one series', async () =>
 it('what is not for search engines says so', async () => {
   const unknown = ['/no-such-page', '/markets/copper', '/embed/copper', '/about/director/Nobody'];
   for (const path of unknown) {
-    const answer = await ask(path);
+    const answer = await fetchPath(path);
     expect(answer.status, path).toBe(404);
     expect(metaIn(await answer.text())['robots'], path).toBe('noindex');
   }
@@ -139,7 +139,7 @@ it('hosting has one address for each page', async () => {
     ['/contact/?from=card', '/contact?from=card'],
     ['/markets/exchange-rate/', '/markets/exchange-rate'],
   ] as const) {
-    const first = await ask(typed);
+    const first = await fetchPath(typed);
     expect(first.status, typed).toBe(301);
     const last = await fetch(origin + typed);
     expect(last.url).toBe(`${origin}${path}`);
@@ -171,12 +171,12 @@ it('the manifest and its icons are there', async () => {
   const manifest = await pageAt('/manifest.webmanifest');
   const icons = manifest.matchAll(/"src": "(.+)",\s+"sizes": "(.+)",\s+"type": "(.+)"/g);
   for (const [, src = '', sizes = '', type = ''] of icons) {
-    const icon = await ask(src);
+    const icon = await fetchPath(src);
     expect(icon.headers.get('content-type'), src).toContain(type);
     if (type !== 'image/png') continue;
-    const { width, height } = await pictureSize(src);
+    const { width, height } = await readPictureSize(src);
     expect(`${width}x${height}`).toBe(sizes);
   }
-  const touchIcon = await pictureSize('/images/icons/apple-touch-icon.png');
+  const touchIcon = await readPictureSize('/images/icons/apple-touch-icon.png');
   expect(touchIcon).toEqual({ width: 180, height: 180 });
 });

@@ -1,4 +1,4 @@
-/** The chart of a series in a frame on another site's page. */
+/** Embedded charts in a frame on another site. */
 import { createServer } from 'node:http';
 import type { FrameLocator, Page } from '@playwright/test';
 import { firm } from '@/content/firm';
@@ -6,7 +6,7 @@ import { EMBED_KB, embedMessages } from '@/features/history/messages';
 import { embedPath } from '@/content/seriesSlugs';
 import { host, testPorts } from '../../../scripts/local';
 import { KB, visitorDownloads, weigh } from '../../../scripts/bench/bytes';
-import { failing, failures, hold, isFigureRead } from '../../helpers/network';
+import { failing, failures, holdRequests, isFigureRead } from '../../helpers/network';
 import { expect, expectAccessible, test } from '../../helpers/page';
 import { treeOf } from '../../helpers/trees';
 
@@ -18,14 +18,14 @@ const FRAMES = [
 ];
 const site = `http://${host}:${testPorts.hosting}`;
 
-/** A page of another origin with the site's page at `path` in a frame, which may be sandboxed. */
-async function framing(page: Page, path: string, sandbox?: string) {
-  const sandboxed = sandbox === undefined ? '' : ` sandbox="${sandbox}"`;
-  const frame = `<iframe src="${site}${path}"${sandboxed} title="A chart" width="600" height="420"></iframe>`;
-  // What a route answers is of no network, from which the browser frames nothing of this machine.
-  const server = createServer((_request, answer) => {
-    answer.setHeader('content-type', 'text/html');
-    answer.end(`<!doctype html><html lang="en"><title>Another site</title>${frame}</html>`);
+/** Opens a page of another origin that embeds `path`. Returns the frame. */
+async function openEmbedding(page: Page, path: string, sandbox?: string) {
+  const attribute = sandbox === undefined ? '' : ` sandbox="${sandbox}"`;
+  const frame = `<iframe src="${site}${path}"${attribute} title="A chart" width="600" height="420"></iframe>`;
+  // A real server, because the browser rejects a local frame in the response of a Playwright route.
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><html lang="en"><title>Another site</title>${frame}</html>`);
   });
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const address = server.address();
@@ -38,26 +38,25 @@ async function framing(page: Page, path: string, sandbox?: string) {
 
 const slider = (frame: FrameLocator | Page) => frame.getByRole('slider', { name: 'Day to read' });
 
-test('a page of another origin shows the chart, which leads to the series in a new tab', async ({
+test('shows the chart on another origin and opens its series in a new tab', async ({
   page,
   context,
 }) => {
-  const frame = await framing(page, '/embed/exchange-rate?range=5y');
+  const frame = await openEmbedding(page, '/embed/exchange-rate?range=5y');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Naira per dollar');
   await expect(frame.getByRole('button', { name: '5 years', pressed: true })).toBeVisible();
   await expect(slider(frame)).toHaveAttribute('aria-valuetext', /20\d\d: N[\d,.]+/);
   await frame.getByRole('button', { name: '1 month' }).click();
   await expect(frame.getByRole('button', { name: '1 month', pressed: true })).toBeVisible();
-  const opened = context.waitForEvent('page');
+  const newTab = context.waitForEvent('page');
   await frame.getByRole('link', { name: firm.name }).click();
-  const series = await opened;
+  const series = await newTab;
   await expect(series).toHaveURL(`${site}/markets/exchange-rate?range=1m`);
   await expect(series.getByRole('heading', { level: 1 })).toHaveText('Naira per dollar');
-  // Nothing of it is kept in cookies.
   expect(await context.cookies()).toEqual([]);
 });
 
-test('goes without storage where the browser forbids it in frames', async ({ page }) => {
+test('shows the chart when the browser forbids storage in frames', async ({ page }) => {
   await page.addInitScript(() => {
     if (window.parent === window) return;
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'] as const) {
@@ -68,36 +67,35 @@ test('goes without storage where the browser forbids it in frames', async ({ pag
       });
     }
   });
-  const frame = await framing(page, '/embed/exchange-rate');
+  const frame = await openEmbedding(page, '/embed/exchange-rate');
   await expect(slider(frame)).toHaveAttribute('aria-valuetext', /N[\d,.]+/);
 });
 
-test('shows chart and figure, with its fonts, in a sandboxed frame', async ({ page, context }) => {
-  // The frame has an opaque origin, without `allow-same-origin`: nothing is stored, all is
-  // cross-origin.
-  const frame = await framing(page, '/embed/exchange-rate', 'allow-scripts allow-popups');
+test('shows chart, figure and fonts in a sandboxed frame', async ({ page, context }) => {
+  // Without `allow-same-origin`, the frame has an opaque origin: it has no storage, and all its
+  // requests are cross-origin.
+  const frame = await openEmbedding(page, '/embed/exchange-rate', 'allow-scripts allow-popups');
   await expect(slider(frame)).toHaveAttribute('aria-valuetext', /N[\d,.]+/);
   await expect(frame.locator('.embed-reading > b')).toHaveText(/^N[\d,.]+$/);
   await expect(frame.locator('.plot').first()).toBeVisible();
   const fonts = () => [...document.fonts].map(({ family, status }) => `${family} ${status}`);
-  const loaded = expect.poll(() => frame.locator('html').evaluate(fonts));
-  await loaded.toEqual(expect.arrayContaining([expect.stringMatching(/^"?Inter.* loaded$/)]));
+  await expect
+    .poll(() => frame.locator('html').evaluate(fonts))
+    .toEqual(expect.arrayContaining([expect.stringMatching(/^"?Inter.* loaded$/)]));
   await frame.getByRole('button', { name: '5 years' }).click();
   await expect(frame.getByRole('button', { name: '5 years', pressed: true })).toBeVisible();
-  // The tab that its link opens is sandboxed too.
-  const opened = context.waitForEvent('page');
+  // The new tab inherits the sandbox.
+  const newTab = context.waitForEvent('page');
   await frame.getByRole('link', { name: firm.name }).click();
-  const series = await opened;
+  const series = await newTab;
   await expect(series).toHaveURL(`${site}/markets/exchange-rate?range=5y`);
   await expect(slider(series)).toHaveAttribute('aria-valuetext', /N[\d,.]+/);
   await series.getByRole('link', { name: 'Markets' }).first().click();
   await expect(series.getByRole('heading', { level: 1 })).toHaveText('Markets');
 });
 
-test('shows the one figure of a series that may not be passed on, in a sandboxed frame', async ({
-  page,
-}) => {
-  const frame = await framing(page, '/embed/asi', 'allow-scripts');
+test('shows only the newest figure of a series without redistribution rights', async ({ page }) => {
+  const frame = await openEmbedding(page, '/embed/asi', 'allow-scripts');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('All Share Index (ASI)');
   await expect(frame.locator('.quoted-value')).toHaveText(/^[\d,]+\.\d\d$/);
   await expect(frame.locator('.quoted-change')).toHaveText(/^[+-][\d.]+% from [A-Z]/);
@@ -107,13 +105,13 @@ test('shows the one figure of a series that may not be passed on, in a sandboxed
   await expect(slider(frame)).toBeHidden();
 });
 
-test('the one figure fits its frame', async ({ page }) => {
+test('fits the newest figure into every frame size', async ({ page }) => {
   for (const slug of ['asi', 'bonds'] as const) {
     for (const size of [...FRAMES, { width: 640, height: 245 }]) {
       await page.setViewportSize(size);
       await page.goto(embedPath(slug));
       await expect(page.locator('.quoted-change')).toHaveText(/from/);
-      const over = await page.evaluate(() => {
+      const overflow = await page.evaluate(() => {
         const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
         const body = document.querySelector('.quoted-body');
         return [
@@ -121,33 +119,33 @@ test('the one figure fits its frame', async ({ page }) => {
           (body?.scrollHeight ?? 0) - (body?.clientHeight ?? 0),
         ];
       });
-      expect(over, `${slug} at ${size.width}`).toEqual([0, 0, 0]);
+      expect(overflow, `${slug} at ${size.width}`).toEqual([0, 0, 0]);
       await expectAccessible(page);
     }
   }
 });
 
-test('nothing moves when the one figure comes', async ({ page }) => {
-  // Each visit is the first one.
+test('does not shift when the newest figure arrives', async ({ page }) => {
+  // Clears the cache, so that each visit is a first visit.
   await page.addInitScript(() => localStorage.clear());
   for (const slug of ['asi', 'bonds'] as const) {
     for (const size of [...FRAMES, { width: 640, height: 245 }]) {
       await page.setViewportSize(size);
-      const answer = await hold(page, /:runQuery/);
+      const release = await holdRequests(page, /:runQuery/);
       await page.goto(embedPath(slug));
       await expect(page.locator('.quoted .skeleton').first()).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       const parts = ['.embed-head', '.quoted-body', '.quoted-foot'];
-      const places = () => Promise.all(parts.map((part) => page.locator(part).boundingBox()));
-      const before = await places();
-      answer();
+      const readBoxes = () => Promise.all(parts.map((part) => page.locator(part).boundingBox()));
+      const before = await readBoxes();
+      release();
       await expect(page.locator('.quoted-change')).toHaveText(/from/);
-      expect(await places(), `${slug} at ${size.width}`).toEqual(before);
+      expect(await readBoxes(), `${slug} at ${size.width}`).toEqual(before);
     }
   }
 });
 
-test('says what the browser last had when nothing can be loaded, and asks again', async ({
+test('shows cached figures with Retry when nothing can be loaded', async ({
   page,
   expectErrors,
 }) => {
@@ -156,10 +154,10 @@ test('says what the browser last had when nothing can be loaded, and asks again'
   await page.goto(path);
   await expect(slider(page)).toBeVisible();
   await expect(page.locator('body')).toMatchAriaSnapshot(await treeOf(path));
-  const day = await slider(page).getAttribute('aria-valuetext');
+  const cachedReadout = await slider(page).getAttribute('aria-valuetext');
   const restore = await failing(page, isFigureRead, failures.refused);
   await page.reload();
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', day ?? '');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', cachedReadout ?? '');
   const retry = page.getByRole('button', { name: /Retry/ });
   await expect(retry).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(/^The newest figures could not be loaded\./);
@@ -168,31 +166,30 @@ test('says what the browser last had when nothing can be loaded, and asks again'
   await expect(retry).toBeHidden();
 });
 
-test('fits its frame, whatever the size and the series', async ({ page }) => {
+test('fits the chart of each series into every frame size', async ({ page }) => {
   for (const slug of ['exchange-rate', 'inflation', 'treasury-bills'] as const) {
     await page.goto(embedPath(slug));
     await expect(slider(page)).toBeVisible();
     for (const size of FRAMES) {
       await page.setViewportSize(size);
-      const over = await page.evaluate(() => {
+      const overflow = await page.evaluate(() => {
         const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
         return [scrollWidth - clientWidth, scrollHeight - clientHeight];
       });
-      expect(over, `${slug} at ${size.width}`).toEqual([0, 0]);
+      expect(overflow, `${slug} at ${size.width}`).toEqual([0, 0]);
       const plot = await page.locator('.plot').boundingBox();
       expect(plot?.height, `${slug} at ${size.width}`).toBeGreaterThan(size.height / 4);
       const publisher = await page.locator('.embed-foot .publisher').boundingBox();
       if (size.height > 300) expect(publisher?.width, `at ${size.width}`).toBeGreaterThan(100);
     }
-    // At the other sizes every page is examined.
+    // The sweep runs axe on every page at larger sizes.
     await page.setViewportSize({ width: 280, height: 220 });
     await expectAccessible(page);
   }
 });
 
-test('costs a reader no more than the page of the series says', async ({ browser }) => {
-  const cost = weigh(await visitorDownloads(browser, `${site}/embed/exchange-rate`)) / KB;
-  expect(cost).toBeLessThanOrEqual(EMBED_KB);
-  // And the page does not exaggerate either.
-  expect(cost).toBeGreaterThan(EMBED_KB * 0.75);
+test('downloads about as many kilobytes as the page of the series states', async ({ browser }) => {
+  const downloaded = weigh(await visitorDownloads(browser, `${site}/embed/exchange-rate`)) / KB;
+  expect(downloaded).toBeLessThanOrEqual(EMBED_KB);
+  expect(downloaded).toBeGreaterThan(EMBED_KB * 0.75);
 });

@@ -1,7 +1,7 @@
 /**
- * Code that was gone for a while, by a rollback or a slow edge of the network, and of which the
- * browser has kept a wrong answer: the page recovers by itself. In a browser with its cache, which
- * Playwright's routes would switch off.
+ * Recovery after a file of code was missing for a while, for example during a rollback, and the
+ * browser has cached the wrong response. These tests need the browser's cache, which Playwright's
+ * routes would disable.
  */
 import type { Page } from '@playwright/test';
 import { expect } from '../../helpers/page';
@@ -14,82 +14,83 @@ const STYLES = /\/ContactPage-.*\.css$/;
 
 test.beforeEach(({ expectErrors }) => expectErrors(/404|MIME|did not arrive|Failed to fetch/));
 
-/** Fetches it to the end while it is gone: what came in its place is kept. */
-async function keepWrongAnswer(site: SiteVersions, page: Page, code: RegExp): Promise<void> {
-  // No page of the site, so that nothing else is fetched.
+/** Makes the browser cache the response for a missing file. */
+async function cacheWrongResponse(site: SiteVersions, page: Page, code: RegExp): Promise<void> {
+  // An image of the same origin, which fetches nothing else.
   await page.goto(`${site.origin}/favicon.svg`);
-  site.gone = code;
-  const type = await page.evaluate(async (wanted) => {
-    // By the address that the page's own HTML names the browser's cache is filled.
+  site.missing = code;
+  const type = await page.evaluate(async (pattern) => {
+    // The cache entry needs the exact URL that the HTML of the page uses.
     const html = await (await fetch('/contact')).text();
-    const named = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
-    const answer = await fetch(named.find((path) => wanted.test(path)) ?? '');
-    await answer.text();
-    return answer.headers.get('content-type');
+    const paths = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+    const response = await fetch(paths.find((path) => pattern.test(path)) ?? '');
+    await response.text();
+    return response.headers.get('content-type');
   }, code);
   expect(type).toContain('text/html');
-  site.gone = null;
+  site.missing = null;
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
-for (const instead of ['nothing', 'page'] as const) {
-  for (const [what, code] of [
-    ["a page's code", PAGE_CODE],
-    ["a page's styles", STYLES],
-    ['the entry, without which nothing runs', ENTRY],
+for (const [response, missingResponse] of [
+  ['a 404', 'nothing'],
+  ['another page', 'page'],
+] as const) {
+  for (const [file, code] of [
+    ['the code of the page', PAGE_CODE],
+    ['the styles of the page', STYLES],
+    ['the entry script', ENTRY],
   ] as const) {
-    test(`${what}, kept with ${instead} in its place: the page loads itself anew, once`, async ({
+    test(`reloads once when the browser has cached ${response} in place of ${file}`, async ({
       page,
       site,
     }) => {
-      site.instead = instead;
-      await keepWrongAnswer(site, page, code);
-      site.asked.length = 0;
-      site.documents.length = 0;
+      site.missingResponse = missingResponse;
+      await cacheWrongResponse(site, page, code);
+      site.requests.length = 0;
+      site.documentRequests.length = 0;
       await page.goto(`${site.origin}/contact`);
-      await expect(send(page)).toBeEnabled();
+      await expect(sendButton(page)).toBeEnabled();
       await page.waitForLoadState('networkidle');
       await expect(page.getByText('did not load')).toHaveCount(0);
-      expect(site.documents).toEqual(['/contact', '/contact']);
-      // Asked for once more, and only because the page has said so.
-      expect(site.asked.filter((path) => code.test(path))).toHaveLength(1);
+      expect(site.documentRequests).toEqual(['/contact', '/contact']);
+      // The first attempt used the cache. Only the reload sends a request for the file.
+      expect(site.requests.filter((path) => code.test(path))).toHaveLength(1);
     });
   }
 }
 
-for (const [what, code, notices] of [
-  ["a page's code", PAGE_CODE, 1],
-  ['the entry, which would say so,', ENTRY, 0],
+// Only the entry script can show the notice.
+for (const [file, code, notices] of [
+  ['the code of the page', PAGE_CODE, 1],
+  ['the entry script', ENTRY, 0],
 ] as const) {
-  test(`${what} that stays gone leaves the page as it was sent, after one more document`, async ({
+  test(`keeps the prerendered page after one reload when ${file} stays missing`, async ({
     page,
     site,
   }) => {
-    site.gone = code;
+    site.missing = code;
     await page.goto(`${site.origin}/contact`);
-    await expect.poll(() => site.documents).toEqual(['/contact', '/contact']);
+    await expect.poll(() => site.documentRequests).toEqual(['/contact', '/contact']);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
     await expect(page.getByText('This page did not load completely.')).toHaveCount(notices);
-    expect(site.documents).toEqual(['/contact', '/contact']);
+    expect(site.documentRequests).toEqual(['/contact', '/contact']);
   });
 }
 
-test('an entry that is gone takes away nothing that somebody has written', async ({
-  page,
-  site,
-}) => {
-  const held = newSignal();
-  site.held = { code: ENTRY, until: held.given };
-  site.gone = ENTRY;
+test('keeps text typed into a form when the entry script is missing', async ({ page, site }) => {
+  const released = newSignal();
+  site.delayed = { paths: ENTRY, until: released.given };
+  site.missing = ENTRY;
   await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.fill('Written early');
-  const failed = page.waitForResponse(ENTRY);
-  held.give();
-  await failed;
+  const failedResponse = page.waitForResponse(ENTRY);
+  released.give();
+  await failedResponse;
   await page.waitForLoadState('networkidle');
   await expect(message).toHaveValue('Written early');
-  expect(site.documents).toEqual(['/contact']);
+  expect(site.documentRequests).toEqual(['/contact']);
 });

@@ -1,19 +1,19 @@
-/** The last sessions on Home as they are drawn, and code that comes late. */
+/** The chart lines of the last sessions on Home. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../helpers/page';
-import { hold, passReadLimit } from '../../helpers/network';
+import { holdRequests, passReadLimit } from '../../helpers/network';
 
-const closes = (page: Page) => page.locator('.hero-closes');
-const ways = (page: Page) => page.getByRole('link', { name: /See the full history/ });
+const closesLine = (page: Page) => page.locator('.hero-closes');
+const historyLinks = (page: Page) => page.getByRole('link', { name: /See the full history/ });
 
-test('each line ends on its figure, and no word is cut, at every width', async ({ page }) => {
+test('ends each line at its figure and cuts no label at every width', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await expect(closes(page)).toHaveCount(1);
-  await expect(ways(page)).toHaveText([/^30 days: /, /^30 days: /]);
+  await expect(closesLine(page)).toHaveCount(1);
+  await expect(historyLinks(page)).toHaveText([/^30 days: /, /^30 days: /]);
   for (const width of [320, 344, 360, 375, 390, 412, 600, 768, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    const found = await page.evaluate(() => {
+    const layout = await page.evaluate(() => {
       const endOf = (selector: string) => {
         const path = document.querySelector<SVGPathElement>(selector);
         const matrix = path?.getScreenCTM();
@@ -28,59 +28,67 @@ test('each line ends on its figure, and no word is cut, at every width', async (
       const panel = boxOf('.exchange-rate');
       const labels = [...document.querySelectorAll('.rate-tape text')]
         .map((label) => label.getBoundingClientRect())
-        .filter(({ width: wide }) => wide > 0);
-      const words = [...document.querySelectorAll('.market-board .history-link')].map((past) => {
-        const range = document.createRange();
-        range.selectNodeContents(past.querySelector(':scope > span') ?? past);
-        return [...range.getClientRects()].filter(({ width: wide }) => wide > 1);
-      });
+        .filter(({ width: labelWidth }) => labelWidth > 0);
+      const linkTexts = [...document.querySelectorAll('.market-board .history-link')].map(
+        (link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link.querySelector(':scope > span') ?? link);
+          return [...range.getClientRects()].filter(({ width: lineWidth }) => lineWidth > 1);
+        },
+      );
       const svgEnds = ['.asi-panel', '.exchange-rate'].map(
-        (part) => boxOf(`${part} .history-link > svg`).right,
+        (panelSelector) => boxOf(`${panelSelector} .history-link > svg`).right,
       );
       return {
-        node: Math.hypot(hero.x - node.x - node.width / 2, hero.y - node.y - node.height / 2),
-        needle: Math.abs(
+        nodeDistance: Math.hypot(
+          hero.x - node.x - node.width / 2,
+          hero.y - node.y - node.height / 2,
+        ),
+        needleDistance: Math.abs(
           endOf('.exchange-rate .history-link > svg > :first-child').x -
             needle.x -
             needle.width / 2,
         ),
         // The point at the end of the line has a radius of 4.5.
-        apart: words.map(
-          (rects, at) => Math.min(...rects.map(({ left }) => left)) - (svgEnds[at] ?? NaN) - 4.5,
+        textGaps: linkTexts.map(
+          (rects, index) =>
+            Math.min(...rects.map(({ left }) => left)) - (svgEnds[index] ?? NaN) - 4.5,
         ),
-        right: Math.max(...words.flat().map(({ right }) => right)),
-        labels: labels.filter(({ left, right }) => right > panel.left && left < panel.right).length,
+        right: Math.max(...linkTexts.flat().map(({ right }) => right)),
+        visibleLabels: labels.filter(({ left, right }) => right > panel.left && left < panel.right)
+          .length,
         wholeLabels: labels.filter(({ left, right }) => left >= panel.left && right <= panel.right)
           .length,
-        sideways: document.documentElement.scrollWidth,
+        scrollWidth: document.documentElement.scrollWidth,
       };
     });
-    expect(found.node, `${width}`).toBeLessThan(1);
-    expect(found.needle, `${width}`).toBeLessThan(1);
-    expect(Math.min(...found.apart), `${width}`).toBeGreaterThan(4);
-    expect(found.right, `${width}`).toBeLessThanOrEqual(width - 8);
-    expect(found.wholeLabels, `${width}`).toBeGreaterThan(0);
-    expect(found.labels, `${width}`).toBe(found.wholeLabels);
-    expect(found.sideways, `${width}`).toBe(width);
+    expect(layout.nodeDistance, `${width}`).toBeLessThan(1);
+    expect(layout.needleDistance, `${width}`).toBeLessThan(1);
+    expect(Math.min(...layout.textGaps), `${width}`).toBeGreaterThan(4);
+    expect(layout.right, `${width}`).toBeLessThanOrEqual(width - 8);
+    expect(layout.wholeLabels, `${width}`).toBeGreaterThan(0);
+    expect(layout.visibleLabels, `${width}`).toBe(layout.wholeLabels);
+    expect(layout.scrollWidth, `${width}`).toBe(width);
   }
 });
 
-test('node and fan settle once, not again when newer closes come, and not at all under reduced motion', async ({
+test('animates the end of the hero line once per visit, and never with reduced motion', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    const settled: string[] = [];
-    Object.assign(window, { settled });
+    const animated: string[] = [];
+    Object.assign(window, { animated });
     document.addEventListener('animationstart', ({ animationName, target }) => {
       if (animationName === 'hero-settle' && target instanceof Element)
-        settled.push(target.className);
+        animated.push(target.className);
     });
   });
-  const settled = () => page.evaluate((): unknown => Reflect.get(window, 'settled'));
+  const animatedElements = () => page.evaluate((): unknown => Reflect.get(window, 'animated'));
   await page.goto('/');
-  await expect.poll(settled).toHaveLength(2);
-  const before = await closes(page).getAttribute('d');
+  await expect.poll(animatedElements).toHaveLength(2);
+  const before = await closesLine(page).getAttribute('d');
 
+  // The reload shows the cached sessions first. Then the response moves the line, without animation.
   await page.route(/\/documents:batchGet/, async (route) => {
     if (route.request().postData()?.includes('history/recent') !== true) return route.fallback();
     const response = await route.fetch();
@@ -90,34 +98,36 @@ test('node and fan settle once, not again when newer closes come, and not at all
     );
     return route.fulfill({ response, body });
   });
-  const release = await hold(page, /\/documents:batchGet/);
+  const release = await holdRequests(page, /\/documents:batchGet/);
   await page.reload();
-  await expect(closes(page)).toHaveAttribute('d', before ?? '');
-  await expect.poll(settled).toHaveLength(2);
+  await expect(closesLine(page)).toHaveAttribute('d', before ?? '');
+  await expect.poll(animatedElements).toHaveLength(2);
   release();
-  await expect(closes(page)).not.toHaveAttribute('d', before ?? '');
-  expect(await settled()).toHaveLength(2);
+  await expect(closesLine(page)).not.toHaveAttribute('d', before ?? '');
+  expect(await animatedElements()).toHaveLength(2);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
-  await expect(closes(page)).toHaveCount(1);
+  await expect(closesLine(page)).toHaveCount(1);
   await expect(page.locator('.hero-node')).toHaveCSS('animation-name', 'none');
 });
 
-test('code that does not come is given up too, and welcome late', async ({ page }) => {
+test('reports missing newer figures when code is late, and shows them once it arrives', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/');
   const board = page.locator('.market-board');
   await expect(board.getByText('105,432.07')).toBeVisible();
   await expect(board.locator('[aria-busy=true]')).toHaveCount(0);
-  const release = await hold(page, /\/firestore-.*\.js/);
+  const release = await holdRequests(page, /\/firestore-.*\.js/);
   await page.reload();
-  const notes = page.getByText('From your last visit');
-  const line = page.locator('.board-line');
-  await expect(notes).toHaveCount(1);
+  const cacheNote = page.getByText('From your last visit');
+  const statusLine = page.locator('.board-line');
+  await expect(cacheNote).toHaveCount(1);
   await passReadLimit(page, page.getByRole('button', { name: 'Retry the market figures' }));
-  await expect(line).toContainText('Newer figures could not be loaded.');
+  await expect(statusLine).toContainText('Newer figures could not be loaded.');
   release();
-  await expect(notes).toHaveCount(0);
-  await expect(line).toHaveText('');
+  await expect(cacheNote).toHaveCount(0);
+  await expect(statusLine).toHaveText('');
 });

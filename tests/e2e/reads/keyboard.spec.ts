@@ -1,15 +1,18 @@
-/**
- * The public site by keyboard alone: what Enter, Space and arrows do, clean for everybody where
- * that leads.
- */
+/** Uses the public site with the keyboard alone, and checks the resulting states with axe. */
 import { newsletter } from '@/content/newsletter';
 import { firm } from '@/content/firm';
 import { press, tabTo } from '../../helpers/keyboardWalk';
-import { expect, expectAccessible, expectCleanAt, hydrated, test } from '../../helpers/page';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAt,
+  waitForHydration,
+  test,
+} from '../../helpers/page';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('what a visitor does by mouse is done by keys, and the focus is never lost', async ({
+test('operates the skip link, carousel, tabs and pager of Home without losing the focus', async ({
   page,
 }) => {
   test.slow();
@@ -23,8 +26,8 @@ test('what a visitor does by mouse is done by keys, and the focus is never lost'
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
   await press(page.getByRole('button', { name: 'Next slide' }));
-  const second = page.getByRole('button', { name: 'Slide 2' });
-  await expect(second).toHaveAttribute('aria-current', 'true');
+  const secondSlide = page.getByRole('button', { name: 'Slide 2' });
+  await expect(secondSlide).toHaveAttribute('aria-current', 'true');
   await press(page.getByRole('button', { name: 'Play the slides' }), 'Space');
   await expect(page.getByRole('button', { name: 'Pause the slides' })).toBeFocused();
 
@@ -43,18 +46,18 @@ test('what a visitor does by mouse is done by keys, and the focus is never lost'
 test.describe('with the newsletter', () => {
   test.use({ newsletter: 'open' });
 
-  test('forms, the newsletter, the map and the menu of a phone answer to keys', async ({
+  test('operates the phone menu, the newsletter, the contact form and the map', async ({
     page,
   }) => {
     const { keyboard } = page;
-    const [DESK, PHONE] = [
+    const [DESKTOP, PHONE] = [
       [1280, 720],
       [390, 740],
     ] as const;
     await page.setViewportSize({ width: 390, height: 740 });
     await page.goto('/services');
-    // The browser opens the menu before; Escape is React's.
-    await hydrated(page);
+    // The browser opens the menu without React, but Escape needs it.
+    await waitForHydration(page);
     const menu = page.locator('summary');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await press(menu);
@@ -65,20 +68,20 @@ test.describe('with the newsletter', () => {
     await expect(links.first()).toBeHidden();
     await expect(menu).toBeFocused();
     await keyboard.press('Space');
-    // Past its last link the menu folds, and covers nothing of the page.
-    for (let place = 0; place < (await links.count()); place += 1) await keyboard.press('Tab');
+    // The menu closes when the focus leaves its last link, so that it does not cover the page.
+    for (let count = await links.count(); count > 0; count -= 1) await keyboard.press('Tab');
     await expect(links.last()).toBeFocused();
     await keyboard.press('Tab');
     await expect(links.last()).toBeHidden();
 
     const popup = page.getByRole('complementary', { name: newsletter.title });
     const signUp = popup.getByRole('button', { name: 'Sign up' });
-    await expectCleanAt(page);
+    await expectAccessibleAt(page);
     await press(signUp);
     await expect(popup.getByLabel('Name')).toBeFocused();
     await press(popup.getByRole('button', { name: 'Subscribe' }));
     await expect(popup.getByText('Name is required')).toBeVisible();
-    await expectCleanAt(page, [DESK, [844, 390], [320, 640], PHONE]);
+    await expectAccessibleAt(page, [DESKTOP, [844, 390], [320, 640], PHONE]);
     await expect(popup.getByLabel('Name')).toBeFocused();
     await keyboard.press('Escape');
     await expect(signUp).toBeFocused();
@@ -91,7 +94,7 @@ test.describe('with the newsletter', () => {
     await press(page.getByRole('button', { name: 'Send Message' }));
     await expect(page.getByText('Name is required')).toBeVisible();
     await expect(page.getByLabel('Your Name')).toBeFocused();
-    await expectCleanAt(page);
+    await expectAccessibleAt(page);
     await press(page.getByRole('button', { name: 'Show the map' }), 'Space');
     await expect(page.getByTitle(`Map: ${firm.address}`)).toBeFocused();
   });

@@ -1,11 +1,10 @@
-/** Where parts of the pages stand, which only a browser knows. */
+/** Positions and sizes of elements on the public pages. */
 import type { Page } from '@playwright/test';
 import { directorPath, directors } from '@/content/directors';
-import { boxOf, expect, hydrated, test } from '../../helpers/page';
-import { placesOf } from '../../helpers/shifts';
-import { drawn } from '../../helpers/texts';
+import { boxOf, expect, waitForHydration, test } from '../../helpers/page';
+import { layoutOf } from '../../helpers/shifts';
+import { waitForFrames } from '../../helpers/texts';
 
-/** Runs `check` at each width. */
 async function atWidths(
   page: Page,
   widths: readonly number[],
@@ -13,14 +12,14 @@ async function atWidths(
 ): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await drawn(page);
+    await waitForFrames(page);
     await test.step(`at ${width}`, () => check(width));
   }
 }
 
-test('services and contact: the drawing with its note, the pin of the map', async ({ page }) => {
+test('positions the drawings on Services and the map pin on Contact', async ({ page }) => {
   await page.goto('/services');
-  // The drawing of a service ends 40 above the foot, where its note stands.
+  // The note is in the 40 px below the drawing.
   await atWidths(page, [390, 1440], async () => {
     const service = page.getByRole('region', { name: 'Survey Services' });
     const drawing = await boxOf(service.locator('div > img'));
@@ -37,14 +36,14 @@ test('services and contact: the drawing with its note, the pin of the map', asyn
     await map.scrollIntoViewIfNeeded();
     const [frame, drawing] = [await boxOf(map), await boxOf(map.locator('img'))];
     const card = await boxOf(map.locator('.office-card'));
-    // The drawing's pin is at 742 of 1600, 306 of 520.
+    // The pin is at (742, 306) in the 1600 × 520 drawing.
     const pin = [
       drawing.left + (742 / 1600) * drawing.width,
       drawing.top + (306 / 520) * drawing.height,
     ] as const;
     const isBesideCard = pin[0] - 36 > card.right || pin[1] + 36 < card.top;
     expect(isBesideCard).toBe(true);
-    // On a tablet it stands in the middle of what the card leaves free.
+    // On a tablet the pin is centred beside the card.
     const middle = width >= 768 && width < 1200 ? (card.right + width) / 2 : width / 2;
     expect(Math.abs(pin[0] - middle)).toBeLessThan(2);
     expect(drawing.left).toBeLessThanOrEqual(0);
@@ -57,51 +56,53 @@ for (const { path, wrong, beside, send } of [
   { path: '/contact', wrong: 'Your Name', beside: 'Your Email', send: 'Send Message' },
   { path: '/about', wrong: 'Name', beside: 'Phone No.', send: 'Submit' },
 ]) {
-  test(`a field on ${path} stays as it is when the one beside it is wrong`, async ({ page }) => {
+  test(`keeps the position and height of a field on ${path} when its neighbour is invalid`, async ({
+    page,
+  }) => {
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     await atWidths(page, [768, 1440], async () => {
       const form = page.locator('form');
       const field = form.getByLabel(beside, { exact: true });
       await field.fill('ada@example.com');
       await form.getByLabel(wrong, { exact: true }).fill('Ada');
-      const [first, other] = [
+      const [wrongBefore, besideBefore] = [
         await boxOf(form.getByLabel(wrong, { exact: true })),
         await boxOf(field),
       ];
       await form.getByLabel(wrong, { exact: true }).fill('');
       await form.getByRole('button', { name: send }).click();
       await expect(form.getByText('Name is required')).toBeVisible();
-      const [firstAfter, otherAfter] = [
+      const [wrongAfter, besideAfter] = [
         await boxOf(form.getByLabel(wrong, { exact: true })),
         await boxOf(field),
       ];
-      // Both stand in one line, as before.
-      expect(otherAfter.top - firstAfter.top).toBe(other.top - first.top);
-      expect(otherAfter.height).toBe(other.height);
+      // The two fields stay aligned.
+      expect(besideAfter.top - wrongAfter.top).toBe(besideBefore.top - wrongBefore.top);
+      expect(besideAfter.height).toBe(besideBefore.height);
     });
   });
 }
 
-test('about: the deck is one even row from 768 on, the form follows the study within three screens of a phone', async ({
+test('aligns the directors on About and keeps the form within three phone screens', async ({
   page,
 }) => {
   await page.goto('/about');
-  const deck = page.locator('.deck');
+  const directorList = page.locator('.deck');
   await atWidths(page, [768, 1023, 1024, 1440], async () => {
-    for (const part of ['img', 'b', 'span', 'a']) {
-      // Measured at one moment: the page may still move as a whole.
-      const boxes = await deck.locator(part).evaluateAll((all) =>
-        all.map((each) => {
-          const { top, height } = each.getBoundingClientRect();
+    for (const selector of ['img', 'b', 'span', 'a']) {
+      // Measured in one call, because the whole page may still move.
+      const boxes = await directorList.locator(selector).evaluateAll((elements) =>
+        elements.map((element) => {
+          const { top, height } = element.getBoundingClientRect();
           return `${Math.round(top)} ${Math.round(height)}`;
         }),
       );
       expect(boxes).toHaveLength(5);
-      expect(new Set(boxes).size, part).toBe(1);
+      expect(new Set(boxes).size, selector).toBe(1);
     }
-    const [whole, last] = [await boxOf(deck), await boxOf(deck.locator('a').last())];
-    expect(Math.abs(whole.right - last.right)).toBeLessThan(1);
+    const [list, last] = [await boxOf(directorList), await boxOf(directorList.locator('a').last())];
+    expect(Math.abs(list.right - last.right)).toBeLessThan(1);
   });
   await atWidths(page, [360, 390], async () => {
     const main = await boxOf(page.getByRole('main'));
@@ -110,32 +111,32 @@ test('about: the deck is one even row from 768 on, the form follows the study wi
     expect(form.top).toBeGreaterThan(study.bottom);
     expect(form.top - main.top).toBeLessThan(3 * 844);
   });
-  // Of nine directors some stand in a second row, clear of what the first one says.
-  await deck.evaluate((list) => {
-    for (const each of [...list.children].slice(1)) list.append(each.cloneNode(true));
+  // Nine directors need a second row.
+  await directorList.evaluate((list) => {
+    for (const child of [...list.children].slice(1)) list.append(child.cloneNode(true));
   });
   await atWidths(page, [768, 1200], async () => {
-    const [first, last] = [deck.locator('a').first(), deck.locator('a').last()];
+    const [first, last] = [directorList.locator('a').first(), directorList.locator('a').last()];
     expect((await boxOf(last)).top - (await boxOf(first)).bottom).toBeCloseTo(32, 0);
   });
 });
 
-test('directors: portrait, name, text, and a card that leads to the profile as drawn', async ({
+test('positions portrait, name and text of the directors, in the list and on a profile', async ({
   page,
 }) => {
   await page.goto('/about/directors');
   const main = page.getByRole('main');
   const card = main.getByRole('listitem').first();
   const [chair, executive] = [main.getByRole('article').first(), main.getByRole('article').last()];
-  const parts = async () => ({
+  const readBoxes = async () => ({
     portrait: await boxOf(card.getByRole('img')),
     name: await boxOf(card.getByRole('heading')),
     text: await boxOf(card.getByText(directors[1]?.desc[0] ?? '')),
   });
   await page.setViewportSize({ width: 390, height: 844 });
-  // The page is drawn anew for the width of a phone.
+  // The new layout takes a moment after the resize.
   await expect(async () => {
-    const phone = await parts();
+    const phone = await readBoxes();
     expect(phone.portrait.width).toBe(104);
     expect(phone.name.left).toBeGreaterThan(phone.portrait.right);
     expect(phone.name.bottom).toBeLessThanOrEqual(phone.portrait.bottom + 1);
@@ -145,15 +146,15 @@ test('directors: portrait, name, text, and a card that leads to the profile as d
   }).toPass();
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  const desk = await parts();
-  // Three in a row, with gaps of 32; the two who lead reach the page's edges.
-  expect(desk.portrait.width).toBeCloseTo((1200 - 2 * 32) / 3, 0);
-  expect(desk.name.top).toBeGreaterThan(desk.portrait.bottom);
-  expect(desk.text.top).toBeGreaterThan(desk.name.bottom);
+  const desktop = await readBoxes();
+  // Three cards in a row with gaps of 32 px. The first and last portrait reach the page edges.
+  expect(desktop.portrait.width).toBeCloseTo((1200 - 2 * 32) / 3, 0);
+  expect(desktop.name.top).toBeGreaterThan(desktop.portrait.bottom);
+  expect(desktop.text.top).toBeGreaterThan(desktop.name.bottom);
   expect((await boxOf(chair.getByRole('img'))).left).toBe(0);
   expect((await boxOf(executive.getByRole('img'))).right).toBe(1440);
 
-  // Forced: the link lies over the portrait.
+  // Forced, because the link covers the portrait.
   await page.getByRole('main').getByRole('img').last().click({ force: true });
   await expect(page).toHaveURL(directorPath(directors.at(-1)?.name ?? ''));
   await expect(page.locator('.profile-portrait img')).toBeVisible();
@@ -171,13 +172,13 @@ test('directors: portrait, name, text, and a card that leads to the profile as d
   });
 });
 
-test('the three figures of the 404 page are whole on phones', async ({ page, expectErrors }) => {
+test('shows the whole drawing on the 404 page on phones', async ({ page, expectErrors }) => {
   expectErrors(/404/);
   await page.goto('/no-such-page');
   await atWidths(page, [320, 390, 600, 767], async (width) => {
     const drawing = await boxOf(page.locator('.chart-drawing'));
     expect(drawing.width).toBeCloseTo(1.46 * width, 0);
-    // They stand between 301 and 1299 of 1600, and end at 540 of 560.
+    // In the 1600 × 560 drawing, the visible part is between x = 301 and 1299 and ends at y = 540.
     expect(drawing.left + (301 / 1600) * drawing.width).toBeGreaterThan(0);
     expect(drawing.left + (1299 / 1600) * drawing.width).toBeLessThan(width);
     const title = await boxOf(page.getByRole('heading', { level: 1 }));
@@ -185,32 +186,32 @@ test('the three figures of the 404 page are whole on phones', async ({ page, exp
   });
 });
 
-test('a page looks the same by a link as by its address', async ({ page }) => {
+test('renders the same layout after a link as after loading the page directly', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const boxes = () => placesOf(page, 'main *');
+  const readLayout = () => layoutOf(page, 'main *');
   const links = page.getByRole('navigation', { name: 'Main' });
   for (const name of ['About', 'Services', 'Contact']) {
     await page.goto(`/${name.toLowerCase()}`);
-    await hydrated(page);
-    // The slides stand still once React has asked for reduced motion.
+    await waitForHydration(page);
+    // React stops the slides once it has read the preference for reduced motion.
     await expect(page.getByRole('button', { name: 'Pause the slides' })).toHaveCount(0);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const byAddress = await boxes();
+    const loadedDirectly = await readLayout();
     await page.goto('/');
-    // Its later styles are there, and stay.
+    // Home's deferred styles have loaded by now, and they stay after the link.
     await expect(page.getByRole('region', { name: 'Trusted by' })).toBeVisible();
     await links.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/${name}$`, 'i'));
-    await expect.poll(boxes).toEqual(byAddress);
+    await expect.poll(readLayout).toEqual(loadedDirectly);
   }
 });
 
-test('no browser darkens the pages by itself: the headline and the labels of charts stay readable', async ({
-  page,
-}) => {
+test('opts out of the automatic dark mode of browsers', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   const devTools = await page.context().newCDPSession(page);
-  for (const [path, part] of [
+  for (const [path, selector] of [
     ['/', '.hero h1'],
     ['/markets/exchange-rate', '.series-figure'],
   ] as const) {
@@ -218,12 +219,12 @@ test('no browser darkens the pages by itself: the headline and the labels of cha
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const drawn = page.locator(part).first();
-    const darkened = await drawn.screenshot();
+    const section = page.locator(selector).first();
+    const withDarkMode = await section.screenshot();
     await devTools.send('Emulation.setAutoDarkModeOverride', { enabled: false });
     await page.reload();
     await page.waitForLoadState('networkidle');
-    const asOurs = await drawn.screenshot();
-    expect(darkened.equals(asOurs), path).toBe(true);
+    const withoutDarkMode = await section.screenshot();
+    expect(withDarkMode.equals(withoutDarkMode), path).toBe(true);
   }
 });

@@ -1,35 +1,35 @@
-/** Whom a visitor's browser asks. */
+/** Requests that a visitor's browser sends to other hosts. */
 import { fixedPaths } from '@/content/sitePaths';
 import { expect, test } from '../../helpers/page';
 
-test('no page asks another host before a visitor comes to what is there, and the notice names it', async ({
+test('contacts other hosts only for visible videos and maps, and names them in the privacy notice', async ({
   page,
   expectErrors,
 }) => {
   expectErrors(/ERR_FAILED/);
-  const asked = new Set<string>();
+  const otherHosts = new Set<string>();
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== '127.0.0.1') asked.add(hostname);
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') otherHosts.add(hostname);
   });
-  const cards = page.getByRole('region', { name: 'News Commentary' });
+  const news = page.getByRole('region', { name: 'News Commentary' });
   for (const path of [...fixedPaths().slice(1), '/']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
   }
-  await expect(cards.getByRole('heading', { level: 3 })).toHaveCount(3);
-  expect([...asked]).toEqual([]);
+  await expect(news.getByRole('heading', { level: 3 })).toHaveCount(3);
+  expect([...otherHosts]).toEqual([]);
 
-  const picture = page.waitForRequest(/ytimg|youtube/);
-  await cards.scrollIntoViewIfNeeded();
-  await picture;
+  const pictureRequest = page.waitForRequest(/ytimg|youtube/);
+  await news.scrollIntoViewIfNeeded();
+  await pictureRequest;
   await page.goto('/contact');
-  const map = page.waitForRequest(/openstreetmap/);
+  const mapRequest = page.waitForRequest(/openstreetmap/);
   await page.getByRole('button', { name: 'Show the map' }).click();
-  await map;
+  await mapRequest;
   await page.goto('/privacy');
-  for (const host of asked) {
-    const named = host.replace(/^(www|tile)\./, '');
-    await expect(page.getByRole('article')).toContainText(named);
+  for (const host of otherHosts) {
+    const domain = host.replace(/^(www|tile)\./, '');
+    await expect(page.getByRole('article')).toContainText(domain);
   }
 });

@@ -1,10 +1,10 @@
-/** What of a visit is there without a network, and that versions of the site never mix. */
+/** The service worker: pages without a network, and updates to a new version of the site. */
 import type { Page } from '@playwright/test';
 import { NOT_THERE_OFFLINE } from '@/app/site/failureMessages';
 import { expect, expectAccessible } from '../../helpers/page';
 import { newSignal } from '../../helpers/signal';
-import { type SiteVersions, test, TITLES } from '../../helpers/siteVersions';
-import { INDEX, link } from '../../helpers/today';
+import { type SiteVersions, test, ABOUT_TITLES } from '../../helpers/siteVersions';
+import { INDEX, stripLink } from '../../helpers/today';
 
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ expectErrors }) => {
@@ -13,40 +13,46 @@ test.beforeEach(({ expectErrors }) => {
   );
 });
 
-const title = (page: Page, name: string) =>
+const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
-const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** The addresses of all that is kept for this origin, in whatever cache. */
-async function addressesKept(): Promise<string[]> {
+/** Returns the URLs in all caches of this origin. Runs in the page or the worker. */
+async function listCachedUrls(): Promise<string[]> {
   const names = await caches.keys();
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return requests.flat().map(({ url }) => decodeURI(url));
 }
-const kept = (page: Page) => page.evaluate(addressesKept);
+const cachedUrls = (page: Page) => page.evaluate(listCachedUrls);
 
-/** Waits until an address that matches is kept. */
-const keeps = (page: Page, ...patterns: RegExp[]) =>
+/** Waits until each pattern matches a cached URL. */
+const waitUntilCached = (page: Page, ...patterns: RegExp[]) =>
   expect
     .poll(async () => {
-      const urls = await kept(page);
+      const urls = await cachedUrls(page);
       return patterns.filter((pattern) => !urls.some((url) => pattern.test(url)));
     })
     .toEqual([]);
 
-/** Waits until the page's worker answers for it, and has kept Home with its deferred sections. */
-async function keepsHome(page: Page): Promise<void> {
-  await keeps(page, /:\d+\/$/, /\/BelowTheFold-.*\.js/, /\/BelowTheFold-.*\.css/, /\/offline$/);
+/** Waits until the worker controls the page and has cached Home with its deferred sections. */
+async function waitUntilHomeCached(page: Page): Promise<void> {
+  await waitUntilCached(
+    page,
+    /:\d+\/$/,
+    /\/BelowTheFold-.*\.js/,
+    /\/BelowTheFold-.*\.css/,
+    /\/offline$/,
+  );
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated');
 }
 
-/** Waits until all code and styles that the page has fetched are kept. */
-const keepsAssets = (page: Page) =>
+/** Waits until all code and styles of the page are cached. */
+const waitUntilAssetsCached = (page: Page) =>
   expect
     .poll(async () => {
-      const urls = new Set(await kept(page));
+      const urls = new Set(await cachedUrls(page));
       const fetched = await page.evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => name),
       );
@@ -55,29 +61,29 @@ const keepsAssets = (page: Page) =>
     })
     .toEqual([]);
 
-/** For the pages and the worker: Playwright takes the network from pages alone. */
+/** Also stops the server, because `setOffline` does not affect the worker. */
 async function goOffline(page: Page, site: SiteVersions): Promise<void> {
   await site.switchOff();
   await page.context().setOffline(true);
 }
 
-async function comeBack(page: Page, site: SiteVersions): Promise<void> {
+async function goOnline(page: Page, site: SiteVersions): Promise<void> {
   await site.switchOn();
   await page.context().setOffline(false);
 }
 
-test('a visit is there without a network, with dated figures; what was not visited says so', async ({
+test('shows visited pages with dated figures offline, and a notice for other pages', async ({
   page,
   site,
 }) => {
   await page.goto(`${site.origin}/`);
   const board = page.locator('.market-board');
   await expect(board.getByText(INDEX)).toBeVisible();
-  await keepsHome(page);
-  await main(page).getByRole('link', { name: 'About' }).click();
-  await expect(title(page, 'Who we are')).toBeVisible();
-  await keeps(page, /\/AboutPage-.*\.js/, /\/AboutPage-.*\.css/, /\/contact$/);
-  await keepsAssets(page);
+  await waitUntilHomeCached(page);
+  await mainMenu(page).getByRole('link', { name: 'About' }).click();
+  await expect(heading(page, 'Who we are')).toBeVisible();
+  await waitUntilCached(page, /\/AboutPage-.*\.js/, /\/AboutPage-.*\.css/, /\/contact$/);
+  await waitUntilAssetsCached(page);
 
   await goOffline(page, site);
   await page.goto(`${site.origin}/`);
@@ -86,41 +92,49 @@ test('a visit is there without a network, with dated figures; what was not visit
   await expect(page.locator('.market-board [aria-busy=true]')).toHaveCount(0);
   await page.getByRole('tab').last().click();
   await expect(page.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
-  // Its own HTML was never sent: it came by a link.
+  // The first visit followed a link, so the server never sent the HTML of this page.
   await page.goto(`${site.origin}/about?from=mail`);
-  await expect(title(page, 'Who we are')).toBeVisible();
-  await expect(main(page).getByRole('link', { name: 'About' })).toHaveCSS('display', /flex|block/);
+  await expect(heading(page, 'Who we are')).toBeVisible();
+  await expect(mainMenu(page).getByRole('link', { name: 'About' })).toHaveCSS(
+    'display',
+    /flex|block/,
+  );
 
   await page.goto(`${site.origin}/markets`);
   await expect(page.getByText(NOT_THERE_OFFLINE)).toBeVisible();
-  // Nobody had come to a footer.
-  const drawn = page.locator('footer').evaluate(async (footer) => {
+  // The pictures of the footer load only when it is in view, so no earlier page has loaded them.
+  const pictureCount = page.locator('footer').evaluate(async (footer) => {
     footer.scrollIntoView();
     const pictures = [...footer.querySelectorAll('img')];
     await Promise.all(pictures.map((picture) => picture.decode()));
     return pictures.length;
   });
-  expect(await drawn).toBeGreaterThan(0);
-  const saved = page.getByRole('region', { name: 'Saved on this device' }).getByRole('listitem');
-  await expect(saved.filter({ hasText: /^Home/ })).toHaveText(/^Homefigures of .*\d\d:\d\d/);
-  await expect(saved.filter({ hasText: 'Contact' })).toHaveText(/\+234/);
-  await expect(saved.filter({ hasText: 'Markets' })).toHaveCount(0);
+  expect(await pictureCount).toBeGreaterThan(0);
+  const savedPages = page
+    .getByRole('region', { name: 'Saved on this device' })
+    .getByRole('listitem');
+  await expect(savedPages.filter({ hasText: /^Home/ })).toHaveText(/^Homefigures of .*\d\d:\d\d/);
+  await expect(savedPages.filter({ hasText: 'Contact' })).toHaveText(/\+234/);
+  await expect(savedPages.filter({ hasText: 'Markets' })).toHaveCount(0);
   await expectAccessible(page);
-  await saved.getByRole('link', { name: 'Home' }).click();
+  await savedPages.getByRole('link', { name: 'Home' }).click();
   await expect(board.getByText(INDEX)).toBeVisible();
   await page.goBack();
   await expect(page.getByText(NOT_THERE_OFFLINE)).toBeVisible();
-  await comeBack(page, site);
-  await expect(title(page, 'Markets')).toBeVisible();
+  await goOnline(page, site);
+  await expect(heading(page, 'Markets')).toBeVisible();
 });
 
-test('pages of words are there before they are visited', async ({ page, site }) => {
+test('shows pages without figures offline before the first visit to them', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin}/`);
-  await keeps(page, /\/contact$/, /\/about\/director\/./);
+  await waitUntilCached(page, /\/contact$/, /\/about\/director\/./);
   await goOffline(page, site);
   for (const path of ['/about', '/services', '/resources', '/contact']) {
     await page.goto(site.origin + path);
-    await expect(title(page, 'This page did not load')).toHaveCount(0);
+    await expect(heading(page, 'This page did not load')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await page.goto(`${site.origin}/about/directors`);
@@ -129,32 +143,32 @@ test('pages of words are there before they are visited', async ({ page, site }) 
   await expect(page.getByText(NOT_THERE_OFFLINE)).toBeHidden();
 });
 
-test('an embedded chart is there too', async ({ page, site }) => {
+test('shows an embedded chart offline', async ({ page, site }) => {
   await page.goto(`${site.origin}/embed/exchange-rate?range=5y`);
   const slider = page.getByRole('slider', { name: 'Day to read' });
   await expect(slider).toBeVisible();
-  await keeps(page, /\/embed\/exchange-rate$/, /\/EmbedPage-.*\.js/);
-  await keepsAssets(page);
+  await waitUntilCached(page, /\/embed\/exchange-rate$/, /\/EmbedPage-.*\.js/);
+  await waitUntilAssetsCached(page);
   await page.goto(`${site.origin}/embed/inflation`);
-  await keeps(page, /\/embed\/inflation$/);
-  // Its readers are on another site: the pages of words are not for them.
-  expect(site.asked).not.toContain('/about');
+  await waitUntilCached(page, /\/embed\/inflation$/);
+  // The worker prefetches no pages for embedded charts, whose readers are on another site.
+  expect(site.requests).not.toContain('/about');
   await goOffline(page, site);
   await page.goto(`${site.origin}/embed/exchange-rate?range=5y`);
   await expect(slider).toBeVisible();
 });
 
-test('nothing of the staff area, of stored files or of the database is kept', async ({ page }) => {
+test('caches nothing of the staff area, of stored files or of the database', async ({ page }) => {
   await page.goto('/');
-  await keepsHome(page);
-  await main(page).getByRole('link', { name: 'Resources' }).click();
-  await keeps(page, /\/ResourcesPage-.*\.js/, /\/images\//);
+  await waitUntilHomeCached(page);
+  await mainMenu(page).getByRole('link', { name: 'Resources' }).click();
+  await waitUntilCached(page, /\/ResourcesPage-.*\.js/, /\/images\//);
   const login = await page.goto('/admin/login');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   expect(login?.fromServiceWorker()).toBe(false);
   await page.goto('/about');
-  await keeps(page, /\/about$/);
-  const paths = (await kept(page)).map((url) => url.replace(new URL(page.url()).origin, ''));
+  await waitUntilCached(page, /\/about$/);
+  const paths = (await cachedUrls(page)).map((url) => url.replace(new URL(page.url()).origin, ''));
   const expected =
     /^\/(assets\/[^/]+|images\/.+|favicon\.svg|offline|about(\/.+)?|services|resources|contact)?$/;
   expect(paths.filter((path) => !expected.test(path))).toEqual([]);
@@ -162,32 +176,32 @@ test('nothing of the staff area, of stored files or of the database is kept', as
 });
 
 test.describe('a new version', () => {
-  /** Of which version the scripts of a page are. */
-  const versions = async (page: Page, of: (url: string) => 1 | 2) => {
+  /** Returns the versions that the scripts of a page belong to. */
+  const scriptVersions = async (page: Page, site: SiteVersions) => {
     const urls = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
-    return [...new Set(urls.filter((url) => url.endsWith('.js')).map(of))];
+    return [...new Set(urls.filter((url) => url.endsWith('.js')).map(site.versionOf))];
   };
 
-  test('comes whole, once; the one before stays whole until its last page is closed', async ({
+  test('takes effect as a whole, after the last page of the old version is closed', async ({
     page,
     context,
     site,
   }) => {
     await page.goto(`${site.origin}/`);
-    await keepsHome(page);
-    const other = await context.newPage();
-    await other.goto(`${site.origin}/`);
-    await expect(other.locator('.market-board').getByText(INDEX)).toBeVisible();
+    await waitUntilHomeCached(page);
+    const oldPage = await context.newPage();
+    await oldPage.goto(`${site.origin}/`);
+    await expect(oldPage.locator('.market-board').getByText(INDEX)).toBeVisible();
 
     site.deploy();
-    site.documents.length = 0;
-    // Its code is gone: the page loads itself anew, once.
-    await link(page).click();
-    await expect(title(page, 'Markets')).toBeVisible();
-    expect(site.documents).toEqual(['/markets']);
-    await expect.poll(() => versions(page, site.versionOf)).toEqual([2]);
+    site.documentRequests.length = 0;
+    // The old code of this page is missing, so the page loads once from the server.
+    await stripLink(page).click();
+    await expect(heading(page, 'Markets')).toBeVisible();
+    expect(site.documentRequests).toEqual(['/markets']);
+    await expect.poll(() => scriptVersions(page, site)).toEqual([2]);
     await expect
       .poll(() =>
         page.evaluate(
@@ -195,61 +209,61 @@ test.describe('a new version', () => {
         ),
       )
       .toBe('installed');
-    await keeps(page, /\/markets$/, /\/MarketsPage-V2.*\.js/);
+    await waitUntilCached(page, /\/markets$/, /\/MarketsPage-V2.*\.js/);
 
     await site.switchOff();
-    await other.reload();
-    await expect(other.locator('.market-board').getByText(INDEX)).toBeVisible();
-    await other.getByRole('tab').last().click();
-    await expect.poll(() => versions(other, site.versionOf)).toEqual([1]);
+    await oldPage.reload();
+    await expect(oldPage.locator('.market-board').getByText(INDEX)).toBeVisible();
+    await oldPage.getByRole('tab').last().click();
+    await expect.poll(() => scriptVersions(oldPage, site)).toEqual([1]);
     await page.reload();
-    await expect(title(page, 'Markets')).toBeVisible();
-    // Its words are there before its code.
-    await expect.poll(() => versions(page, site.versionOf)).toEqual([2]);
+    await expect(heading(page, 'Markets')).toBeVisible();
+    // The heading appears before the scripts have loaded.
+    await expect.poll(() => scriptVersions(page, site)).toEqual([2]);
 
     await site.switchOn();
     await page.close();
-    await other.close();
-    // Only then does the new worker take over, and delete what the version before needed.
+    await oldPage.close();
+    // Now the new worker takes over and deletes the files of the old version.
     await expect
       .poll(async () => {
-        const urls = await context.serviceWorkers().at(-1)?.evaluate(addressesKept);
+        const urls = await context.serviceWorkers().at(-1)?.evaluate(listCachedUrls);
         return urls?.filter((url) => url.endsWith('.js') && site.versionOf(url) === 1);
       })
       .toEqual([]);
-    const later = await context.newPage();
-    await later.goto(`${site.origin}/markets`);
-    // The page of the version before is gone with its code, that of this one is not.
-    expect(await kept(later)).not.toContain(`${site.origin}/`);
-    await keeps(later, /\/contact$/);
-    await goOffline(later, site);
-    await later.reload();
-    await expect(title(later, 'Markets')).toBeVisible();
-    await main(later).getByRole('link', { name: 'About' }).click();
-    await expect(title(later, TITLES[1])).toBeVisible();
+    const newPage = await context.newPage();
+    await newPage.goto(`${site.origin}/markets`);
+    // The cached Home of the old version is deleted. The new worker caches pages of its own version.
+    expect(await cachedUrls(newPage)).not.toContain(`${site.origin}/`);
+    await waitUntilCached(newPage, /\/contact$/);
+    await goOffline(newPage, site);
+    await newPage.reload();
+    await expect(heading(newPage, 'Markets')).toBeVisible();
+    await mainMenu(newPage).getByRole('link', { name: 'About' }).click();
+    await expect(heading(newPage, ABOUT_TITLES[1])).toBeVisible();
   });
 
-  test('is loaded at the next visit, unless its visitor has begun to use the one before', async ({
+  test('replaces the cached page at the next visit unless the visitor has used it', async ({
     page,
     context,
     site,
   }) => {
     await page.goto(`${site.origin}/about`);
-    await keeps(page, /\/about$/);
-    await keepsAssets(page);
+    await waitUntilCached(page, /\/about$/);
+    await waitUntilAssetsCached(page);
     site.deploy();
-    const answered = newSignal();
-    site.held = { code: /^\/about$/, until: answered.given };
-    const open = async () => {
-      const opened = await context.newPage();
-      await opened.goto(`${site.origin}/about`);
-      await expect(title(opened, TITLES[0])).toBeVisible();
-      return opened;
+    const released = newSignal();
+    site.delayed = { paths: /^\/about$/, until: released.given };
+    const openAbout = async () => {
+      const newPage = await context.newPage();
+      await newPage.goto(`${site.origin}/about`);
+      await expect(heading(newPage, ABOUT_TITLES[0])).toBeVisible();
+      return newPage;
     };
-    const [used, seen] = [await open(), await open()];
-    await used.getByRole('heading', { level: 1 }).click();
-    answered.give();
-    await expect(title(seen, TITLES[1])).toBeVisible();
-    await expect(title(used, TITLES[0])).toBeVisible();
+    const [usedPage, unusedPage] = [await openAbout(), await openAbout()];
+    await usedPage.getByRole('heading', { level: 1 }).click();
+    released.give();
+    await expect(heading(unusedPage, ABOUT_TITLES[1])).toBeVisible();
+    await expect(heading(usedPage, ABOUT_TITLES[0])).toBeVisible();
   });
 });

@@ -1,15 +1,15 @@
-/** What a visitor meets on a bad connection, without JavaScript, or with an address mistyped. */
+/** Visits with a slow or broken connection, without JavaScript, or with a mistyped address. */
 import { metadata } from '@/content/metadata';
 import { firm } from '@/content/firm';
 import { slides } from '@/content/slides';
 import { SEND_BY_MAIL_APP } from '@/features/enquiries/messages';
-import { hold } from '../../helpers/network';
+import { holdRequests } from '../../helpers/network';
 import { expect, test } from '../../helpers/page';
 
-test('Back while the HTML is taken over leads to the page before it', async ({ page }) => {
+test('shows the previous page when the visitor presses Back during hydration', async ({ page }) => {
   await page.addInitScript(() => {
     const goBack = () => history.replaceState(null, '', '/services');
-    // After the listeners of the page itself.
+    // Added on DOMContentLoaded, so that it runs after the listeners of the page.
     document.addEventListener('DOMContentLoaded', () => {
       if (location.pathname === '/contact') document.addEventListener('hydrating', goBack);
     });
@@ -19,7 +19,7 @@ test('Back while the HTML is taken over leads to the page before it', async ({ p
   await expect(page).toHaveTitle(metadata.services.title);
 });
 
-test('until its code is there, a page is laid out where it is seen, and all of it after a reload', async ({
+test('lays out only the visible sections before hydration, but keeps the scroll position on reload', async ({
   page,
 }) => {
   const code = /\/assets\/.*\.js$/;
@@ -28,18 +28,19 @@ test('until its code is there, a page is laid out where it is seen, and all of i
     footer
       .locator('h2')
       .first()
-      .evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
-  const place = () => footer.evaluate((part) => Math.round(part.getBoundingClientRect().top));
-  const toBottom = () =>
+      .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+  const footerTop = () =>
+    footer.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const distanceToBottom = () =>
     page.evaluate(() => {
       const { scrollHeight, scrollTop, clientHeight } = document.documentElement;
       return Math.round(scrollHeight - scrollTop - clientHeight);
     });
-  let release = await hold(page, code);
+  let release = await holdRequests(page, code);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expect.poll(isLaidOut).toBe(false);
-  // At once: a key scrolls on while the page grows, and does not always reach its end.
-  await footer.evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
+  // A script scrolls instantly. The End key would not always reach the end of a growing page.
+  await footer.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
   await expect.poll(isLaidOut).toBe(true);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect.poll(isLaidOut).toBe(false);
@@ -48,18 +49,21 @@ test('until its code is there, a page is laid out where it is seen, and all of i
 
   await page.keyboard.press('End');
   await expect(footer.getByRole('link').last()).toBeInViewport();
-  // Sections that the scroll passes are laid out, which can make the page longer once more.
-  await expect.poll(toBottom).toBe(0);
-  const before = await place();
-  release = await hold(page, code);
+  // Scrolling lays out further sections, which can make the page longer.
+  await expect.poll(distanceToBottom).toBe(0);
+  const before = await footerTop();
+  release = await holdRequests(page, code);
   await page.reload({ waitUntil: 'domcontentloaded' });
-  await expect.poll(place).toBe(before);
+  await expect.poll(footerTop).toBe(before);
   await expect(page.locator('[data-nearby]')).toHaveCount(0);
   release();
-  await expect.poll(place).toBe(before);
+  await expect.poll(footerTop).toBe(before);
 });
 
-test('the rest of Home stays readable when its code fails', async ({ page, expectErrors }) => {
+test('keeps the rest of Home readable when the code of its deferred sections fails', async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/ERR_FAILED/);
   await page.route(/BelowTheFold-.*\.js/, (route) => route.abort());
   await page.goto('/');
@@ -68,7 +72,7 @@ test('the rest of Home stays readable when its code fails', async ({ page, expec
   await expect(page.getByRole('heading', { name: 'Why Choose Us' })).toBeVisible();
 });
 
-test('figures come with Retry once the code that reads them can be fetched', async ({
+test('loads the figures with Retry once their code is available again', async ({
   page,
   expectErrors,
 }) => {
@@ -84,18 +88,18 @@ test('figures come with Retry once the code that reads them can be fetched', asy
   await expect(retry).toBeHidden();
 });
 
-test('without JavaScript a line says what is missing, nothing pulses, and e-mail carries a message', async ({
+test('works without JavaScript: names what is missing and sends messages by e-mail', async ({
   openBrowser,
 }) => {
   const page = await openBrowser({ javaScriptEnabled: false });
   for (const path of ['/', '/resources', '/contact']) {
     await page.goto(path);
-    const line = page.getByText(/cannot show market figures, files or news/);
-    await expect(line).toBeVisible();
-    await expect(line).toContainText(firm.phones[0].shown);
+    const notice = page.getByText(/cannot show market figures, files or news/);
+    await expect(notice).toBeVisible();
+    await expect(notice).toContainText(firm.phones[0].shown);
   }
   await page.goto('/');
-  // Also what the styles of its code that comes later hide.
+  // Without JavaScript, only the first slide is visible.
   for (const [index, { title }] of slides.entries()) {
     await expect(page.getByText(title)).toBeVisible({ visible: index === 0 });
   }
@@ -108,21 +112,19 @@ test('without JavaScript a line says what is missing, nothing pulses, and e-mail
   await form.getByLabel('Your Name').fill('Ada');
   await form.getByLabel('Your Email').fill('ada@example.com');
   await form.getByLabel('Message').fill('Hello there');
-  const asked = page.waitForRequest(/^mailto:/);
+  const mailRequest = page.waitForRequest(/^mailto:/);
   await form.getByRole('button', { name: SEND_BY_MAIL_APP }).click();
-  expect((await asked).url()).toMatch(new RegExp(`^mailto:${firm.email}.*message%3DHello%20there`));
+  expect((await mailRequest).url()).toMatch(
+    new RegExp(`^mailto:${firm.email}.*message%3DHello%20there`),
+  );
   await expect(page).toHaveURL('/contact');
 });
 
-test('an address in other letters leads to the page that was meant', async ({
-  page,
-  expectErrors,
-}) => {
+test('corrects the upper and lower case of an address', async ({ page, expectErrors }) => {
   expectErrors(/404/);
   await page.goto('/Contact?from=card');
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
   await expect(page).toHaveURL('/contact?from=card');
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-  // There is one.
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /:\d+\/contact$/);
 });

@@ -1,23 +1,23 @@
-/** A tab that is left open: its labels and its figures when it is seen again. */
+/** Labels and figures of a tab that becomes visible again after a while. */
 import type { Page } from '@playwright/test';
 import { holidays } from '@/content/holidays';
 import { lastTradingDay } from '@/lib/calendar';
 import { addDays, weekdayOf } from '@/lib/days';
 import { READ_AGAIN_AFTER_MS } from '@/lib/timeLimit';
 import { failing, failures, isFigureRead } from '../../helpers/network';
-import { expect, hydrated, test } from '../../helpers/page';
+import { expect, waitForHydration, test } from '../../helpers/page';
 import { watchShifts } from '../../helpers/shifts';
-import { DATABASE, expectFresh, INDEX, link, strip } from '../../helpers/today';
+import { FIRESTORE_URL, expectFresh, INDEX, stripLink, strip } from '../../helpers/today';
 import { seedNow } from '../../../seed/calendar';
 
-/** The day of the newest figures, a Friday at weekends. */
+/** The day of the newest figures. */
 const DAY = lastTradingDay(seedNow, holidays);
-const at = (day: string, time: string) => new Date(`${day}T${time}+01:00`);
-const EVENING = at(DAY, '18:42');
+const lagosTime = (day: string, time: string) => new Date(`${day}T${time}+01:00`);
+const EVENING = lagosTime(DAY, '18:42');
 const MINUTE_MS = 60_000;
 
-/** The tab is seen again at a time; a browser may send both events. */
-async function comeBack(page: Page, time: Date): Promise<void> {
+/** Makes the tab visible again at a time. A browser may dispatch both events. */
+async function returnToTab(page: Page, time: Date): Promise<void> {
   await page.clock.setSystemTime(time);
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'));
@@ -25,56 +25,56 @@ async function comeBack(page: Page, time: Date): Promise<void> {
   });
 }
 
-/** Notes the reads of the page from now on. */
-function watchReads(page: Page): string[] {
+/** Returns an array that collects all later reads of the page. */
+function recordReads(page: Page): string[] {
   const reads: string[] = [];
   page.on('request', (request) => {
-    if (DATABASE.test(request.url())) reads.push(request.postData() ?? '');
+    if (FIRESTORE_URL.test(request.url())) reads.push(request.postData() ?? '');
   });
   return reads;
 }
 
-test('a tab left open names the day of its figures anew, and reads them once a return', async ({
+test('updates the day labels and reads the figures once per return to the tab', async ({
   page,
 }) => {
   await page.clock.install({ time: EVENING });
   const shifts = await watchShifts(page);
   await page.goto('/');
   await expectFresh(page);
-  await hydrated(page, '.market-board');
+  await waitForHydration(page, '.market-board');
   await page.waitForLoadState('networkidle');
   const labels = [strip(page).locator('small').first(), page.locator('.hero-axis b').last()];
   for (const label of labels) await expect(label).toHaveText('Today');
 
-  const reads = watchReads(page);
-  await comeBack(page, new Date(EVENING.getTime() + READ_AGAIN_AFTER_MS - MINUTE_MS));
+  const reads = recordReads(page);
+  await returnToTab(page, new Date(EVENING.getTime() + READ_AGAIN_AFTER_MS - MINUTE_MS));
   const returns = [
-    ['on the night', at(DAY, '22:00'), 'Today'],
-    ['on the day after', at(addDays(DAY, 1), '10:00'), weekdayOf(DAY)],
-    ['three days later', at(addDays(DAY, 3), '08:00'), weekdayOf(DAY)],
-    ['a week later', at(addDays(DAY, 7), '10:00'), 'Latest'],
+    ['on the same night', lagosTime(DAY, '22:00'), 'Today'],
+    ['on the day after', lagosTime(addDays(DAY, 1), '10:00'), weekdayOf(DAY)],
+    ['three days later', lagosTime(addDays(DAY, 3), '08:00'), weekdayOf(DAY)],
+    ['a week later', lagosTime(addDays(DAY, 7), '10:00'), 'Latest'],
   ] as const;
-  let expected = 0;
+  let expectedReads = 0;
   for (const [when, time, day] of returns) {
     await test.step(when, async () => {
-      await comeBack(page, time);
+      await returnToTab(page, time);
       for (const label of labels) await expect(label).toHaveText(day);
-      expected += 5;
-      await expect.poll(() => reads.length).toBe(expected);
-      // A few minutes later nothing is read again.
-      await comeBack(page, new Date(time.getTime() + 5 * MINUTE_MS));
+      expectedReads += 5;
+      await expect.poll(() => reads.length).toBe(expectedReads);
+      // A return five minutes later reads nothing.
+      await returnToTab(page, new Date(time.getTime() + 5 * MINUTE_MS));
       await page.waitForLoadState('networkidle');
-      expect(reads).toHaveLength(expected);
+      expect(reads).toHaveLength(expectedReads);
       expect(new Set(reads.slice(-5)).size).toBe(5);
       await expectFresh(page);
-      await expect(link(page)).toHaveAttribute('aria-busy', 'false');
+      await expect(stripLink(page)).toHaveAttribute('aria-busy', 'false');
       await expect(page.locator('.board-line')).toHaveText('');
     });
   }
   expect(await shifts()).toBe(0);
 });
 
-test('a page that cannot read its figures again keeps them, and says so', async ({
+test('keeps the figures with a notice when reading them again fails', async ({
   page,
   expectErrors,
 }) => {
@@ -83,10 +83,10 @@ test('a page that cannot read its figures again keeps them, and says so', async 
   const shifts = await watchShifts(page, { ignored: '.board-line' });
   await page.goto('/');
   await expectFresh(page);
-  await hydrated(page, '.market-board');
+  await waitForHydration(page, '.market-board');
   await page.waitForLoadState('networkidle');
   const restore = await failing(page, isFigureRead, failures.refused);
-  await comeBack(page, new Date(EVENING.getTime() + 2 * READ_AGAIN_AFTER_MS));
+  await returnToTab(page, new Date(EVENING.getTime() + 2 * READ_AGAIN_AFTER_MS));
   await expect(strip(page)).toHaveAttribute('data-state', 'old');
   await expect(strip(page)).toContainText('Could not be refreshed');
   await expect(strip(page)).toContainText(INDEX);
@@ -106,7 +106,7 @@ for (const [path, count] of [
   ['/markets/asi', 5],
   ['/embed/exchange-rate', 1],
 ] as const) {
-  test(`${path} reads its newest figures once when it is seen again`, async ({ page }) => {
+  test(`reads the newest figures of ${path} once after a return to the tab`, async ({ page }) => {
     await page.clock.install({ time: EVENING });
     const shifts = await watchShifts(page);
     await page.goto(path);
@@ -114,10 +114,10 @@ for (const [path, count] of [
     await page.waitForLoadState('networkidle');
     const text = await page.locator('main').innerText();
     const shiftsBefore = await shifts();
-    const reads = watchReads(page);
-    await comeBack(page, new Date(EVENING.getTime() + 2 * READ_AGAIN_AFTER_MS));
+    const reads = recordReads(page);
+    await returnToTab(page, new Date(EVENING.getTime() + 2 * READ_AGAIN_AFTER_MS));
     await expect.poll(() => reads.length).toBe(count);
-    await comeBack(page, new Date(EVENING.getTime() + 2 * READ_AGAIN_AFTER_MS + MINUTE_MS));
+    await returnToTab(page, new Date(EVENING.getTime() + 2 * READ_AGAIN_AFTER_MS + MINUTE_MS));
     await page.waitForLoadState('networkidle');
     expect(reads).toHaveLength(count);
     expect(new Set(reads).size).toBe(count);

@@ -1,9 +1,9 @@
-/** What search engines are told of a page once its figures are there. */
+/** Structured data for search engines, after the figures have loaded. */
 import { seriesPath } from '@/content/seriesSlugs';
 import { expect, test } from '../../helpers/page';
 import { errorsOf, itemsOf, ofType } from '../../helpers/structuredData';
 
-test('the data that a page was sent with goes with the page; videos are named once they are there', async ({
+test('adds structured data of videos on Home and removes it when the visitor leaves the page', async ({
   page,
 }) => {
   await page.goto('/');
@@ -18,11 +18,11 @@ test('the data that a page was sent with goes with the page; videos are named on
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 });
 
-test('the Dataset of a series tells what is known of it, and where the figures can be read', async ({
+test('describes the coverage of a series and links to its stored figures as JSON', async ({
   page,
   request,
 }) => {
-  // From when there are figures is known once all of them have been read.
+  // The coverage is known only after all years have loaded.
   await page.goto(`${seriesPath('exchange-rate')}?range=all`);
   const data = page.locator('#dataset-data');
   await expect.poll(() => data.textContent()).toContain('temporalCoverage');
@@ -31,8 +31,8 @@ test('the Dataset of a series tells what is known of it, and where the figures c
   const addresses = [...text.matchAll(/"contentUrl":"([^"]+)"/g)];
   expect(addresses).not.toEqual([]);
   for (const [, address = ''] of addresses) {
-    const stored = await request.get(address);
-    expect(stored.headers()['content-type']).toContain('application/json');
-    expect(JSON.stringify(await stored.json())).toContain('"points"');
+    const response = await request.get(address);
+    expect(response.headers()['content-type']).toContain('application/json');
+    expect(JSON.stringify(await response.json())).toContain('"points"');
   }
 });

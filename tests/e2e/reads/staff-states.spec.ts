@@ -1,7 +1,4 @@
-/**
- * What staff meet on a page only after doing something, or where something failed: clean for
- * everybody.
- */
+/** Accessibility of staff pages with errors, open dialogs, pending requests and failures. */
 import { staffPaths } from '@/content/staffPaths';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { newsTexts } from '@/features/news/fields';
@@ -9,25 +6,31 @@ import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { BANNER_MS } from '@/ui/admin/useActionOutcome';
 import { reportName } from '../../helpers/exampleData';
 import { failing, isFigureRead } from '../../helpers/network';
-import { expect, expectAccessible, expectCleanAt, test } from '../../helpers/page';
+import { expect, expectAccessible, expectAccessibleAt, test } from '../../helpers/page';
 import { newSignal } from '../../helpers/signal';
-import { fileOf, goTo, openStaffPage, section, untilLoaded } from '../../helpers/staffPage';
+import {
+  fileOf,
+  openFromMenu,
+  openStaffPage,
+  section,
+  waitUntilLoaded,
+} from '../../helpers/staffPage';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('every page is clean, with its forms in error and its dialogs open', async ({ page }) => {
+test('is accessible with invalid forms and open dialogs on every page', async ({ page }) => {
   test.setTimeout(120_000);
   await openStaffPage(page, '/admin/macroeconomics');
   await page.getByLabel('Price (N per $)').fill('-5');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expectCleanAt(page);
-  await goTo(page, '/admin/news');
-  const leave = page.getByRole('dialog');
-  await expect(leave).toBeVisible();
-  await expectCleanAt(page);
-  await leave.getByRole('button', { name: 'Leave' }).click();
+  await expectAccessibleAt(page);
+  await openFromMenu(page, '/admin/news');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectAccessibleAt(page);
+  await dialog.getByRole('button', { name: 'Leave' }).click();
 
-  await untilLoaded(page, '/admin/news');
+  await waitUntilLoaded(page, '/admin/news');
   await page.getByRole('button', { name: 'Add New Item' }).click();
   const form = section(page, 'Add/Edit News Commentary Item');
   for (const { label, kind } of Object.values(newsTexts)) {
@@ -35,16 +38,16 @@ test('every page is clean, with its forms in error and its dialogs open', async 
   }
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText(newsStaffMessages.unsafeLink)).toBeVisible();
-  await expectCleanAt(page);
+  await expectAccessibleAt(page);
   await page.getByRole('button', { name: /^Delete After the auction/ }).click();
-  await expectCleanAt(page);
+  await expectAccessibleAt(page);
   await page.keyboard.press('Escape');
   await form.getByRole('button', { name: 'Cancel' }).click();
-  await leave.getByRole('button', { name: 'Leave' }).click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
 
-  await goTo(page, '/admin/equity-market');
-  await untilLoaded(page, '/admin/equity-market');
-  // Figures to look at again, below their fields.
+  await openFromMenu(page, '/admin/equity-market');
+  await waitUntilLoaded(page, '/admin/equity-market');
+  // Unusual figures show warnings below their fields.
   await page.getByLabel('Value').fill('1');
   await page.getByLabel('BONDS rate 2').fill('0');
   await page.getByLabel('Current Close, row 5').first().fill('999');
@@ -53,20 +56,20 @@ test('every page is clean, with its forms in error and its dialogs open', async 
   await gainers.getByLabel('Stock symbol, row 3').fill('');
   await gainers.getByLabel('Current Close, row 1').fill('-1');
   await expect(gainers.getByText(/needs a previous close/)).toBeVisible();
-  await expectCleanAt(page);
+  await expectAccessibleAt(page);
   await gainers.getByRole('heading', { level: 2 }).evaluate((heading) => {
     heading.scrollIntoView();
   });
   await gainers.getByRole('button', { name: 'Reorder row 4' }).focus();
   await page.keyboard.press('Space');
   await expect(gainers.getByText(/^Picked up/)).toBeAttached();
-  // A change of the window's size would cancel the move.
+  // `expectAccessibleAt` would cancel the move by resizing the window.
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await goTo(page, '/admin/resources');
-  await leave.getByRole('button', { name: 'Leave' }).click();
+  await openFromMenu(page, '/admin/resources');
+  await dialog.getByRole('button', { name: 'Leave' }).click();
 
-  await untilLoaded(page, '/admin/resources');
+  await waitUntilLoaded(page, '/admin/resources');
   await page
     .getByLabel('Files', { exact: true })
     .setInputFiles([fileOf('one.pdf'), fileOf('two.html', '1', 'text/html')]);
@@ -75,41 +78,41 @@ test('every page is clean, with its forms in error and its dialogs open', async 
   await expect(page.getByText(resourceStaffMessages.nameMissing)).toBeVisible();
   await page.getByLabel(`Select ${reportName('Daily Market Summary', 1)}`).check();
   await page.getByRole('button', { name: 'Edit Price List' }).click();
-  await expectCleanAt(page);
+  await expectAccessibleAt(page);
   await page.getByRole('button', { name: 'Delete Selected (1)' }).click();
-  await expectCleanAt(page);
+  await expectAccessibleAt(page);
 });
 
-test('every page is clean while it loads and when the load failed', async ({
+test('is accessible on every page while it loads and after the load failed', async ({
   page,
   expectErrors,
 }) => {
   test.setTimeout(120_000);
   expectErrors(/./);
   await openStaffPage(page, '/admin/macroeconomics');
-  // Tonight last: it asks for what the pages of figures do.
+  // Tonight is last, because it loads the same figures as the other pages.
   for (const path of staffPaths.toReversed()) {
     if (path === '/admin/macroeconomics') continue;
-    const held = newSignal();
-    const fix = await failing(page, isFigureRead, async (route) => {
-      await held.given;
+    const released = newSignal();
+    const restore = await failing(page, isFigureRead, async (route) => {
+      await released.given;
       await route.abort();
     });
-    await goTo(page, path);
+    await openFromMenu(page, path);
     await expect(page.getByText('Loading', { exact: false }).first()).toBeVisible();
-    await expectCleanAt(page);
-    held.give();
+    await expectAccessibleAt(page);
+    released.give();
     await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
-    await expectCleanAt(page);
-    await fix();
+    await expectAccessibleAt(page);
+    await restore();
   }
 });
 
-test('failures that stay are clean', async ({ page, expectErrors }) => {
+test('is accessible with failures that stay visible', async ({ page, expectErrors }) => {
   test.setTimeout(120_000);
   expectErrors(/404|RPC_ERROR/);
   await openStaffPage(page, '/admin/resources');
-  // Answered so, the SDK does not try again.
+  // After status 404, the SDK does not retry.
   await page.route(/documents:commit/, (route) => route.fulfill({ status: 404, body: '' }));
   const dialog = page.getByRole('dialog');
   const files = section(page, 'Manage Resource Files');
@@ -128,14 +131,14 @@ test('failures that stay are clean', async ({ page, expectErrors }) => {
   await dialog.getByLabel('Display name').fill('Another name');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog.getByText(resourceStaffMessages.updateFileFailed)).toBeVisible();
-  await expectCleanAt(page);
+  await expectAccessibleAt(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(first.getByText(/^Not deleted at /)).toBeVisible({ timeout: 2 * BANNER_MS });
-  await expectCleanAt(page);
+  await expectAccessibleAt(page);
 
-  await goTo(page, '/admin/news');
-  await untilLoaded(page, '/admin/news');
+  await openFromMenu(page, '/admin/news');
+  await waitUntilLoaded(page, '/admin/news');
   const form = section(page, 'Add/Edit News Commentary Item');
   await page
     .getByRole('button', { name: /^Edit / })
@@ -144,5 +147,5 @@ test('failures that stay are clean', async ({ page, expectErrors }) => {
   await form.getByLabel('Interviewer').fill('Somebody else');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await expectCleanAt(page);
+  await expectAccessibleAt(page);
 });

@@ -1,18 +1,15 @@
-/**
- * What a visitor meets on a page only after doing something, or where something failed: clean for
- * everybody.
- */
+/** Accessibility of public pages without stored figures and after a failed request. */
 import type { Page } from '@playwright/test';
 import { failing, failures, isFigureRead } from '../../helpers/network';
-import { expect, expectCleanAt, test } from '../../helpers/page';
+import { expect, expectAccessibleAt, test } from '../../helpers/page';
 import { watchShifts } from '../../helpers/shifts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const MUTED = 'rgb(81, 96, 122)';
+const MUTED_COLOUR = 'rgb(81, 96, 122)';
 
-/** Answers every read of the page as a database does that holds nothing. */
-const storeNothing = (page: Page) =>
+/** Responds to every read like an empty database. */
+const respondEmpty = (page: Page) =>
   failing(page, isFigureRead, (route) => {
     const readTime = new Date().toISOString();
     const documents = route
@@ -25,31 +22,28 @@ const storeNothing = (page: Page) =>
     });
   });
 
-for (const [path, due, stitches] of [
+for (const [path, due, emptyParts] of [
   ['/', 'in the evening of a trading day.', '.market-board [data-view="failed"]'],
   ['/markets', 'on ', '.folded-cards > li'],
 ] as const) {
-  test(`a new site says once on ${path} that there are no figures yet`, async ({ page }) => {
-    await storeNothing(page);
+  test(`states once on ${path} that a new site has no figures yet`, async ({ page }) => {
+    await respondEmpty(page);
     const shifts = await watchShifts(page);
     await page.goto(path);
-    const line = page.locator('.board-line');
-    await expect(line).toContainText(`No figures yet. The first are due ${due}`);
-    await expect(page.locator(stitches)).toHaveCount(6);
+    const statusLine = page.locator('.board-line');
+    await expect(statusLine).toContainText(`No figures yet. The first are due ${due}`);
+    await expect(page.locator(emptyParts)).toHaveCount(6);
     await expect(page.locator('main').getByText(/^No (figure|rates)/)).toHaveText(
       path === '/' ? ['No figures at the moment', /^No figures yet/] : [/^No figures yet/],
     );
     await expect(page.getByText('No gainers data available')).toBeVisible();
-    await expect(line.getByRole('button')).toHaveCount(0);
+    await expect(statusLine.getByRole('button')).toHaveCount(0);
     expect(await shifts()).toBe(0);
-    await expectCleanAt(page);
+    await expectAccessibleAt(page);
   });
 }
 
-test('files that could not be loaded, beside categories that stand back', async ({
-  page,
-  expectErrors,
-}) => {
+test('mutes the categories when the files could not be loaded', async ({ page, expectErrors }) => {
   expectErrors(/403/);
   await failing(
     page,
@@ -60,7 +54,7 @@ test('files that could not be loaded, beside categories that stand back', async 
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch files');
   await expect(page.getByText('Total')).toBeHidden();
   const category = (pressed: boolean) => page.getByRole('button', { pressed }).first();
-  await expect(category(false)).toHaveCSS('color', MUTED);
-  await expect(category(true)).not.toHaveCSS('color', MUTED);
-  await expectCleanAt(page);
+  await expect(category(false)).toHaveCSS('color', MUTED_COLOUR);
+  await expect(category(true)).not.toHaveCSS('color', MUTED_COLOUR);
+  await expectAccessibleAt(page);
 });

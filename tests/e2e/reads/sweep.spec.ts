@@ -1,175 +1,182 @@
 /**
- * Every page, opened on a phone and then as wide as on a desk, and what must hold on all of them: a
- * page is here by being a route.
+ * Checks that every page must pass, on a phone and on a desktop. The pages come from the routes, so
+ * a new route is included automatically.
  */
 import type { Page } from '@playwright/test';
 import { staffPaths } from '@/content/staffPaths';
 import {
   expectFieldsFit,
   expectFits,
-  expectFitsLarge,
-  expectOnPaper,
-  expectSeenInForcedColors,
+  expectFitsWithLargeText,
+  expectPrintable,
+  expectVisibleInForcedColors,
 } from '../../helpers/everyPage';
-import { focusTop, walkBackUnderBar, walkThrough, walkUnderBars } from '../../helpers/keyboardWalk';
+import {
+  focusTop,
+  walkBackUnderHeader,
+  walkPublicPage,
+  walkStaffPage,
+} from '../../helpers/keyboardWalk';
 import { expect, expectAccessible, signIn, test } from '../../helpers/page';
 import { allPages, publicPages } from '../../helpers/publicPages';
-import { untilLoaded } from '../../helpers/staffPage';
+import { waitUntilLoaded } from '../../helpers/staffPage';
 import { readTree, treeOf } from '../../helpers/trees';
-import { DATABASE, expectFresh } from '../../helpers/today';
+import { FIRESTORE_URL, expectFresh } from '../../helpers/today';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/**
- * The window, low enough to show what a sticky bar covers, and the widths that it is changed to.
- */
+/** The viewports are low, so that the walk finds elements that a sticky bar covers. */
 const SIZES = [
-  { name: 'a phone', width: 390, height: 740, others: [320] },
-  { name: 'a desk', width: 1280, height: 500, others: [768, 1920] },
+  { name: 'phone', width: 390, height: 740, otherWidths: [320] },
+  { name: 'desktop', width: 1280, height: 500, otherWidths: [768, 1920] },
 ] as const;
-/** Of pages that are drawn by one and the same code, all but the first are walked through once. */
-const BOTH_IN_ONE = [{ name: 'a phone', width: 390, height: 740, others: [320, 1280] }] as const;
-type Size = (typeof SIZES | typeof BOTH_IN_ONE)[number];
+/** One walk is enough for a page that shares its code with a page above. */
+const PHONE_ONLY = [{ name: 'phone', width: 390, height: 740, otherWidths: [320, 1280] }] as const;
+type Size = (typeof SIZES | typeof PHONE_ONLY)[number];
 
-/** What is drawn by colours alone on these pages, so that the check of forced colours finds it. */
-const MARKS: Partial<Record<string, readonly [selector: string, least: number]>> = {
+/** Elements that forced colours could hide, and their minimum number on each page. */
+const COLOURED: Partial<Record<string, readonly [selector: string, minimum: number]>> = {
   '/': ['.slide-dot, .pager-dot, .scale-pointer, .rate-dot', 13],
   '/resources': ['.categories [aria-pressed=true]', 1],
   '/markets': ['.chart-line', 6],
   '/markets/asi': ['.chart-line, .plot .mark-node, [role=group] [aria-pressed=true]', 3],
 };
 
-/** Opens the page, and runs at each size what every page is held to, and more. */
-async function expectHolds(
+/** Opens the page and runs the checks for all pages at each size, then `extraChecks`. */
+async function expectUsable(
   page: Page,
   path: string,
   sizes: readonly Size[],
   ready: () => Promise<void>,
-  walk: typeof walkThrough,
-  more: (size: Size) => Promise<void> = () => Promise.resolve(),
+  walk: typeof walkPublicPage,
+  extraChecks: (size: Size) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   for (const size of sizes) {
     await test.step(size.name, async () => {
-      const { width, height, others } = size;
+      const { width, height, otherWidths } = size;
       await page.setViewportSize({ width, height });
       if (size === sizes[0]) {
         await page.goto(path);
         await ready();
       } else await focusTop(page);
-      await expectSeenInForcedColors(page);
+      await expectVisibleInForcedColors(page);
       await walk(page, path);
-      await more(size);
+      await extraChecks(size);
       await page.evaluate(() => window.scrollTo(0, 0));
-      for (const other of [width, ...others]) {
-        await page.setViewportSize({ width: other, height: 844 });
-        await expectFits(page, `at ${other}`);
-        await expectFieldsFit(page, `at ${other}`);
-        if (other === 1280 || other === 390) await expectAccessible(page);
+      for (const checkedWidth of [width, ...otherWidths]) {
+        await page.setViewportSize({ width: checkedWidth, height: 844 });
+        await expectFits(page, `at ${checkedWidth}`);
+        await expectFieldsFit(page, `at ${checkedWidth}`);
+        if (checkedWidth === 1280 || checkedWidth === 390) await expectAccessible(page);
       }
     });
   }
 }
 
-const ownCode = [...publicPages, '/offline'];
-const others = allPages.filter((path) => !publicPages.includes(path));
-/** So many pages that are drawn by the code of another are opened in one test. */
-const TOGETHER = 4;
+const pagesWithOwnCode = [...publicPages, '/offline'];
+const otherPages = allPages.filter((path) => !publicPages.includes(path));
+/** The number of other pages in one test. */
+const PAGES_PER_TEST = 4;
 
-/** At the first visit: three reads for the figures of the day, each read once. */
-async function expectReadOnce(page: Page, path: string, asked: readonly string[]): Promise<void> {
+/** Expects that a first visit sends each read once, three of them for the Today strip. */
+async function expectReadOnce(page: Page, path: string, reads: readonly string[]): Promise<void> {
   await expectFresh(page);
   expect(
-    asked.filter((text) => /marketIndices|macroeconomics|history\/recent/.test(text)),
+    reads.filter((text) => /marketIndices|macroeconomics|history\/recent/.test(text)),
   ).toHaveLength(3);
-  // The library has lists and counts of its own, the markets and the corrections the past.
+  // These pages also read lists of files or the history.
   if (!/^\/(resources|markets|corrections)/.test(path))
-    expect(asked).toHaveLength(path === '/' ? 6 : 3);
-  expect(new Set(asked).size).toBe(asked.length);
+    expect(reads).toHaveLength(path === '/' ? 6 : 3);
+  expect(new Set(reads).size).toBe(reads.length);
 }
 
-/** What a screen reader is told, with the menu of a wide window. */
-async function expectTold(page: Page, path: string): Promise<void> {
+/** Expects the accessibility tree of the page. The tree of the frame has the menu of a desktop. */
+async function expectTree(page: Page, path: string): Promise<void> {
   await expect(page.locator('body')).toMatchAriaSnapshot(await readTree('frame'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(await treeOf(path));
 }
 
-async function expectPublicHolds(page: Page, path: string, sizes: readonly Size[]): Promise<void> {
-  const asked: string[] = [];
+async function expectPublicPageUsable(
+  page: Page,
+  path: string,
+  sizes: readonly Size[],
+): Promise<void> {
+  const reads: string[] = [];
   page.on('request', (request) => {
-    if (DATABASE.test(request.url())) asked.push(request.url() + (request.postData() ?? ''));
+    if (FIRESTORE_URL.test(request.url())) reads.push(request.url() + (request.postData() ?? ''));
   });
-  const isListed = publicPages.includes(path);
+  const isPublicPage = publicPages.includes(path);
   const ready = async () => {
     await page.waitForLoadState('networkidle');
-    // A list that scrolls takes the focus: the stops of Tab are known once all lists are there.
+    // A list that scrolls is a stop of Tab, so the walk needs all lists.
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    if (isListed) await expectReadOnce(page, path, asked);
+    if (isPublicPage) await expectReadOnce(page, path, reads);
   };
-  await expectHolds(page, path, sizes, ready, walkThrough, async (size) => {
-    const { name, width, height, others: widths } = size;
-    const [marks = 'body', least = 1] = MARKS[path] ?? [];
-    expect(await page.locator(marks).count(), marks).toBeGreaterThanOrEqual(least);
-    for (const other of [...widths, width]) {
-      await page.setViewportSize({ width: other, height });
-      await expectFitsLarge(page);
+  await expectUsable(page, path, sizes, ready, walkPublicPage, async (size) => {
+    const { name, width, height, otherWidths } = size;
+    const [coloured = 'body', minimum = 1] = COLOURED[path] ?? [];
+    expect(await page.locator(coloured).count(), coloured).toBeGreaterThanOrEqual(minimum);
+    for (const checkedWidth of [...otherWidths, width]) {
+      await page.setViewportSize({ width: checkedWidth, height });
+      await expectFitsWithLargeText(page);
     }
-    if (name === 'a phone') return;
-    if (isListed) await expectTold(page, path);
-    await expectOnPaper(page);
+    if (name === 'phone') return;
+    if (isPublicPage) await expectTree(page, path);
+    await expectPrintable(page);
     await page.setViewportSize({ width, height });
   });
 }
 
-for (const path of ownCode) {
-  test(`${path} holds for everybody`, async ({ page, expectErrors }) => {
+for (const path of pagesWithOwnCode) {
+  test(`renders ${path} usably for everybody`, async ({ page, expectErrors }) => {
     if (path === '/no-such-page') expectErrors(/404/);
-    await expectPublicHolds(page, path, SIZES);
+    await expectPublicPageUsable(page, path, SIZES);
   });
 }
 
-test('/ holds letters twice as large on the day after a session too', async ({ page }) => {
+test('fits Home with a font size of 200% on the day after a session', async ({ page }) => {
   await page.clock.setFixedTime(Date.now() + 24 * 3_600_000);
   await page.setViewportSize({ width: 390, height: 740 });
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  await expectFitsLarge(page);
+  await expectFitsWithLargeText(page);
 });
 
-for (let from = 0; from < others.length; from += TOGETHER) {
-  const paths = others.slice(from, from + TOGETHER);
-  test(`${paths.join(', ')} hold for everybody`, async ({ page }) => {
+for (let from = 0; from < otherPages.length; from += PAGES_PER_TEST) {
+  const paths = otherPages.slice(from, from + PAGES_PER_TEST);
+  test(`renders ${paths.join(', ')} usably for everybody`, async ({ page }) => {
     test.setTimeout(120_000);
     for (const path of paths) {
-      await test.step(path, () => expectPublicHolds(page, path, BOTH_IN_ONE));
+      await test.step(path, () => expectPublicPageUsable(page, path, PHONE_ONLY));
     }
   });
 }
 
-test('/admin/login holds for everybody', async ({ page }) => {
-  await expectHolds(
+test('renders /admin/login usably for everybody', async ({ page }) => {
+  await expectUsable(
     page,
     '/admin/login',
     SIZES,
     () => expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled(),
-    walkUnderBars,
+    walkStaffPage,
   );
 });
 
 for (const path of staffPaths) {
-  test(`${path} holds for everybody`, async ({ page }) => {
+  test(`renders ${path} usably for everybody`, async ({ page }) => {
     await signIn(page);
     await expect(page).toHaveURL('/admin/macroeconomics');
-    await expectHolds(
+    await expectUsable(
       page,
       path,
       SIZES,
-      () => untilLoaded(page),
-      walkUnderBars,
+      () => waitUntilLoaded(page),
+      walkStaffPage,
       async ({ name }) => {
-        // The others hold tables that letters twice as large do not fit.
-        if (/macroeconomics|news|changes/.test(path)) await expectFitsLarge(page);
-        // There the bar stays at the top.
-        if (name === 'a phone') await walkBackUnderBar(page, path);
+        // The tables of the other pages do not fit with a font size of 200%.
+        if (/macroeconomics|news|changes/.test(path)) await expectFitsWithLargeText(page);
+        // Only on a phone does the header stay at the top.
+        if (name === 'phone') await walkBackUnderHeader(page, path);
       },
     );
   });

@@ -1,73 +1,68 @@
-/**
- * The figures of the day under the navigation: first, second and failed visits, fonts that come
- * late, and every width.
- */
+/** The Today strip and the market board on first and later visits, with late fonts and code. */
 import type { Page } from '@playwright/test';
 import { holidays } from '@/content/holidays';
 import { addDays, previousTradingDay } from '@/lib/days';
 import { asi } from '../../../seed/market';
 import { expectFits } from '../../helpers/everyPage';
 import { expect, test } from '../../helpers/page';
-import { hold } from '../../helpers/network';
+import { holdRequests } from '../../helpers/network';
 import { watchShifts } from '../../helpers/shifts';
 import { newSignal } from '../../helpers/signal';
-import { DATABASE, expectFresh, INDEX, link, RATE, strip } from '../../helpers/today';
+import { FIRESTORE_URL, expectFresh, INDEX, stripLink, RATE, strip } from '../../helpers/today';
 
 const SHIFT_BUDGET = 0.01;
 
-test('the code begins once the page can be painted, the figures before', async ({ page }) => {
-  const code: string[] = [];
+test('requests the figures before the first paint and the code after it', async ({ page }) => {
+  const scriptUrls: string[] = [];
   page.on('request', (request) => {
-    if (/\/assets\/.*\.js$/.test(request.url())) code.push(request.url());
+    if (/\/assets\/.*\.js$/.test(request.url())) scriptUrls.push(request.url());
   });
-  const release = await hold(page, /\/assets\/HomePage-.*\.css/);
-  const answered = page.waitForResponse(DATABASE);
+  const release = await holdRequests(page, /\/assets\/HomePage-.*\.css/);
+  const figuresResponse = page.waitForResponse(FIRESTORE_URL);
   await page.goto('/', { waitUntil: 'commit' });
-  await answered;
-  expect(code).toEqual([]);
+  await figuresResponse;
+  expect(scriptUrls).toEqual([]);
   release();
-  await expect(link(page)).toContainText(INDEX);
-  await expect.poll(() => code.length).toBeGreaterThan(3);
-  // Preloaded and run, each is asked for once.
+  await expect(stripLink(page)).toContainText(INDEX);
+  await expect.poll(() => scriptUrls.length).toBeGreaterThan(3);
+  // A script that is preloaded and then run is requested only once.
   await page.waitForLoadState('networkidle');
-  expect(code).toEqual([...new Set(code)]);
+  expect(scriptUrls).toEqual([...new Set(scriptUrls)]);
 });
 
-test('what the last visit showed is there before the code of the page', async ({ page }) => {
+test('shows the cached figures before the code of the page loads', async ({ page }) => {
   await page.goto('/about');
-  await expect(link(page)).toContainText(RATE);
-  // The figures are shown before the code is there that caches them.
-  const cached = () =>
+  await expect(stripLink(page)).toContainText(RATE);
+  // The page shows the figures before the code that caches them has loaded.
+  const cachedNames = () =>
     page.evaluate(() =>
       ['asi', 'macroeconomics'].filter((name) => localStorage.getItem(`lastKnown:${name}`)),
     );
-  await expect.poll(cached).toHaveLength(2);
-  const release = await hold(page, /\/assets\/index-.*\.js/);
-  const answer = await hold(page, DATABASE);
+  await expect.poll(cachedNames).toHaveLength(2);
+  const releaseCode = await holdRequests(page, /\/assets\/index-.*\.js/);
+  const releaseFigures = await holdRequests(page, FIRESTORE_URL);
   await page.goto('/', { waitUntil: 'commit' });
-  for (const place of ['.hero-value', '.asi-value']) {
-    await expect(page.locator(place)).toHaveText(INDEX);
+  for (const selector of ['.hero-value', '.asi-value']) {
+    await expect(page.locator(selector)).toHaveText(INDEX);
   }
   await expect(page.locator('.asi-change')).toContainText('+0.62%');
   await expect(page.locator('.rate-value')).toHaveText(RATE);
   for (const path of ['/', '/contact']) {
     await page.goto(path, { waitUntil: 'commit' });
-    await expect(link(page)).toContainText(INDEX);
-    await expect(link(page)).toContainText('+0.62%');
-    await expect(link(page)).toContainText(RATE);
+    await expect(stripLink(page)).toContainText(INDEX);
+    await expect(stripLink(page)).toContainText('+0.62%');
+    await expect(stripLink(page)).toContainText(RATE);
     await expect(strip(page)).toHaveAttribute('data-state', 'known');
-    await expect(link(page)).toContainText('Looking for newer figures');
+    await expect(stripLink(page)).toContainText('Looking for newer figures');
   }
-  release();
+  releaseCode();
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   await expect(strip(page)).toHaveAttribute('data-state', 'known');
-  answer();
+  releaseFigures();
   await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
 });
 
-test('says no longer on a second visit that it looks for newer figures, once they are there', async ({
-  page,
-}) => {
+test('removes the loading label when newer figures arrive on a later visit', async ({ page }) => {
   const shifts = await watchShifts(page);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 800 });
@@ -75,10 +70,10 @@ test('says no longer on a second visit that it looks for newer figures, once the
       await test.step(`${path} at ${width}`, async () => {
         await page.goto(path);
         await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
-        await expect(link(page)).toHaveAttribute('aria-busy', 'false');
+        await expect(stripLink(page)).toHaveAttribute('aria-busy', 'false');
         await page.waitForLoadState('networkidle');
-        await expect(link(page)).toHaveAccessibleName(
-          // Nothing is between the rate and the link's own words.
+        await expect(stripLink(page)).toHaveAccessibleName(
+          // No loading label is left between the rate and the label of the link.
           new RegExp(
             `${INDEX} \\+0\\.62% from the previous session .*${RATE.replaceAll('$', String.raw`\$`)} Market data$`,
           ),
@@ -89,39 +84,39 @@ test('says no longer on a second visit that it looks for newer figures, once the
   }
 });
 
-test('the figures of a first visit are there before the code of the page, and stay', async ({
+test('shows the figures of a first visit before the code of the page, without a second request', async ({
   page,
 }) => {
   const shifts = await watchShifts(page);
-  const asked: string[] = [];
+  const reads: string[] = [];
   const headers = new Set<string>();
   page.on('request', (request) => {
-    if (!DATABASE.test(request.url())) return;
-    asked.push(request.postData() ?? '');
+    if (!FIRESTORE_URL.test(request.url())) return;
+    reads.push(request.postData() ?? '');
     for (const name of Object.keys(request.headers())) headers.add(name);
   });
   for (const path of ['/', '/about']) {
-    asked.length = 0;
-    const release = await hold(page, /\/assets\/(index|firestore)-.*\.js/);
+    reads.length = 0;
+    const release = await holdRequests(page, /\/assets\/(index|firestore)-.*\.js/);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
-    for (const text of [INDEX, '+0.62%', RATE]) await expect(link(page)).toContainText(text);
+    for (const text of [INDEX, '+0.62%', RATE]) await expect(stripLink(page)).toContainText(text);
     await expect(strip(page).locator('time')).toHaveText(/^\d+ \w+ \d+$/);
-    await expect(link(page)).not.toContainText('Looking for newer figures');
+    await expect(stripLink(page)).not.toContainText('Looking for newer figures');
     if (path === '/') {
-      for (const place of ['.hero-value', '.asi-value']) {
-        await expect(page.locator(place)).toHaveText(INDEX);
+      for (const selector of ['.hero-value', '.asi-value']) {
+        await expect(page.locator(selector)).toHaveText(INDEX);
       }
       await expect(page.locator('.rate-value')).toHaveText(RATE);
     }
-    // What is below the figures is on its way too, before the page hydrates.
-    await expect.poll(() => asked.length).toBe(path === '/' ? 6 : 3);
-    const seen = await page.evaluateHandle(() => {
+    // The page also reads the data of its lower sections before hydration.
+    await expect.poll(() => reads.length).toBe(path === '/' ? 6 : 3);
+    const statesHandle = await page.evaluateHandle(() => {
       const states: (string | undefined)[] = [];
-      const part = document.querySelector<HTMLElement>('.today');
-      const look = () => states.push(`${part?.dataset['state']} ${part?.innerText}`);
-      if (part !== null) {
-        new MutationObserver(look).observe(part, {
+      const element = document.querySelector<HTMLElement>('.today');
+      const recordState = () => states.push(`${element?.dataset['state']} ${element?.innerText}`);
+      if (element !== null) {
+        new MutationObserver(recordState).observe(element, {
           attributes: true,
           characterData: true,
           childList: true,
@@ -133,35 +128,38 @@ test('the figures of a first visit are there before the code of the page, and st
     release();
     await expect(page.getByRole('status').first()).toBeAttached();
     await page.waitForLoadState('networkidle');
-    const states = await seen.jsonValue();
+    const states = await statesHandle.jsonValue();
     expect(states.filter((state) => !state?.startsWith('fresh') || !state.includes(INDEX))).toEqual(
       [],
     );
-    // The SDK takes the answers: it sends nothing a second time.
-    expect(asked).toHaveLength(path === '/' ? 6 : 3);
-    expect(new Set(asked).size).toBe(asked.length);
+    // The SDK uses the responses of the start-up script instead of sending its own requests.
+    expect(reads).toHaveLength(path === '/' ? 6 : 3);
+    expect(new Set(reads).size).toBe(reads.length);
     expect(await shifts()).toBe(0);
     await page.evaluate(() => localStorage.clear());
   }
-  // None for which the browser would have to ask first.
+  // These headers would require a CORS preflight request.
   expect([...headers].filter((name) => /goog|firebase|authorization/.test(name))).toEqual([]);
 });
 
 /**
- * The answer with the last sessions, in which the exchange rate is a session older than the index,
- * and the lists two weeks.
+ * Changes a response with the last sessions: the exchange rate becomes a session older than the
+ * index, and the lists of rates two weeks older.
  */
-function withOlderRates(answer: string): string {
-  const [sessions = '', rates = '', lists = ''] = answer.split(/(?="exchangeRate":|"lists":)/);
-  const before = previousTradingDay(asi.date, holidays);
+function withOlderRates(body: string): string {
+  const [sessions = '', rates = '', lists = ''] = body.split(/(?="exchangeRate":|"lists":)/);
+  const sessionBefore = previousTradingDay(asi.date, holidays);
   return (
     sessions +
-    rates.replaceAll(asi.date, before) +
+    rates.replaceAll(asi.date, sessionBefore) +
     lists.replaceAll(asi.date, addDays(asi.date, -14))
   );
 }
 
-/** Keeps answers with the last sessions back until the result is called; they have older rates. */
+/**
+ * Delays responses with the last sessions, and makes their rates older.
+ * @returns a function that lets the responses through
+ */
 async function holdOlderRates(page: Page): Promise<() => void> {
   const release = newSignal();
   await page.route(/:batchGet/, async (route) => {
@@ -174,33 +172,32 @@ async function holdOlderRates(page: Page): Promise<() => void> {
 }
 
 for (const width of [320, 390, 768, 1440])
-  test(`an exchange rate of another day shows its day without a layout shift, at ${width}`, async ({
+  test(`shows the day of an older exchange rate without a layout shift, at ${width}`, async ({
     page,
   }) => {
     const shifts = await watchShifts(page);
-    const day = /Naira per \$\s*, (Mon|Tue|Wed|Thu|Fri)\s*N/;
+    const nameWithDay = /Naira per \$\s*, (Mon|Tue|Wed|Thu|Fri)\s*N/;
     await page.setViewportSize({ width, height: 800 });
     const release = await holdOlderRates(page);
     await page.goto('/about');
     await expectFresh(page);
-    await expect(link(page)).not.toHaveAccessibleName(day);
+    await expect(stripLink(page)).not.toHaveAccessibleName(nameWithDay);
     release();
-    await expect(link(page)).toHaveAccessibleName(day);
+    await expect(stripLink(page)).toHaveAccessibleName(nameWithDay);
     await expectFits(page, `at ${width}`);
     expect(await shifts()).toBe(0);
-    const code = await hold(page, /\/assets\/index-.*\.js/);
+    const releaseCode = await holdRequests(page, /\/assets\/index-.*\.js/);
     await page.reload({ waitUntil: 'commit' });
-    await expect(link(page)).toHaveAccessibleName(day);
-    code();
+    await expect(stripLink(page)).toHaveAccessibleName(nameWithDay);
+    releaseCode();
     await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
-    await expect(link(page)).toHaveAccessibleName(day);
+    await expect(stripLink(page)).toHaveAccessibleName(nameWithDay);
     expect(await shifts()).toBe(0);
-    // The last sessions may still be on their way: an answer cut off by the end of the test would
-    // fail it.
+    // Otherwise a response that is still pending would fail at the end of the test.
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-test('figures of Home that are of other days than the index say which', async ({ page }) => {
+test('dates the figures of Home that are older than the index', async ({ page }) => {
   const release = await holdOlderRates(page);
   release();
   const shifts = await watchShifts(page);
@@ -208,45 +205,45 @@ test('figures of Home that are of other days than the index say which', async ({
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await expect(page.locator('.market-board .own-date')).toHaveCount(3);
-    const index = await page.locator('.asi-change time').textContent();
-    for (const own of await page.locator('.market-board .own-date').allTextContents())
-      expect(own).not.toBe(index);
+    const indexDate = await page.locator('.asi-change time').textContent();
+    for (const ownDate of await page.locator('.market-board .own-date').allTextContents())
+      expect(ownDate).not.toBe(indexDate);
     await expectFits(page, `at ${width}`);
   }
   expect(await shifts()).toBe(0);
 });
 
-test('fonts that come after the figures move next to nothing', async ({ page }) => {
+test('keeps layout shifts small when fonts load after the figures', async ({ page }) => {
   const shifts = await watchShifts(page, { fonts: 'late' });
   const families = ['Figures', 'Inter', 'Montserrat'];
-  const loaded = () =>
+  const loadedFamilies = () =>
     page.evaluate((names) => {
-      const there = [...document.fonts].filter(({ status }) => status === 'loaded');
+      const loadedFonts = [...document.fonts].filter(({ status }) => status === 'loaded');
       return names.filter((name) =>
-        there.some(({ family }) => family.replaceAll('"', '') === name),
+        loadedFonts.some(({ family }) => family.replaceAll('"', '') === name),
       );
     }, families);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const release = await hold(page, /\.woff2$/);
+    const release = await holdRequests(page, /\.woff2$/);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
-    expect(await loaded()).toEqual([]);
+    expect(await loadedFamilies()).toEqual([]);
     release();
-    await expect.poll(loaded).toEqual(families);
+    await expect.poll(loadedFamilies).toEqual(families);
     await page.waitForLoadState('networkidle');
     expect(await shifts(), `at ${width}`).toBeLessThanOrEqual(SHIFT_BUDGET);
     await page.evaluate(() => localStorage.clear());
   }
 });
 
-test('the strip is on the first screen of a phone, the board on the second, and nothing of it is cut at any width', async ({
+test('shows the strip on the first phone screen, and cuts nothing at any width', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   for (const text of [INDEX, RATE]) {
-    await expect(link(page).getByText(text)).toBeInViewport({ ratio: 1 });
+    await expect(stripLink(page).getByText(text)).toBeInViewport({ ratio: 1 });
   }
   const title = await page.getByRole('heading', { name: 'Market data' }).boundingBox();
   expect(title?.y).toBeLessThanOrEqual(760);
@@ -262,18 +259,18 @@ test('the strip is on the first screen of a phone, the board on the second, and 
     320, 344, 345, 360, 374, 375, 390, 600, 699, 700, 768, 899, 900, 1100, 1440,
   ]) {
     await page.setViewportSize({ width, height: 740 });
-    const cut = await strip(page).evaluate((part) => {
-      // The longest day and an index of seven figures.
-      const [flag, index] = [part.querySelector('small'), part.querySelector('b')];
-      if (flag !== null) flag.textContent = 'Wednesday';
+    const cutTexts = await strip(page).evaluate((element) => {
+      // The longest weekday, and an index with seven digits before the point.
+      const [day, index] = [element.querySelector('small'), element.querySelector('b')];
+      if (day !== null) day.textContent = 'Wednesday';
       if (index !== null) index.textContent = '1,105,432.07';
-      return [...part.querySelectorAll('a > span:not(:last-child, [data-figure="today.note"])')]
+      return [...element.querySelectorAll('a > span:not(:last-child, [data-figure="today.note"])')]
         .filter((cell) => cell.scrollWidth > cell.clientWidth)
         .map((cell) => cell.textContent);
     });
-    expect(cut, `at ${width}`).toEqual([]);
+    expect(cutTexts, `at ${width}`).toEqual([]);
     const unit = await strip(page).getByText('Naira per $').boundingBox();
-    const arrow = await link(page).locator('svg').last().boundingBox();
+    const arrow = await stripLink(page).locator('svg').last().boundingBox();
     if (unit !== null && arrow !== null && arrow.y < unit.y + unit.height) {
       expect(arrow.x - unit.x - unit.width, `at ${width}`).toBeGreaterThan(3);
     }

@@ -1,32 +1,31 @@
-/** Every public page while a browser translates it: the same presses lead to the same text. */
+/** Public pages that a browser translates show the same text as untranslated ones. */
 import type { Page, Request } from '@playwright/test';
 import { staffPaths } from '@/content/staffPaths';
 import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
-import { expect, hydrated, signIn, test } from '../../helpers/page';
+import { expect, waitForHydration, signIn, test } from '../../helpers/page';
 import { publicPages } from '../../helpers/publicPages';
-import { shownWords, translate, translatedPieces } from '../../helpers/translator';
+import { visibleWords, translate, countTranslatedTexts } from '../../helpers/translator';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, newsletter: 'open' });
 
-type Press = (page: Page) => Promise<unknown>;
-const button =
-  (name: string | RegExp): Press =>
+type Interaction = (page: Page) => Promise<unknown>;
+const clickButton =
+  (name: string | RegExp): Interaction =>
   (page) =>
     page.getByRole('button', { name }).first().click();
 
-const readEarlier: Press = (page) => page.getByRole('slider').press('ArrowLeft');
-const seriesPresses: Press[] = [
+const selectEarlierDay: Interaction = (page) => page.getByRole('slider').press('ArrowLeft');
+const seriesInteractions: Interaction[] = [
   (page) => page.locator('.ranges button').nth(-2).click(),
   (page) => page.getByRole('checkbox').check(),
-  readEarlier,
-  readEarlier,
+  selectEarlierDay,
+  selectEarlierDay,
   (page) => page.locator('.ranges button').first().click(),
   (page) => page.locator('.tool-keys button').nth(1).click(),
 ];
 
-/** What is pressed on a page. */
-const pressesOn: Partial<Record<string, readonly Press[]>> = {
-  '/': [(page) => page.getByRole('tab', { name: 'Top 5 losers' }).click(), button(/next/i)],
+const interactionsOn: Partial<Record<string, readonly Interaction[]>> = {
+  '/': [(page) => page.getByRole('tab', { name: 'Top 5 losers' }).click(), clickButton(/next/i)],
   '/resources': [
     (page) => page.locator('.categories button').nth(1).click(),
     (page) => page.locator('.categories button').nth(0).click(),
@@ -36,23 +35,23 @@ const pressesOn: Partial<Record<string, readonly Press[]>> = {
     (page) => page.locator('.ranges button').nth(0).click(),
   ],
   '/contact': [
-    button('Send Message'),
+    clickButton('Send Message'),
     (page) => page.getByLabel('Your Name').fill('Ada'),
     (page) => page.getByLabel('Your Name').fill(''),
   ],
-  ...Object.fromEntries(seriesSlugs.map((slug) => [seriesPath(slug), seriesPresses])),
+  ...Object.fromEntries(seriesSlugs.map((slug) => [seriesPath(slug), seriesInteractions])),
   [embedPath('exchange-rate')]: [(page) => page.locator('.ranges button').nth(-2).click()],
 };
 
-/** Waits until a page has its figures, and stands still. */
-async function untilStill(page: Page): Promise<void> {
-  await hydrated(page);
+/** Waits until the page is hydrated and nothing is loading. */
+async function waitUntilSettled(page: Page): Promise<void> {
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Returns the requests of a page that have no answer yet. */
-function watchRequests(page: Page): ReadonlySet<Request> {
+/** Returns a set that always contains the pending requests of the page. */
+function trackPendingRequests(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
   const end = (request: Request) => void pending.delete(request);
   page.on('request', (request) => void pending.add(request));
@@ -61,15 +60,15 @@ function watchRequests(page: Page): ReadonlySet<Request> {
   return pending;
 }
 
-/** Returns the words of a page once they stay the same, and nothing is being loaded. */
-async function settledWords(page: Page, pending: ReadonlySet<Request>): Promise<string[]> {
-  await untilStill(page);
+/** Returns the words of the page after they have stopped changing. */
+async function readSettledWords(page: Page, pending: ReadonlySet<Request>): Promise<string[]> {
+  await waitUntilSettled(page);
   let words: string[] = [];
   await expect
     .poll(async () => {
-      const before = words;
-      words = await shownWords(page);
-      return pending.size === 0 && words.join() === before.join();
+      const previous = words;
+      words = await visibleWords(page);
+      return pending.size === 0 && words.join() === previous.join();
     })
     .toBe(true);
   return words;
@@ -78,53 +77,55 @@ async function settledWords(page: Page, pending: ReadonlySet<Request>): Promise<
 const embeds = [embedPath('exchange-rate'), embedPath('asi')];
 
 for (const path of [...publicPages, ...seriesSlugs.slice(1).map(seriesPath), ...embeds]) {
-  test(`${path} shows the same text after translation`, async ({ page, expectErrors }) => {
+  test(`shows the same text on ${path} after translation`, async ({ page, expectErrors }) => {
     if (path === '/no-such-page') expectErrors(/404/);
-    // React renders a page anew, and reports it, if the page was translated before hydration.
+    // If a page was translated before hydration, React logs an error and renders the page again.
     expectErrors(/React error #418/);
-    const presses = pressesOn[path] ?? [];
-    const pending = watchRequests(page);
+    const interactions = interactionsOn[path] ?? [];
+    const pending = trackPendingRequests(page);
     await page.goto(path);
-    // The letter comes once the browser is idle. Embeds have none.
-    const letter = page.locator('#letter-title');
-    if (!embeds.some((embed) => embed === path)) await expect(letter).toBeAttached();
-    const texts = [await settledWords(page, pending)];
-    for (const press of presses) {
-      await press(page);
-      // Each press of a series changes the text, but on a busy computer not at once.
-      if (presses === seriesPresses) {
-        await expect.poll(() => shownWords(page)).not.toEqual(texts.at(-1));
+    // The newsletter pop-up appears when the browser is idle. Embedded charts have none.
+    const newsletterTitle = page.locator('#letter-title');
+    if (!embeds.some((embed) => embed === path)) await expect(newsletterTitle).toBeAttached();
+    const texts = [await readSettledWords(page, pending)];
+    for (const interact of interactions) {
+      await interact(page);
+      // On a series page each interaction changes the text, but a busy computer may take a while.
+      if (interactions === seriesInteractions) {
+        await expect.poll(() => visibleWords(page)).not.toEqual(texts.at(-1));
       }
-      texts.push(await settledWords(page, pending));
+      texts.push(await readSettledWords(page, pending));
     }
-    // The second visit begins with the figures of the first.
-    for (const visit of ['after the page is there', 'before its newer figures are there']) {
-      await test.step(visit, async () => {
+    // A later visit begins with the cached figures of the first.
+    for (const moment of ['after the page has loaded', 'before newer figures have loaded']) {
+      await test.step(`translates ${moment}`, async () => {
         await page.goto('about:blank');
         await page.goto(path);
-        await hydrated(page);
-        if (visit.startsWith('after')) await untilStill(page);
+        await waitForHydration(page);
+        if (moment.startsWith('after')) await waitUntilSettled(page);
         await translate(page);
-        await untilStill(page);
-        await expect.poll(() => shownWords(page)).toEqual(texts[0]);
-        for (const [at, press] of presses.entries()) {
-          await press(page);
-          await expect.poll(() => shownWords(page), `press ${at + 1}`).toEqual(texts[at + 1]);
+        await waitUntilSettled(page);
+        await expect.poll(() => visibleWords(page)).toEqual(texts[0]);
+        for (const [index, interact] of interactions.entries()) {
+          await interact(page);
+          await expect
+            .poll(() => visibleWords(page), `interaction ${index + 1}`)
+            .toEqual(texts[index + 1]);
         }
       });
     }
   });
 }
 
-test('a page that something else has changed stays readable, says so, and can be loaded again', async ({
+test('stays readable and offers a reload when an extension has changed the page', async ({
   page,
   expectErrors,
 }) => {
   expectErrors(/NotFoundError|A page failed/);
   await page.goto('/markets/asi');
-  await untilStill(page);
-  await page.locator('.around-reading ul > :last-child').evaluate((change) => change.remove());
-  await readEarlier(page);
+  await waitUntilSettled(page);
+  await page.locator('.around-reading ul > :last-child').evaluate((element) => element.remove());
+  await selectEarlierDay(page);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(
     'A translator or an extension of your browser may have changed it.',
@@ -137,13 +138,11 @@ test('a page that something else has changed stays readable, says so, and can be
   await expect(alert).toHaveCount(0);
 });
 
-test('figures, dates, symbols and file names are not translated, and nothing of the staff area', async ({
-  page,
-}) => {
+test('excludes figures, symbols and the whole staff area from translation', async ({ page }) => {
   await page.goto('/');
-  await untilStill(page);
+  await waitUntilSettled(page);
   await translate(page);
-  expect(await translatedPieces(page)).toBeGreaterThan(20);
+  expect(await countTranslatedTexts(page)).toBeGreaterThan(20);
   const board = page.locator('.market-board');
   for (const text of ['105,432.07', '27.50%', 'MTNN']) {
     await expect(board.getByText(text, { exact: true }).first()).toBeVisible();
@@ -154,6 +153,6 @@ test('figures, dates, symbols and file names are not translated, and nothing of 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await translate(page);
-    expect(await translatedPieces(page), path).toBe(0);
+    expect(await countTranslatedTexts(page), path).toBe(0);
   }
 });

@@ -1,84 +1,87 @@
 import { directors } from '@/content/directors';
-import { expect, hydrated, test } from '../../helpers/page';
-import { hold } from '../../helpers/network';
+import { expect, waitForHydration, test } from '../../helpers/page';
+import { holdRequests } from '../../helpers/network';
 
-test('what has not its code yet stays as it was sent, and a press on it is answered when it has', async ({
+test('replays early clicks on the carousel and the tabs once their code has loaded', async ({
   page,
 }) => {
-  const home = await hold(page, /\/HomePage-.*\.js/);
-  const below = await hold(page, /\/BelowTheFold-.*\.js/);
+  const releaseHome = await holdRequests(page, /\/HomePage-.*\.js/);
+  const releaseDeferred = await holdRequests(page, /\/BelowTheFold-.*\.js/);
   await page.goto('/', { waitUntil: 'commit' });
-  const losers = page.getByRole('tab', { name: 'Top 5 losers' });
-  await losers.click();
-  const why = page.getByRole('heading', { name: 'Why Choose Us' });
-  await why.evaluate((heading) => heading.setAttribute('data-sent', ''));
+  const losersTab = page.getByRole('tab', { name: 'Top 5 losers' });
+  await losersTab.click();
+  // The attribute shows later that React has kept the prerendered element.
+  const whyHeading = page.getByRole('heading', { name: 'Why Choose Us' });
+  await whyHeading.evaluate((heading) => heading.setAttribute('data-sent', ''));
   await page.getByRole('button', { name: 'Next slide' }).click();
-  home();
+  releaseHome();
   const dots = page.getByRole('button', { name: /^Slide \d$/ });
   await page.getByRole('button', { name: 'Next slide' }).click();
   await expect(dots.first()).toHaveAttribute('aria-current', 'true');
-  await expect(losers).toHaveAttribute('aria-selected', 'false');
-  below();
+  await expect(losersTab).toHaveAttribute('aria-selected', 'false');
+  releaseDeferred();
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
-  await expect(why).toHaveAttribute('data-sent', '');
-  await expect(losers).toHaveAttribute('aria-selected', 'true');
+  await expect(whyHeading).toHaveAttribute('data-sent', '');
+  await expect(losersTab).toHaveAttribute('aria-selected', 'true');
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
-  // The press took the focus, at which the slides stand still.
+  // The click focused a control of the carousel, which pauses the slides.
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
-  // Answered once.
+  // Each early click counts only once.
   await page.getByRole('button', { name: 'Next slide' }).click();
   await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
 });
 
-for (const [when, code] of [
-  ['', /^$/],
-  [', also by a link that was followed before there was any code', /\/assets\/index-.*\.js/],
+for (const [moment, code] of [
+  ['after hydration', /^$/],
+  ['before any code has loaded', /\/assets\/index-.*\.js/],
 ] as const) {
-  test(`Back goes one step back, to where the visitor was on the page${when}`, async ({ page }) => {
-    const release = await hold(page, code);
+  test(`restores the scroll position with Back when a link was followed ${moment}`, async ({
+    page,
+  }) => {
+    const release = await holdRequests(page, code);
     await page.goto('/about/directors');
-    if (when === '') await hydrated(page);
-    const last = page.getByRole('link', { name: directors.at(-1)?.name ?? '' }).first();
-    await last.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => window.scrollY);
-    expect(before).toBeGreaterThan(300);
-    await last.click();
+    if (moment === 'after hydration') await waitForHydration(page);
+    const lastDirector = page.getByRole('link', { name: directors.at(-1)?.name ?? '' }).first();
+    await lastDirector.scrollIntoViewIfNeeded();
+    const scrollBefore = await page.evaluate(() => window.scrollY);
+    expect(scrollBefore).toBeGreaterThan(300);
+    await lastDirector.click();
     await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
     release();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL('/about/directors');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
+    await expect
+      .poll(() => page.evaluate(() => window.scrollY))
+      .toBeGreaterThan(scrollBefore - 200);
   });
 }
 
-test('a link that is followed before there was any code is not lost to a Back before it', async ({
-  page,
-}) => {
-  const main = page.getByRole('navigation', { name: 'Main' });
+test('follows a link clicked after Back, even if no code has loaded yet', async ({ page }) => {
+  const mainMenu = page.getByRole('navigation', { name: 'Main' });
   await page.goto('/');
-  await hydrated(page);
-  await main.getByRole('link', { name: 'Contact' }).click();
+  await waitForHydration(page);
+  await mainMenu.getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
-  const code = await hold(page, /\/assets\/index-.*\.js/);
-  const document = await hold(page, /\/services$/);
+  const releaseCode = await holdRequests(page, /\/assets\/index-.*\.js/);
+  const releaseDocument = await holdRequests(page, /\/services$/);
   await page.addInitScript(() => {
     window.document.addEventListener('hydrating', ({ type }) => console.warn(type));
   });
   await page.reload({ waitUntil: 'commit' });
-  // Still the document of the page that was reloaded.
+  // Back changes the address, but the reloaded document of Contact stays.
   await page.evaluate(() => window.history.back());
   await expect(page).toHaveURL('/');
-  const asked = page.waitForRequest(
+  const navigationRequest = page.waitForRequest(
     (request) => request.isNavigationRequest() && request.url().endsWith('/services'),
   );
-  // It ends when the document has come.
-  const clicked = main.getByRole('link', { name: 'Services' }).click();
-  await asked;
-  const ran = page.waitForEvent('console', (message) => message.text() === 'hydrating');
-  code();
-  await ran;
-  document();
+  // The click resolves only after the new document has loaded.
+  const clicked = mainMenu.getByRole('link', { name: 'Services' }).click();
+  await navigationRequest;
+  const hydrating = page.waitForEvent('console', (message) => message.text() === 'hydrating');
+  releaseCode();
+  await hydrating;
+  releaseDocument();
   await clicked;
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
   await expect(page).toHaveURL('/services');

@@ -3,7 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 import { messages } from '@/features/auth/messages';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { expect, expectAccessible, resetDocuments, signIn, test } from '../../helpers/page';
-import { openStaffPage, section, signOutElsewhere, untilLoaded } from '../../helpers/staffPage';
+import {
+  openStaffPage,
+  section,
+  signOutInOtherTab,
+  waitUntilLoaded,
+} from '../../helpers/staffPage';
 
 test.beforeEach(resetDocuments);
 
@@ -20,7 +25,7 @@ test('a session that ended and a closed tab keep what was typed: offered, restor
   await asiOf(page).getByLabel('Change (%)').fill('1.63');
   // What is still being asked for when the session ends is refused.
   await page.waitForLoadState('networkidle');
-  await signOutElsewhere(page);
+  await signOutInOtherTab(page);
   await expect(page.getByRole('dialog', { name: messages.endedTitle })).toBeVisible();
   const next = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
@@ -28,7 +33,7 @@ test('a session that ended and a closed tab keep what was typed: offered, restor
   await signIn(next);
   await expect(next).toHaveURL('/admin/macroeconomics');
   await next.goto(equity);
-  await untilLoaded(next);
+  await waitUntilLoaded(next);
   const asi = asiOf(next);
   await expect(offerIn(asi).getByRole('row')).toHaveText([
     'PartStoredYou typed',
@@ -44,7 +49,7 @@ test('a session that ended and a closed tab keep what was typed: offered, restor
   await next.keyboard.press('Enter');
   await expect(asi.getByText(marketStaffMessages.asi.saved)).toBeVisible();
   await next.reload();
-  await untilLoaded(next);
+  await waitUntilLoaded(next);
   await expect(asi.getByLabel('Value')).toHaveValue('106486.39');
   await expect(offerIn(asi)).toBeHidden();
 });

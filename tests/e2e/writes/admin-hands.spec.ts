@@ -2,7 +2,7 @@
 import { devices } from '@playwright/test';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { boxOf, expect, resetAll, test } from '../../helpers/page';
-import { hold } from '../../helpers/network';
+import { holdRequests } from '../../helpers/network';
 import { openStaffPage, section } from '../../helpers/staffPage';
 
 test.beforeEach(resetAll);
@@ -21,7 +21,7 @@ test('categories are reordered by touch, and nothing moves away while the order 
   await expect(rows).toHaveCount(6);
   const [first, second, third] = await order();
   await rows.nth(1).evaluate((row) => row.scrollIntoView({ block: 'center' }));
-  const release = await hold(page, /documents:commit/);
+  const release = await holdRequests(page, /documents:commit/);
 
   const touch = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { resourceStaffMessages as texts } from '@/features/resources/admin/messages';
 import { reportName } from '../../helpers/exampleData';
 import { expect, resetAll, test } from '../../helpers/page';
-import { hold } from '../../helpers/network';
+import { holdRequests } from '../../helpers/network';
 import { fileOf, openStaffPage, section } from '../../helpers/staffPage';
 
 test.beforeEach(resetAll);
@@ -35,7 +35,7 @@ test('staff upload three files, visitors fetch them byte for byte, staff delete 
   await uploader.getByLabel('Display name of Week 12.pdf').fill('Week 12, 17 to 21 March 2025');
 
   // Held at the network, so that the progress can be seen.
-  const release = await hold(page, /upload_protocol=resumable|\/o\?name=/);
+  const release = await holdRequests(page, /upload_protocol=resumable|\/o\?name=/);
   await uploader.getByRole('button', { name: 'Upload 3 File(s)' }).click();
   await expect(uploader.getByRole('button', { name: texts.uploading })).toBeDisabled();
   await expect(uploader.getByRole('progressbar')).toHaveCount(4);

@@ -11,14 +11,14 @@ import { CONFLICT } from '@/ui/admin/conflictText';
 import { testPorts } from '../../../scripts/local';
 import { staffAccount, staffRecord } from '../../../seed/accounts';
 import { clearDocuments, setDocuments } from '../../../seed/rest';
-import { hold } from '../../helpers/network';
-import { expect, expectAccessible, expectCleanAt, resetAll, test } from '../../helpers/page';
+import { holdRequests } from '../../helpers/network';
+import { expect, expectAccessible, expectAccessibleAt, resetAll, test } from '../../helpers/page';
 import {
   fileOf,
-  goTo,
+  openFromMenu,
   openStaffPage,
-  signOutElsewhere,
-  untilLoaded,
+  signOutInOtherTab,
+  waitUntilLoaded,
 } from '../../helpers/staffPage';
 
 test.beforeEach(resetAll);
@@ -30,9 +30,9 @@ test('every page is clean when nothing is stored yet', async ({ page }) => {
   await setDocuments(testPorts, { [`staff/${staffAccount.uid}`]: staffRecord });
   await openStaffPage(page, '/admin/macroeconomics');
   for (const path of staffPaths) {
-    await goTo(page, path);
-    await untilLoaded(page, path);
-    await expectCleanAt(page);
+    await openFromMenu(page, path);
+    await waitUntilLoaded(page, path);
+    await expectAccessibleAt(page);
     if (path === '/admin/news') {
       await expect(page.getByText(newsStaffMessages.noItems)).toBeVisible();
     }
@@ -54,13 +54,13 @@ test('what passes is clean too: work under way, success, conflict, a session tha
   await page.getByRole('button', { name: footMessages.history }).click();
   await expectAccessible(page);
 
-  await goTo(page, '/admin/resources');
-  await untilLoaded(page, '/admin/resources');
+  await openFromMenu(page, '/admin/resources');
+  await waitUntilLoaded(page, '/admin/resources');
   await page
     .getByLabel('Files', { exact: true })
     .setInputFiles([fileOf('one.pdf'), fileOf('two.pdf')]);
   // One after the other: what hangs for 15 s has failed, and an examination takes its time.
-  const endUpload = await hold(page, /\/v0\/b\//);
+  const endUpload = await holdRequests(page, /\/v0\/b\//);
   await page.getByRole('button', { name: 'Upload 2 File(s)' }).click();
   await expect(page.getByRole('progressbar')).toHaveCount(3);
   await expectAccessible(page);
@@ -68,7 +68,7 @@ test('what passes is clean too: work under way, success, conflict, a session tha
   await expect(page.getByText(resourceStaffMessages.uploaded(2))).toBeVisible();
   await expectAccessible(page);
 
-  const endOrder = await hold(page, /documents:commit/);
+  const endOrder = await holdRequests(page, /documents:commit/);
   await page.getByRole('button', { name: 'Move Price List up' }).click();
   await expect(page.getByText(resourceStaffMessages.savingOrder)).toBeVisible();
   await expectAccessible(page);
@@ -76,7 +76,7 @@ test('what passes is clean too: work under way, success, conflict, a session tha
   await expect(page.getByText(resourceStaffMessages.savingOrder)).toBeHidden();
 
   await page.getByLabel('Category Name').fill('Half a');
-  await signOutElsewhere(page);
+  await signOutInOtherTab(page);
   await expect(page.getByRole('dialog', { name: messages.endedTitle })).toBeVisible();
   await expectAccessible(page);
 });

@@ -19,23 +19,23 @@ import { testPorts } from '../../../scripts/local';
 import { dayBefore, priceList, resetToEvening, session } from '../../helpers/evening';
 import { expectFieldsFit } from '../../helpers/everyPage';
 import {
-  commitOf,
+  isCommitOf,
   failing,
   failures,
-  hold,
+  holdRequests,
   isFigureRead,
-  storageCall,
+  isStorageRequest,
 } from '../../helpers/network';
 import {
   expect,
   expectAccessible,
-  expectCleanAt,
+  expectAccessibleAt,
   resetAll,
   signIn,
   test,
 } from '../../helpers/page';
 import { RATE } from '../../helpers/today';
-import { fileOf, goTo, openStaffPage, section } from '../../helpers/staffPage';
+import { fileOf, openFromMenu, openStaffPage, section } from '../../helpers/staffPage';
 import { recordsIn } from '../../helpers/stored';
 import { workbookOf } from '../../helpers/workbook';
 
@@ -151,11 +151,11 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
   await expect(page.getByText(publicationUndoMessages.undone)).toBeVisible();
   await expect(row(page, 'All Share Index')).toContainText('105,432.07');
   await sees(visitor, ['105,432.07', RATE]);
-  await goTo(page, '/admin/changes');
+  await openFromMenu(page, '/admin/changes');
   const listed = page.locator('tbody');
   await expect(listed.getByText("Tonight's figures").first()).toBeVisible();
   await expect(listed.getByText(/^Undone .* by /).first()).toBeVisible();
-  await expectCleanAt(page);
+  await expectAccessibleAt(page);
 });
 
 test('a computer a day ahead publishes for the session of the server, and its owner is told once', async ({
@@ -171,7 +171,7 @@ test('a computer a day ahead publishes for the session of the server, and its ow
   await page.keyboard.press('Control+Enter');
   await publishButton(page).click();
   await expect(published(page)).toBeVisible();
-  await goTo(page, '/admin/equity-market');
+  await openFromMenu(page, '/admin/equity-market');
   await expect(told).toBeHidden();
   // Fixed income, the gainers and the losers.
   await expect(page.getByText(`For ${dayWithoutYear(session)}`)).toHaveCount(3);
@@ -257,13 +257,13 @@ test('two at once: the second is told who published what, and nothing typed is l
   const other = await openBrowser();
   await signIn(other, ada);
   await other.waitForURL('/admin/macroeconomics');
-  await goTo(other, '/admin/tonight');
+  await openFromMenu(other, '/admin/tonight');
   await openStaffPage(page, '/admin/tonight');
   await typeFigures(other, '106000');
   await typeFigures(page);
   // It has read what is stored before the first commits, and is sent after that.
-  const isCommit = commitOf('marketIndices/ASI');
-  const release = await hold(page, /documents:commit/);
+  const isCommit = isCommitOf('marketIndices/ASI');
+  const release = await holdRequests(page, /documents:commit/);
   const sent = page.waitForRequest(isCommit);
   const answer = page.waitForResponse((response) => isCommit(response.request()));
   for (const each of [page, other]) {
@@ -312,7 +312,7 @@ test('what fails says so where it stands, is tried again there, and takes nothin
     (request) => isFigureRead(request) && (request.postData() ?? '').includes('marketIndices/ASI'),
     failures.refused,
   );
-  await goTo(page, '/admin/tonight');
+  await openFromMenu(page, '/admin/tonight');
   const index = row(page, 'All Share Index');
   await expect(index.getByText('Failed to load ASI data')).toBeVisible();
   await expect(page.getByLabel('Naira per dollar tonight')).toBeVisible();
@@ -326,13 +326,13 @@ test('what fails says so where it stands, is tried again there, and takes nothin
   await expect(row(page, 'Gainers and losers')).toContainText('Ready');
   await page.getByRole('button', { name: tonightMessages.review }).click();
   await alsoFile(page).check();
-  restore = await failing(page, commitOf('marketIndices/ASI'), failures.refused);
+  restore = await failing(page, isCommitOf('marketIndices/ASI'), failures.refused);
   await publishButton(page).click();
   await expect(page.getByText(tonightMessages.publishFailed)).toBeVisible();
   await restore();
 
   // A list that cannot be filed leaves the figures.
-  restore = await failing(page, storageCall('POST', /\/v0\/b\//), failures['status 403']);
+  restore = await failing(page, isStorageRequest('POST', /\/v0\/b\//), failures['status 403']);
   await publishButton(page).click();
   await expect(published(page)).toBeVisible();
   const list = row(page, 'Price list');

@@ -10,15 +10,15 @@ import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { formatCalendarDate } from '@/lib/format';
 import { asi } from '../../../seed/market';
 import { expect, expectAccessible, resetAll, test } from '../../helpers/page';
-import { goTo, openStaffPage, section, untilLoaded } from '../../helpers/staffPage';
+import { openFromMenu, openStaffPage, section, waitUntilLoaded } from '../../helpers/staffPage';
 import { INDEX } from '../../helpers/today';
 
 test.beforeEach(resetAll);
 
 /** Undoes the newest change of the list with this name, and waits until the list says so. */
 async function undoNewest(page: Page, name: RegExp): Promise<void> {
-  await goTo(page, '/admin/changes');
-  await untilLoaded(page, '/admin/changes');
+  await openFromMenu(page, '/admin/changes');
+  await waitUntilLoaded(page, '/admin/changes');
   const row = page.getByRole('row', { name }).first();
   await row.getByRole('button', { name: /^Undo/ }).click();
   const dialog = page.getByRole('dialog');
@@ -77,8 +77,8 @@ test('news items and their order are restored from Recent Changes', async ({ pag
 
   await undoNewest(page, /^.*News.*item deleted/);
   await undoNewest(page, /^.*News.*order/i);
-  await goTo(page, '/admin/news');
-  await untilLoaded(page, '/admin/news');
+  await openFromMenu(page, '/admin/news');
+  await waitUntilLoaded(page, '/admin/news');
   await expect.poll(titles).toEqual(before);
 });
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { MESSAGE_FAILED, MESSAGE_SENT } from '@/features/enquiries/messages';
 import { host, mailTo, testPorts } from '../../../scripts/local';
-import { hold } from '../../helpers/network';
+import { holdRequests } from '../../helpers/network';
 import { expect, test } from '../../helpers/page';
 
 const outbox = `http://${host}:${testPorts.outbox}`;
@@ -21,7 +21,7 @@ test('what is typed into the contact form before its code is there waits for it,
   expectErrors,
 }) => {
   expectErrors(/ERR_FAILED/, /Failed to fetch/);
-  const release = await hold(page, /assets\/index-.*\.js/);
+  const release = await holdRequests(page, /assets\/index-.*\.js/);
   await page.goto('/contact', { waitUntil: 'commit' });
   const form = page.getByRole('form', { name: 'Send a message' });
   await form.getByLabel('Your Name').fill('Ada <b>Obi</b>');

@@ -13,15 +13,15 @@ import { CONFLICT } from '@/ui/admin/conflictText';
 import { testPorts } from '../../../scripts/local';
 import { setDocuments } from '../../../seed/rest';
 import {
-  type Call,
-  commitOf,
+  type RequestMatcher,
+  isCommitOf,
   failing,
   failures,
   isFigureRead,
-  storageCall,
+  isStorageRequest,
 } from '../../helpers/network';
 import { boxOf, expect, resetAll, test } from '../../helpers/page';
-import { fileOf, openStaffPage, section, untilLoaded } from '../../helpers/staffPage';
+import { fileOf, openStaffPage, section, waitUntilLoaded } from '../../helpers/staffPage';
 
 test.beforeEach(resetAll);
 
@@ -81,12 +81,12 @@ interface Action {
   name: string;
   path: StaffPath;
   region: string;
-  call: Call;
+  call: RequestMatcher;
   /**
    * The one whose answer is lost, where that is another: what it waits for is not a matter of
    * seconds.
    */
-  lost?: Call;
+  lost?: RequestMatcher;
   failed: string;
   done: string;
   /** What stays when the banner has gone begins with this. */
@@ -115,7 +115,7 @@ const actions: readonly Action[] = [
     name: "saving an editor's form",
     path: '/admin/equity-market',
     region: 'All Share Index (ASI)',
-    call: commitOf('marketIndices/ASI'),
+    call: isCommitOf('marketIndices/ASI'),
     failed: marketStaffMessages.asi.saveFailed,
     done: marketStaffMessages.asi.saved,
     line: 'Not saved at',
@@ -129,7 +129,7 @@ const actions: readonly Action[] = [
     name: "a row's action",
     path: '/admin/resources',
     region: 'Manage Resource Files',
-    call: commitOf('resourceFiles/'),
+    call: isCommitOf('resourceFiles/'),
     failed: texts.deleteFileFailed,
     done: texts.fileDeleted,
     line: 'Not deleted at',
@@ -152,7 +152,7 @@ const actions: readonly Action[] = [
     name: 'reordering a list',
     path: '/admin/resources',
     region: 'Manage Resource Categories',
-    call: commitOf('resourceCategories/'),
+    call: isCommitOf('resourceCategories/'),
     failed: texts.reorderCategoriesFailed,
     done: texts.categoriesReordered,
     line: 'Not moved at',
@@ -167,8 +167,8 @@ const actions: readonly Action[] = [
     name: 'an upload',
     path: '/admin/resources',
     region: 'Upload Resource Files',
-    call: storageCall('POST', /\/o\?name=/),
-    lost: commitOf('resourceFiles/'),
+    call: isStorageRequest('POST', /\/o\?name=/),
+    lost: isCommitOf('resourceFiles/'),
     failed: texts.uploadFailed,
     done: texts.uploaded(1),
     line: 'Not uploaded at',
@@ -188,7 +188,7 @@ const actions: readonly Action[] = [
     name: "a dialog's form",
     path: '/admin/resources',
     region: 'Manage Resource Files',
-    call: commitOf('resourceFiles/'),
+    call: isCommitOf('resourceFiles/'),
     failed: texts.updateFileFailed,
     done: texts.fileUpdated,
     line: 'Not saved at',
@@ -205,7 +205,7 @@ const actions: readonly Action[] = [
     name: 'an item of news',
     path: '/admin/news',
     region: 'News Commentary Items',
-    call: commitOf('newsCommentary/'),
+    call: isCommitOf('newsCommentary/'),
     failed: newsStaffMessages.saveFailed,
     done: newsStaffMessages.updated,
     line: 'Not saved at',
@@ -297,7 +297,7 @@ test('loading a page that fails', async ({ page, expectErrors }) => {
         // A late answer takes the place of Retry.
         if (name !== 'never answered') await retry.press('Enter');
         await expect(failed).toBeHidden();
-        await untilLoaded(page);
+        await waitUntilLoaded(page);
         await expect(box).toBeFocused();
       });
     }
@@ -314,7 +314,7 @@ test('a failure and a conflict are beside Save on a phone on its side, the ways 
   const value = box.getByLabel('Value');
   const save = box.getByRole('button', { name: 'Save ASI' });
   await expect(value).not.toHaveValue('');
-  const fix = await failing(page, commitOf('marketIndices/ASI'), failures.refused);
+  const fix = await failing(page, isCommitOf('marketIndices/ASI'), failures.refused);
   await page.setViewportSize(SIDEWAYS);
   await value.fill('105433');
   await value.press('Enter');

@@ -7,8 +7,8 @@ import { exampleDocuments } from '../../../seed/index';
 import { equityMarket } from '../../../seed/market';
 import { setDocuments } from '../../../seed/rest';
 import { expect, resetDocuments, test } from '../../helpers/page';
-import { goTo, openStaffPage, untilLoaded } from '../../helpers/staffPage';
-import { overlapping, textsOf } from '../../helpers/texts';
+import { openFromMenu, openStaffPage, waitUntilLoaded } from '../../helpers/staffPage';
+import { findOverlaps, readTexts } from '../../helpers/texts';
 
 test.beforeEach(resetDocuments);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -36,7 +36,7 @@ test('symbols and phone numbers never break, at any size', async ({ page }) => {
       await page.evaluate((fontSize) => {
         document.documentElement.style.fontSize = fontSize;
       }, size);
-      const kept = (await textsOf(page)).filter(
+      const kept = (await readTexts(page)).filter(
         ({ text }) => /^[A-Z]{4,}$/.test(text) || text.startsWith('+234'),
       );
       const where = `${path} at ${width}, ${size}`;
@@ -46,7 +46,7 @@ test('symbols and phone numbers never break, at any size', async ({ page }) => {
         broken.map(({ text }) => text),
         where,
       ).toEqual([]);
-      expect(overlapping(await textsOf(page)), where).toEqual([]);
+      expect(findOverlaps(await readTexts(page)), where).toEqual([]);
     }
   }
 });
@@ -82,15 +82,15 @@ test('figures and names at their limits scroll no page of a phone sideways', asy
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 844 });
       // The strip at the top has one line, and hides what does not fit it.
-      const texts = (await textsOf(page)).filter(({ place }) => place.top > 120);
+      const texts = (await readTexts(page)).filter(({ box }) => box.top > 120);
       const cut = texts.flatMap((each) => (each.cut ? each.text : []));
-      expect([cut, overlapping(texts)], `${path} at ${width}`).toEqual([[], []]);
+      expect([cut, findOverlaps(texts)], `${path} at ${width}`).toEqual([[], []]);
     }
   }
   await openStaffPage(page, '/admin/equity-market');
   for (const path of ['/admin/equity-market', '/admin/news', '/admin/tonight'] as const) {
-    await goTo(page, path);
-    await untilLoaded(page, path);
+    await openFromMenu(page, path);
+    await waitUntilLoaded(page, path);
     await expectNarrow(path);
   }
 });
