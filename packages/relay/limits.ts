@@ -9,7 +9,6 @@ export const MAX_TO = 254;
 export const REQUEST_MS = 5_000;
 /** How long to wait for the provider's response. The site's own timeout is 15 seconds. */
 export const PROVIDER_MS = 9_000;
-/** A limit is needed because each connection may use memory for one request. */
 export const MAX_CONNECTIONS = 1_000;
 
 export const HOUR_MS = 3_600_000;

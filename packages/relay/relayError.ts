@@ -1,4 +1,3 @@
-/** An error response to the caller. */
 export class RelayError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;

@@ -32,7 +32,6 @@ const RPC_CODE = {
 
 type ErrorStatus = keyof typeof HTTP_STATUS;
 
-/** An error response, with a message for the developer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: ErrorStatus;

@@ -1,4 +1,3 @@
-/** Parses the arguments of the command line. */
 import { parseArgs } from 'node:util';
 import { EMULATORS, type EmulatorName } from './suiteConfig.ts';
 
@@ -21,7 +20,6 @@ Starts the Firebase Emulator Suite for a project with a firebase.json, without J
   --help           show this text
 `;
 
-/** The arguments are invalid. */
 export class UsageError extends Error {}
 
 /** @throws UsageError */

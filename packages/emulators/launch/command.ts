@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 
-/** A command that runs beside the emulators. */
 export interface RunningCommand {
   /**
    * The exit code of the command. If a signal ended it, 128 plus the signal's number, as in a

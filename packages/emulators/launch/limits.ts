@@ -1,4 +1,3 @@
-/** Time limits and intervals in milliseconds. */
 export const TIMEOUTS_MS = {
   /** Maximum duration of a start. */
   ready: 180_000,

@@ -5,7 +5,6 @@ import { dirname, join, resolve } from 'node:path';
 export const EMULATORS = ['auth', 'firestore', 'storage', 'hosting'] as const;
 export type EmulatorName = (typeof EMULATORS)[number];
 
-/** The parts of firebase.json that the launcher needs. */
 export interface SuiteConfig {
   only: readonly EmulatorName[];
   host: string;
@@ -18,7 +17,6 @@ export interface SuiteConfig {
 
 const DEFAULT_DATABASE = '(default)';
 
-/** The default ports of firebase-tools. */
 const DEFAULT_PORTS: Record<EmulatorName | 'hub' | 'logging', number> = {
   auth: 9099,
   firestore: 8080,

@@ -29,7 +29,6 @@ export interface LaunchOptions {
   env?: Record<string, string>;
   /** Aborts the start. `launchBackend` then rejects after all its processes have ended. */
   signal?: AbortSignal;
-  /** Called with the progress of the start. */
   onStep?: (text: string) => void;
   /**
    * Called with messages of the running suite, such as reloaded rules or the reason for a denied

@@ -84,7 +84,6 @@ export interface Lookup {
   getAfter?(path: string): RulesValue | null | undefined;
 }
 
-/** The result of one evaluated `allow` statement. */
 export interface RuleOutcome {
   line: number;
   column: number;
@@ -95,10 +94,8 @@ export interface RuleOutcome {
 
 export interface Decision {
   allowed: boolean;
-  /** Names the `allow` lines that were false or failed, with the reason. */
   explanation: string;
   outcomes: readonly RuleOutcome[];
-  /** Number of looked up documents. */
   accesses: number;
   /** Number of evaluated expressions, counted like production does. */
   expressions: number;
@@ -108,7 +105,6 @@ export interface Ruleset {
   readonly version: 1 | 2;
   /** Decides one request. It only throws `DocumentNeededError`. */
   evaluate(request: RulesRequest, lookup: Lookup): Decision;
-  /** Returns the highest possible cost of each `allow`. */
   costs(): readonly RuleCost[];
   /** Returns each expression with its values since the last reset. */
   coverage(): CoverageReport;

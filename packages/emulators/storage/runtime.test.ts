@@ -95,10 +95,8 @@ function startRuntime() {
   const child = spawn(java, args, { cwd: tmpdir() });
   const ended = once(child, 'exit');
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  /** All output of the runtime. */
   const output = { lines: new Array<string>(), errors: '' };
   child.stderr.on('data', (chunk: Buffer) => (output.errors += chunk.toString()));
-  /** Returns the next line of output. */
   const next = async (): Promise<JsonObject> => {
     const line = String((await answers.next()).value);
     output.lines.push(line);

@@ -17,7 +17,6 @@ const FIRST_REQUEST_ID = 1_000_000;
 
 const NO_RULESET = 'There is no such ruleset.';
 
-/** A request that waits for a document. */
 interface PendingRequest {
   readonly ruleset: Ruleset;
   readonly request: RulesRequest;

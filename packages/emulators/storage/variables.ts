@@ -11,7 +11,6 @@ const UNPASSED_FIELDS = ['cacheControl', 'contentLanguage'];
 
 interface Variables {
   readonly method: RulesMethod;
-  /** The stored object, or null. */
   readonly resource: RulesValue;
   /**
    * `auth`, `path`, `time` and `resource` from the storage emulator, with `method` and `params`

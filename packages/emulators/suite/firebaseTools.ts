@@ -16,7 +16,6 @@ export type ErrorHandler = (
   response: ServerResponse,
   next: Next,
 ) => void;
-/** An Express application. */
 interface App {
   (request: IncomingMessage, response: ServerResponse): void;
   use: (handler: Handler | ErrorHandler | App) => void;
@@ -67,11 +66,9 @@ type SendFileBytes = (
   request: IncomingMessage,
   response: ServerResponse,
 ) => void;
-/** The metadata of an object, either stored or in an upload. */
 export interface StoredMetadata {
   cacheControl?: string | undefined;
   contentLanguage?: string | undefined;
-  /** Returns the `resource` of the rules. */
   asRulesResource: (changes?: Partial<StoredMetadata>) => Record<string, unknown>;
 }
 export interface StorageLayer {
@@ -94,7 +91,6 @@ interface RuntimeResponse {
   result?: { coverage?: CoverageReport };
 }
 
-/** The firebase.json of the project. */
 export interface Config {
   src: { emulators?: Record<string, unknown> };
 }
@@ -112,7 +108,6 @@ export interface AuthEmulator {
 export type Validator = (value: unknown) => unknown;
 type GenerateValidator = (...part: unknown[]) => Validator;
 
-/** Creates a handler of the Hosting emulator. */
 type HostingHandler = (...settings: unknown[]) => Handler;
 
 interface Modules {

@@ -3,7 +3,6 @@ import { startedOrThrow } from './engineProcess.ts';
 import { replace, type Load, type RulesRuntime, type RuntimeRequest } from './firebaseTools.ts';
 import { MAX_RESTARTS, RESTART_WINDOW_MS } from './limits.ts';
 
-/** A runtime whose process may need a restart. */
 interface SupervisedRuntime {
   rulesets: RuntimeRequest[];
   /** Resolves when the current process has ended. */

@@ -197,7 +197,6 @@ function damagedSnapshot(file: string): DamagedDataError {
   );
 }
 
-/** Quotes a path for the shell. */
 const quoted = (name: string): string => `'${name.replaceAll("'", String.raw`'\''`)}'`;
 
 function changeOf(json: unknown, file: string): Change {

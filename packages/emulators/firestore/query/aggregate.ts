@@ -17,12 +17,10 @@ interface Aggregate {
 const KINDS = ['count', 'sum', 'avg'];
 
 interface Aggregations {
-  /** The fields that are summed or averaged. */
   readonly fields: readonly FieldPath[];
   compute(documents: readonly StoredDocument[], database: string): Fields;
 }
 
-/** Parses `aggregations`. */
 export function parseAggregations(json: readonly unknown[]): Aggregations {
   if (json.length === 0 || json.length > LIMITS.aggregations) {
     throw invalidArgument(

@@ -4,7 +4,6 @@ import { compareValues } from '../values/order.ts';
 import { valueOf } from './match.ts';
 import type { Cursor } from './types.ts';
 
-/** Compares a document with a cursor in the order of the query. */
 export function compareToCursor(
   document: StoredDocument,
   orders: readonly IndexedField[],

@@ -18,7 +18,6 @@ import { fieldFilters, isInequality, type Cursor, type Filter, type Query } from
 
 const KEYS = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit'];
 
-/** Parses a `structuredQuery`. */
 export function parseQuery(json: unknown, parent: string): Query {
   const query = asObject(json, 'structuredQuery');
   if (query.findNearest !== undefined) {

@@ -6,7 +6,6 @@ import type { Database } from '../storage/database.ts';
 import type { Store } from '../storage/store.ts';
 import type { Transactions } from './transactions.ts';
 
-/** A parsed request for documents. */
 export interface Call {
   readonly store: Store;
   readonly database: Database;

@@ -29,7 +29,6 @@ function withFraction(seconds: string, micros: string): string {
   return micros.endsWith('000') ? `${seconds}.${micros.slice(0, 3)}Z` : `${seconds}.${micros}Z`;
 }
 
-/** Compares two canonical times. */
 export function compareTimes(a: string, b: string): number {
   const left = a.slice(0, -1);
   const right = b.slice(0, -1);

@@ -19,7 +19,6 @@ const KINDS = ['update', 'delete', 'verify', 'transform'];
 const WRITE_KEYS = [...KINDS, 'updateMask', 'updateTransforms', 'currentDocument'];
 const DOCUMENT_KEYS = ['name', 'fields', 'createTime', 'updateTime'];
 
-/** Parses one element of `writes`. */
 export function parseWrite(json: unknown, where: string): Write {
   const write = asObject(json, where);
   checkKeys(write, WRITE_KEYS, where);

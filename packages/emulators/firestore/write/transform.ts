@@ -4,7 +4,6 @@ import { NULL_VALUE, doubleValue, type Value } from '../values/value.ts';
 import type { Transform } from './types.ts';
 
 interface TransformResult {
-  /** The new value of the field. */
   readonly value: Value;
   /** The result that the client receives. */
   readonly result: Value;

@@ -4,7 +4,6 @@ import type { AllowDecl, Expr, PatternSegment } from '../syntax/ast.ts';
 import type { Issues } from './issues.ts';
 import type { CallSite, Scope } from './scope.ts';
 
-/** Compiles the expressions of one service. */
 export interface Compiler {
   readonly service: string;
   readonly issues: Issues;

@@ -3,7 +3,6 @@ import type { ComparisonCounter } from './comparisonCounter.ts';
 import type { Documents } from './documents.ts';
 import type { PatternCache } from './patternCache.ts';
 
-/** The state of one evaluation. */
 export interface Context {
   request: RulesValue;
   resource: RulesValue;

@@ -27,7 +27,6 @@ const listMethod = (test: MembershipTest): Method<ListValue> =>
     bool(test(self, other, 'list', comparisons)),
   );
 
-/** The methods of rules.List. */
 export const listMethods = methods<ListValue>({
   size: noArguments((self) => int(self.items.length)),
   concat: oneArgument('list', (self, other) => joinLists(self.items, other.items)),

@@ -85,7 +85,6 @@ function diff(self: MapValue, other: MapValue, { comparisons }: MethodContext): 
   };
 }
 
-/** The methods of rules.MapDiff. */
 export const mapDiffMethods = methods<MapDiffValue>({
   addedKeys: noArguments((self) => self.added),
   removedKeys: noArguments((self) => self.removed),

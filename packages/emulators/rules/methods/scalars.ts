@@ -8,7 +8,6 @@ import {
 } from '../values.ts';
 import { methods, noArguments, oneArgument } from './method.ts';
 
-/** The methods of rules.Bytes. */
 export const bytesMethods = methods<BytesValue>({
   size: noArguments((self) => int(self.value.length)),
   // Uses the alphabet for URLs, with padding.
@@ -28,7 +27,6 @@ export const durationMethods = methods<DurationValue>({
 const EARTH_RADIUS_METRES = 6_371_010;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The methods of rules.LatLng. */
 export const latlngMethods = methods<LatLngValue>({
   latitude: noArguments((self) => float(self.latitude)),
   longitude: noArguments((self) => float(self.longitude)),

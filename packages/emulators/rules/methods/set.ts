@@ -14,7 +14,6 @@ const setMethod = (test: typeof hasAll): Method<SetValue> => ({
   },
 });
 
-/** The methods of rules.Set. */
 export const setMethods = methods<SetValue>({
   size: noArguments((self) => int(self.items.length)),
   difference: oneArgument('set', (self, other, { comparisons }) => {

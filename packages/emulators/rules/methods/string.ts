@@ -2,7 +2,6 @@ import { bytes, error, int, list, string, bool, type StringValue } from '../valu
 import { isOf, methods, noArguments, oneArgument, wrongType } from './method.ts';
 import { replaceMatches, splitAt } from './patterns.ts';
 
-/** The methods of rules.String. */
 export const stringMethods = methods<StringValue>({
   // Counts UTF-16 code units, so an emoji counts as two.
   size: noArguments((self) => int(self.value.length)),

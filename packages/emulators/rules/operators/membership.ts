@@ -34,7 +34,6 @@ function isVector(value: MapValue): RulesValue {
   return bool(type.type === 'string' && type.value === '__vector__');
 }
 
-/** Evaluates `a is type`. */
 export function isType(value: RulesValue, typeName: string): RulesValue {
   switch (value.type) {
     case 'error':

@@ -8,7 +8,6 @@ import type { TokenStream } from './tokens.ts';
 export class OperandParser {
   readonly #tokens: TokenStream;
   readonly #nodes: NodeTable;
-  /** Parses an expression inside an operand. */
   readonly #expression: () => Expr;
 
   constructor(tokens: TokenStream, nodes: NodeTable, expression: () => Expr) {

@@ -1,6 +1,5 @@
 import type { Expr } from './ast.ts';
 
-/** Returns the direct parts of an expression. */
 export function partsOf(expr: Expr): readonly Expr[] {
   switch (expr.kind) {
     case 'literal':

@@ -87,7 +87,6 @@ export async function testServer(options: Partial<FirestoreOptions> = {}) {
   };
 }
 
-/** Starts a server for all tests of a file. */
 export async function sharedServer(options: Partial<FirestoreOptions> = {}): Promise<TestServer> {
   const server = await testServer(options);
   afterAll(() => server.close());

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Returns the folder of an installed package. */
 export function folderOfPackage(name: string): string {
   const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
   const folder = folders.map((each) => join(each, name)).find((each) => existsSync(each));
