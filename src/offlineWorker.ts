@@ -10,8 +10,8 @@ import {
   cacheKey,
   FOOTER_PICTURES,
   isOfBuild,
-  type KeptAs,
-  keptAs,
+  type CacheKind,
+  cacheKindOf,
   linkedIn,
   NEWER,
   SHELL,
@@ -71,7 +71,7 @@ const isHtml = (response: Response) =>
   response.headers.get('content-type')?.startsWith('text/html') === true;
 
 /** Whole, not redirected, and no error page in place of code. */
-const isWorthKeeping = (response: Response, kept: KeptAs) =>
+const isWorthKeeping = (response: Response, kept: CacheKind) =>
   response.status === 200 && !response.redirected && isHtml(response) === (kept === 'page');
 
 async function keep(key: string, response: Response): Promise<void> {
@@ -82,7 +82,7 @@ async function keep(key: string, response: Response): Promise<void> {
   }
 }
 
-async function fromNetwork(event: FetchEvent, key: string, kept: KeptAs): Promise<Response> {
+async function fromNetwork(event: FetchEvent, key: string, kept: CacheKind): Promise<Response> {
   const response = (await event.preloadResponse) ?? (await fetch(event.request));
   if (isWorthKeeping(response, kept)) event.waitUntil(keep(key, response.clone()));
   return response;
@@ -112,7 +112,11 @@ async function tellOfNewer(event: FetchEvent, cached: Response, fresh: Response)
  * A page of a recent visit is there at once, and is told when the network has another version of
  * it.
  */
-async function fromNetworkOrKept(event: FetchEvent, key: string, kept: KeptAs): Promise<Response> {
+async function fromNetworkOrKept(
+  event: FetchEvent,
+  key: string,
+  kept: CacheKind,
+): Promise<Response> {
   const asked = fromNetwork(event, key, kept).catch(() => null);
   // An answer that comes late is kept too.
   event.waitUntil(asked);
@@ -176,7 +180,7 @@ async function clean(): Promise<void> {
 async function keepVisited(page: string, resources: readonly string[]): Promise<void> {
   const visit = async (url: string) => {
     const mode = url === page ? 'navigate' : 'no-cors';
-    const kept = keptAs({ url, method: 'GET', mode, referrer: page }, origin);
+    const kept = cacheKindOf({ url, method: 'GET', mode, referrer: page }, origin);
     if (kept === null) return;
     const key = cacheKey(url, kept);
     if ((await find(key)) !== undefined) return;
@@ -229,7 +233,7 @@ function serve(): void {
     event.waitUntil(ready());
   });
   self.addEventListener('fetch', (event) => {
-    const kept = keptAs(event.request, origin);
+    const kept = cacheKindOf(event.request, origin);
     if (kept === null) return;
     const key = cacheKey(event.request.url, kept);
     event.respondWith(

@@ -162,7 +162,7 @@ describe('the last event', () => {
   const lastEvent = () =>
     within(around()).queryByRole('heading', { name: seriesMessages.lastEvent })?.parentElement;
   const history = historyOf({ asi: rising, monetaryPolicy });
-  const without = (slot: RequestState<null>) => ({ ...history, 'monetaryPolicy-2025': slot });
+  const without = (request: RequestState<null>) => ({ ...history, 'monetaryPolicy-2025': request });
   const empty = { data: null, requestId: null };
 
   it('is the decision that changed the policy rate, as stored', () => {
@@ -183,8 +183,8 @@ describe('the last event', () => {
   it.each([
     ['is being read', { ...empty, status: 'loading', error: null }, 0],
     ['could not be read', { ...empty, status: 'failed', error: 'Failed' }, 2],
-  ] as const)('is not claimed while the policy rate %s', (_, slot, count) => {
-    show('asi', makeStore({ history: without(slot) }));
+  ] as const)('is not claimed while the policy rate %s', (_, request, count) => {
+    show('asi', makeStore({ history: without(request) }));
     expect(panel()).toHaveTextContent(NEWEST);
     expect(lastEvent()).toBeUndefined();
     // Events of before are no claim that nothing came after them.
@@ -197,8 +197,8 @@ describe('a range of which some years are not there', () => {
   it.each([
     ['are being read', { data: null, requestId: null, status: 'loading', error: null }],
     ['could not be read', { data: null, requestId: null, status: 'failed', error: 'Failed' }],
-  ] as const)('names no highest, no lowest and no beginning while they %s', (_, slot) => {
-    const history = { ...historyOf({ asi: rising }), 'asi-2024': slot, 'asi-older': slot };
+  ] as const)('names no highest, no lowest and no beginning while they %s', (_, request) => {
+    const history = { ...historyOf({ asi: rising }), 'asi-2024': request, 'asi-older': request };
     show('asi', makeStore({ history }), '?range=5y');
     expect(panel()).toHaveTextContent('Friday 14 March 2025');
     expect(panel()).not.toHaveTextContent(seriesMessages.rangeOf('5y'));

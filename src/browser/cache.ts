@@ -1,4 +1,4 @@
-import type { Cached } from '@/lib/requestState';
+import type { CachedValue } from '@/lib/requestState';
 import { fieldsOf } from '@/lib/stored';
 
 /*
@@ -7,7 +7,7 @@ import { fieldsOf } from '@/lib/stored';
  */
 const PREFIX = 'lastKnown:';
 
-export function remember(name: string, cached: Cached<unknown>): void {
+export function remember(name: string, cached: CachedValue<unknown>): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(cached));
   } catch {
@@ -16,7 +16,7 @@ export function remember(name: string, cached: Cached<unknown>): void {
 }
 
 /** Returns the cached answer, its data still to be parsed like any stored document, or null. */
-export function recall(name: string): Cached<unknown> | null {
+export function recall(name: string): CachedValue<unknown> | null {
   try {
     const { data, at } = fieldsOf(JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null')) ?? {};
     return data === undefined || typeof at !== 'string' || Number.isNaN(Date.parse(at))

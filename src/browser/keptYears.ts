@@ -1,5 +1,5 @@
 import { byText } from '@/lib/order';
-import type { Cached } from '@/lib/requestState';
+import type { CachedValue } from '@/lib/requestState';
 import { forget, recall } from './cache';
 
 /*
@@ -32,7 +32,7 @@ export const recallYear = (name: string) => recall(NAMES + name);
 export const forgetYear = (name: string) => forget(NAMES + name);
 
 /** Keeps years, the newest first; where there is no room for all, those read longest ago go. */
-export function keepYears(years: Readonly<Record<string, Cached<unknown>>>): void {
+export function keepYears(years: Readonly<Record<string, CachedValue<unknown>>>): void {
   try {
     const newestFirst = Object.entries(years).toSorted(([one], [other]) => byText(other, one));
     for (const [name, cached] of newestFirst) {

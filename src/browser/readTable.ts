@@ -1,7 +1,7 @@
 import { headsIn, isBlankRow, type Sheet, type TableKind } from '@/lib/table/columns';
 import { MAX_BYTES } from '@/lib/table/limits';
 import { tableErrors } from '@/lib/table/messages';
-import { refuseAbove, TableError } from '@/lib/table/tableError';
+import { throwIfAbove, TableError } from '@/lib/table/tableError';
 import { type Block, isBlockText, readTabbed } from '@/lib/pasteBlock';
 import { visibleText } from '@/lib/plainText';
 import { withoutHidden } from './hiddenHtml';
@@ -40,14 +40,14 @@ const NO_CELLS: HtmlCells = { rows: [], hiddenRows: 0, hiddenColumns: 0 };
 function htmlCells(html: string): HtmlCells {
   if (!/<table/i.test(html)) return NO_CELLS;
   const bare = withoutHidden(html).replace(OTHER_TAGS, '');
-  refuseAbove('cells', bare.match(/<t[dh][\s/>]/gi)?.length ?? 0);
+  throwIfAbove('cells', bare.match(/<t[dh][\s/>]/gi)?.length ?? 0);
   const all: HtmlCells = { rows: [], hiddenRows: 0, hiddenColumns: 0 };
   let cells = 0;
   for (const table of inertHtml(bare).querySelectorAll('table')) {
     if (table.querySelector('table') !== null || !isShown(table)) continue;
     const { rows, hiddenRows, hiddenColumns } = cellsOf(table);
     cells += rows.flat().length;
-    refuseAbove('cells', cells);
+    throwIfAbove('cells', cells);
     for (const row of rows) all.rows.push(row);
     all.hiddenRows += hiddenRows;
     all.hiddenColumns += hiddenColumns;
@@ -63,12 +63,12 @@ function refuseLargeSheets(sheets: readonly Sheet[]): void {
   let cells = 0;
   let letters = 0;
   for (const { rows } of sheets) {
-    refuseAbove('rows', rows.length);
+    throwIfAbove('rows', rows.length);
     for (const row of rows) cells += row.length;
-    refuseAbove('cells', cells);
-    refuseAbove('columns', Math.max(...rows.map(({ length }) => length)));
+    throwIfAbove('cells', cells);
+    throwIfAbove('columns', Math.max(...rows.map(({ length }) => length)));
     for (const cell of rows.flat()) letters += cell.length;
-    refuseAbove('unpacked', letters);
+    throwIfAbove('unpacked', letters);
   }
 }
 
@@ -96,7 +96,7 @@ export async function readPaste(
   html: string,
   kind: TableKind<string>,
 ): Promise<Sheet[]> {
-  refuseAbove('bytes', text.length);
+  throwIfAbove('bytes', text.length);
   const isHtml = html === '' && /^\s*</.test(text) && /<table/i.test(text);
   if (isHtml) return readPaste('', text, kind);
   // The HTML of a page may be too large although its text is not: then the text is read.
@@ -114,7 +114,7 @@ export async function readPaste(
  * @throws TableError if there is no table to read
  */
 export async function readFile(file: Blob, kind: TableKind<string>): Promise<Sheet[]> {
-  refuseAbove('bytes', file.size);
+  throwIfAbove('bytes', file.size);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const start = String.fromCharCode(...bytes.subarray(0, 4));
   if (start === '%PDF') throw new TableError(tableErrors.pdf);

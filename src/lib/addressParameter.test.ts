@@ -8,14 +8,17 @@ const range = {
 };
 const read = (query: string) => readParameter(new URLSearchParams(query), range);
 
-describe('a parameter of the address', () => {
-  it('has its value if it is there once', () => {
+describe('readParameter', () => {
+  it('returns the value of a parameter that occurs once', () => {
     expect(read('?range=5y&utm_source=mail')).toEqual({ value: '5y', problem: null });
   });
 
-  it.each(['', '?utm_source=mail&fbclid=1', '?Range=7y'])('may be absent: "%s"', (query) => {
-    expect(read(query)).toEqual({ value: undefined, problem: null });
-  });
+  it.each(['', '?utm_source=mail&fbclid=1', '?Range=7y'])(
+    'accepts an address without the parameter: "%s"',
+    (query) => {
+      expect(read(query)).toEqual({ value: undefined, problem: null });
+    },
+  );
 
   it.each([
     ['?range=7y', 'There is no range “7y”.'],
@@ -26,12 +29,12 @@ describe('a parameter of the address', () => {
     ['?range=1y&range=5y', 'The address has more than one range: “1y”, “5y”.'],
     ['?range=5y&range=5y', 'The address has more than one range: “5y”, “5y”.'],
     ['?range=%', 'There is no range “%”.'],
-  ])('of %s cannot be used, and the problem names it', (query, problem) => {
+  ])('names the problem of %s', (query, problem) => {
     expect(read(query)).toEqual({ value: undefined, problem });
   });
 });
 
-describe('a value that is shown', () => {
+describe('quoteValue', () => {
   it.each([
     ['7y', '“7y”'],
     ['  7\n\ty ', '“7 y”'],
@@ -43,7 +46,7 @@ describe('a value that is shown', () => {
     ['😀'.repeat(41), `“${'😀'.repeat(40)}…”`],
     ['a'.repeat(100_000), `“${'a'.repeat(40)}…”`],
     [`${' '.repeat(600)}7y`, '“…”'],
-  ])('is text on one line, and short', (value, shown) => {
+  ])('returns short text on one line for %j', (value, shown) => {
     expect(quoteValue(value)).toBe(shown);
   });
 });

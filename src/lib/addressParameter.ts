@@ -1,36 +1,35 @@
-/* The parameters of an address, and how a page names a value that it cannot use. */
+/* Reads the parameters of an address, and describes values that the page cannot use. */
 import { plainLine } from './plainText';
 
-/** The most characters of a value that are shown to the reader. */
 const MOST_SHOWN = 40;
-/** More than three marks on one letter run over the lines beside it. */
+/** More than three combining marks on one letter would cover the neighbouring lines. */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
-/** Returns a value as it is shown: on one line, in quotation marks, and shortened. */
+/** Returns a value for display: on one line, in quotation marks, shortened to `MOST_SHOWN`. */
 export function quoteValue(value: string): string {
-  // A hostile address is long: its first part is enough to fill the line.
+  // Only the first part is processed, because a hostile address can be very long.
   const characters = Array.from(plainLine(value.slice(0, 500)).replace(PILED_MARKS, '$1'));
   const isLong = characters.length > MOST_SHOWN || value.length > 500;
   return `“${characters.slice(0, MOST_SHOWN).join('')}${isLong ? '…' : ''}”`;
 }
 
 export interface Parameter<T> {
-  /** The name in the address: 'range'. */
+  /** The name in the address, such as 'range'. */
   name: string;
-  /** The noun in sentences: 'range', 'tenure'. */
+  /** The noun in messages, such as 'range' or 'tenure'. */
   noun: string;
-  /** Returns what a text means; undefined if it means nothing here. */
+  /** Converts the text to a value; undefined if the text is not valid. */
   find: (text: string) => T | undefined;
 }
 
 export interface ParameterValue<T> {
-  /** Undefined if the address has no value that can be used. */
+  /** Undefined if the address has no usable value. */
   value: T | undefined;
-  /** A sentence that says why the value cannot be used; null if it can, or if there is none. */
+  /** A sentence that says why the value cannot be used; null if it is usable or absent. */
   problem: string | null;
 }
 
-/** Reads a parameter of an address. It must be there once, with a value that `find` knows. */
+/** Reads a parameter of an address. It must occur once, with a value that `find` accepts. */
 export function readParameter<T>(
   query: URLSearchParams,
   { name, noun, find }: Parameter<T>,
@@ -51,10 +50,9 @@ export function readParameter<T>(
 }
 
 /**
- * A sentence about a value of the address that the page could not use, and what it shows instead.
+ * Tells the reader about a value of the address that the page ignored, and what it shows instead.
  */
 export interface AddressNotice {
-  /** The name of the parameter. */
   parameter: string;
   text: string;
 }

@@ -1,4 +1,4 @@
-/* Functions of days for charts, lists and staff, apart from `days.ts`, which every page loads. */
+/* Functions for calendar days. `days.ts` has those that every page loads. */
 import {
   addDays,
   dayInLagos,
@@ -11,20 +11,18 @@ import {
   weekdayOf,
 } from './days';
 
-/**
- * The exchange closes at 14:30 in Lagos; by this hour the day's closes and reports are out as well.
- */
+/** The hour in Lagos from which a day's close counts as published. The exchange closes at 14:30. */
 const REPORTED_BY_HOUR = 16;
 
-/** A stretch of time, both ends included: UTC ms of days. */
+/** A period with both ends included, as UTC midnights in ms. */
 export interface Span {
   from: number;
   to: number;
 }
 
 /**
- * Returns the same day so many months later, or earlier; the month's last day where it has no such
- * day.
+ * Returns the same day of the month `months` later (or earlier, if negative). If that month is
+ * shorter, returns its last day.
  */
 export function addMonths(at: number, months: number): number {
   const date = new Date(at);
@@ -33,7 +31,7 @@ export function addMonths(at: number, months: number): number {
   return Date.UTC(year, month + months, Math.min(day, last));
 }
 
-/** Returns the calendar date of a time, 'YYYY-MM-DD'. */
+/** Returns the calendar date of a UTC time, 'YYYY-MM-DD'. */
 export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 export function nextTradingDay(day: string, holidays: Holidays): string {
@@ -43,8 +41,8 @@ export function nextTradingDay(day: string, holidays: Holidays): string {
 }
 
 /**
- * Returns the last day whose close is out in Lagos: before 16:00 on a day of trading it is the one
- * before.
+ * Returns the last trading day whose close is published in Lagos. Before 16:00 on a trading day,
+ * that is the trading day before.
  */
 export function lastTradingDay(now: Date, holidays: Holidays): string {
   const today = dayInLagos(now);
@@ -52,18 +50,24 @@ export function lastTradingDay(now: Date, holidays: Holidays): string {
   return tradingDayUpTo(hour < REPORTED_BY_HOUR ? addDays(today, -1) : today, holidays);
 }
 
-/** Formats a calendar date such as `Tuesday 17 March 2026`; '' for what is none. */
+/** Formats a calendar date such as `Tuesday 17 March 2026`; '' if the text is not a date. */
 export function formatLongDay(iso: string): string {
   if (!isCalendarDate(iso)) return '';
   return `${weekdayOf(iso)} ${Number(iso.slice(8))} ${monthOf(iso)} ${iso.slice(0, 4)}`;
 }
 
-/** Formats a calendar date without its year, such as `Tuesday 17 March`; '' for what is none. */
+/**
+ * Formats a calendar date without its year, such as `Tuesday 17 March`; '' if the text is not a
+ * date.
+ */
 export function dayWithoutYear(iso: string): string {
   return formatLongDay(iso).replace(/ \d{4}$/, '');
 }
 
-/** Formats a calendar date without its weekday, such as `17 March 2026`; '' for what is none. */
+/**
+ * Formats a calendar date without its weekday, such as `17 March 2026`; '' if the text is not a
+ * date.
+ */
 export function formatLongDate(iso: string): string {
   return formatLongDay(iso).replace(/^\S+ /, '');
 }

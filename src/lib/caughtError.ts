@@ -1,2 +1,2 @@
-/** The event by which a part of the page passes on an error that it has caught and shown. */
+/** Dispatched when an error boundary has caught an error and shows it. */
 export const CAUGHT = 'caughterror';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatChange, formatPriceChange, isBeyondDailyLimit, percentMoved } from './change';
 import { formatNaira } from './format';
 
-// Shown as 10.00% a change may be beyond the limit, and in binary 2.2 / 2 is above 1.1.
+// A change shown as 10.00% may be beyond the limit. In binary, 2.2 / 2 is above 1.1.
 it.each([
   { previous: 100, current: 110, beyond: false },
   { previous: 100, current: 110.01, beyond: true },
@@ -31,7 +31,7 @@ it.each<[change: number, text: string]>([
   [-0.0049, 'down less than 0.01%'],
   [0, '0.00%'],
   [-0, '0.00%'],
-])('writes a change of %d as %s', (change, text) => {
+])('formats a change of %d as %s', (change, text) => {
   expect(formatChange(change)).toBe(text);
 });
 
@@ -42,7 +42,7 @@ it.each<[previous: number, current: number, text: string]>([
   [1532.45, 1532.45, '0.00%'],
   [1532.45, 1532.451, 'up less than 0.01%'],
   [0, 5, '0.00%'],
-])('writes the change of a price from %d to %d as %s', (previous, current, text) => {
+])('formats the change of a price from %d to %d as %s', (previous, current, text) => {
   expect(formatPriceChange(previous, current)).toBe(text);
 });
 

@@ -8,20 +8,20 @@ export function directionOf(change: number): Direction {
   return change > 0 ? 'up' : 'down';
 }
 
-/** The exchange lets a share move so far in a day, in percent. */
+/** The exchange's limit on the daily move of a share, in per cent. */
 export const DAILY_LIMIT = 10;
 
-/** A rate or an indicator seldom moves further between two figures, in percentage points. */
+/** Rates and indicators seldom move further than this between two figures, in percentage points. */
 export const POINTS_LIMIT = 5;
 
-/** Returns whether a change can be worked out: a close below half a kobo is shown as 0.00. */
+/** Returns whether a change can be computed. A close below half a kobo is shown as 0.00. */
 export function areComparable(previous: number, current: number): boolean {
   return previous >= 0.005 && Number.isFinite(previous) && Number.isFinite(current);
 }
 
 /**
- * Returns the percent between two closes, rounded to 2 decimals; 0 when the previous close is shown
- * as 0. Worked out exactly: 200 to 223.45 is 11.725, which binary division misses.
+ * Returns the change between two closes in per cent, rounded to 2 decimals; 0 if the previous close
+ * is shown as 0. The arithmetic is exact: 200 to 223.45 is 11.725, which binary division misses.
  */
 export function changePercent(previous: number, current: number): number {
   if (!areComparable(previous, current)) return 0;
@@ -30,9 +30,8 @@ export function changePercent(previous: number, current: number): number {
 }
 
 /**
- * Returns the percent between two closes as it is shown: rounded to 2 decimals like
- * `changePercent`, but unrounded when that would be 0.00, so that a small change keeps its
- * direction.
+ * Returns the change between two closes in per cent, rounded to 2 decimals. A change that would
+ * round to 0.00 is returned unrounded, so that it keeps its direction.
  */
 export function percentMoved(previous: number, current: number): number {
   const rounded = changePercent(previous, current);
@@ -40,23 +39,20 @@ export function percentMoved(previous: number, current: number): number {
   return ((current - previous) / previous) * 100;
 }
 
-/**
- * Returns the difference of two rates as it is shown, in percentage points, like `percentMoved`.
- */
+/** Returns the difference between two rates in percentage points, rounded like `percentMoved`. */
 export function pointsMoved(previous: number, current: number): number {
   const rounded = differenceTo2(previous, current);
   return rounded === 0 ? current - previous : rounded;
 }
 
-/** The size of a change that is not zero but would be written as 0.00. */
 const TINY = 'less than 0.01';
 
 /** Returns whether a change is not zero but would be written as 0.00. */
 export const isTiny = (change: number) => formatSize(change) === TINY;
 
 /**
- * Formats the size of a change without its direction: '0.62', 'less than 0.01', '0.00' if nothing
- * changed.
+ * Formats the size of a change without its direction: '0.62', 'less than 0.01', or '0.00' for no
+ * change.
  */
 export function formatSize(change: number): string {
   const size = formatPrice(Math.abs(change));
@@ -64,8 +60,8 @@ export function formatSize(change: number): string {
 }
 
 /**
- * Formats a change with its direction: '+0.62%', '-1.30 pp', 'up less than 0.01%'. A change of zero
- * is '0.00%', without a sign.
+ * Formats a change with its direction: '+0.62%', '-1.30 pp', 'up less than 0.01%'. No change is
+ * '0.00%', without a sign.
  */
 export function formatChange(change: number, unit: '%' | ' pp' | '' = '%'): string {
   const size = formatSize(change) + unit;
@@ -75,8 +71,8 @@ export function formatChange(change: number, unit: '%' | ' pp' | '' = '%'): stri
 }
 
 /**
- * Formats the change between two prices in naira: '+9.98%', and the amount, '-N0.06', when the
- * percent would be written as 0.00.
+ * Formats the change between two prices in naira, such as '+9.98%'. If the percentage would be
+ * written as 0.00, it gives the amount instead: '-N0.06'.
  */
 export function formatPriceChange(previous: number, current: number): string {
   const percent = percentMoved(previous, current);
@@ -85,24 +81,19 @@ export function formatPriceChange(previous: number, current: number): string {
   return (amount > 0 ? '+' : '-') + formatNaira(Math.abs(amount));
 }
 
-/**
- * Returns the direction of a share or the index on public pages, where a change of zero counts as
- * up.
- */
+/** Returns the direction of a share or the index on public pages, where no change counts as up. */
 export function directionOfShare(change: number): 'up' | 'down' {
   return change < 0 ? 'down' : 'up';
 }
 
-/**
- * Adds the plus sign that a change of zero of a share or the index has on public pages: '+0.00%'.
- */
+/** Adds the plus sign that public pages show for an unchanged share or index: '+0.00%'. */
 export function withPlusIfZero(change: string): string {
   return change === '0.00%' ? '+0.00%' : change;
 }
 
 /**
- * Returns whether a figure moved further than the daily limit, either way: unrounded, so 10.001% is
- * beyond. False when the previous figure is shown as 0.
+ * Returns whether a figure moved by more than the daily limit. The change is not rounded: 10.001%
+ * is beyond it. False if the previous figure is shown as 0.
  */
 export function isBeyondDailyLimit(previous: number, current: number): boolean {
   if (!areComparable(previous, current)) return false;

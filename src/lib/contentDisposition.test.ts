@@ -10,7 +10,7 @@ it.each<[type: string, how: string]>([
   ['application/pdf-not', 'attachment'],
   ['application/octet-stream', 'attachment'],
   ['', 'attachment'],
-])('a file of type %j is sent %s', (type, how) => {
+])('sends a file of type %j as %s', (type, how) => {
   expect(contentDisposition('a', type)).toBe(`${how}; filename="a"; filename*=UTF-8''a`);
 });
 
@@ -26,12 +26,12 @@ it.each([
   ['report\u202etxt.exe', ['reporttxt.exe', 'reporttxt.exe']],
   ['\ufeffpri\u00adces\u00a020\u200b.csv\u200e', ['prices_20.csv', 'prices%2020.csv']],
   ['\u202e', ['file', 'file']],
-])('%j is saved as %j', (name, [plain, encoded]) => {
+])('saves %j as %j', (name, [plain, encoded]) => {
   const names = `filename="${plain}"; filename*=UTF-8''${encoded}`;
   expect(contentDisposition(name, '')).toBe(`attachment; ${names}`);
 });
 
-it('is what storage.rules take, however long the name', () => {
+it('returns a header that storage.rules accept for names of any length', () => {
   const names = ['ọ'.repeat(200), '𝒜'.repeat(100), '%'.repeat(200), '\u{10ffff}'.repeat(100)];
   for (const name of names) {
     const header = contentDisposition(`${name}.spreadsheet`, '');

@@ -1,18 +1,18 @@
 import { plainWord } from './plainText';
 import { storedName } from './storedName';
 
-/** A browser may show these types and saves all others. storage.rules says the same. */
+/** Browsers may show these types; they save all others. storage.rules has the same list. */
 const SHOWN = /^(application\/pdf|image\/(png|jpeg|gif|webp|avif))$/;
 
 /**
- * Returns the `Content-Disposition` with which a stored file is sent: whether a browser shows or
- * saves it, and the name to save it under. Storage sends it as it is stored ("Served as the
- * 'Content-Disposition' header on object download", SettableMetadata in the reference of Firebase).
+ * Returns the `Content-Disposition` header of a stored file: whether a browser shows or saves it,
+ * and the name for saving. Storage sends the stored value ("Served as the 'Content-Disposition'
+ * header on object download", SettableMetadata in the Firebase reference).
  *
- * `filename*` has the name (RFC 6266, in the encoding of RFC 8187). Download managers and mail
- * gateways that do not read it use `filename`, which comes first and has letters that need no
- * escape (RFC 6266, section 5 and appendix D). Characters that would make the name look like
- * another one are left out.
+ * `filename*` has the name (RFC 6266, in the encoding of RFC 8187). `filename` is for download
+ * managers and mail gateways that do not read it. It comes first and has only characters that need
+ * no escape (RFC 6266, section 5 and appendix D). Characters that could disguise the name are left
+ * out.
  * @param name with its extension
  * @param type the mime type
  */

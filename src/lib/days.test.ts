@@ -11,7 +11,7 @@ import {
 } from './days';
 import { formatLongDate, formatLongDay, lastTradingDay, nextTradingDay } from './calendar';
 
-/** Christmas of 2026 is a Friday, and the Monday after it is free in place of Boxing Day. */
+/** Christmas of 2026 is a Friday. The Monday after it is the holiday for Boxing Day. */
 const holidays = new Set(['2026-12-25', '2026-12-28', '2027-01-01']);
 
 test.each<[iso: string, words: string]>([
@@ -19,7 +19,7 @@ test.each<[iso: string, words: string]>([
   ['2025-12-03', 'Wednesday 3 December 2025'],
   ['2026-02-30', ''],
   ['', ''],
-])('%s in words is %s', (iso, words) => {
+])('formats %s as %s', (iso, words) => {
   expect(formatLongDay(iso)).toBe(words);
   expect(formatLongDate(iso)).toBe(words.slice(words.indexOf(' ') + 1));
 });
@@ -30,11 +30,11 @@ test.each<[iso: string, now: string, future: boolean]>([
   ['2026-03-18', '2026-03-17T22:30:00Z', true],
   ['2026-03-17', '2026-03-17T22:30:00Z', false],
   ['no date', '2026-03-17T22:30:00Z', false],
-])('%s at %s is in the future: %s', (iso, now, future) => {
+])('returns whether %s is in the future at %s: %s', (iso, now, future) => {
   expect(isFutureDay(iso, new Date(now))).toBe(future);
 });
 
-test('a weekday, and the day it is in Lagos', () => {
+test('returns the weekday and the day in Lagos', () => {
   expect(weekdayOf('2025-03-13')).toBe('Thursday');
   expect(weekdayOf('2025-03-16')).toBe('Sunday');
   expect(dayInLagos(new Date('2025-03-13T23:00:00Z'))).toBe('2025-03-14');
@@ -48,11 +48,11 @@ test.each([
   { day: '2026-12-27', trades: false, what: 'a Sunday' },
   { day: '2026-12-28', trades: false, what: 'a Monday that is a holiday' },
   { day: '2026-12-29', trades: true, what: 'a Tuesday' },
-])('$day is a trading day: $trades ($what)', ({ day, trades }) => {
+])('returns whether $day is a trading day: $trades ($what)', ({ day, trades }) => {
   expect(isTradingDay(day, holidays)).toBe(trades);
 });
 
-test('trading days are found across weekends, holidays and the end of the year', () => {
+test('finds trading days across weekends, holidays and the end of the year', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   expect(tradingDayUpTo('2026-12-24', holidays)).toBe('2026-12-24');
@@ -82,6 +82,6 @@ test.each([
     day: '2026-12-24',
   },
   { what: 'a leap day', now: '2028-02-29T20:00:00Z', day: '2028-02-29' },
-])('the last trading day on $what', ({ now, day }) => {
+])('finds the last trading day on $what', ({ now, day }) => {
   expect(lastTradingDay(new Date(now), holidays)).toBe(day);
 });

@@ -26,7 +26,7 @@ export const DAY_MS = 24 * HOUR_MS;
 
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Returns whether the text is a real calendar date `YYYY-MM-DD`. */
+/** Returns whether the text is a real calendar date, `YYYY-MM-DD`. */
 export const isCalendarDate = (text: string) =>
   CALENDAR_DATE.test(text) && new Date(`${text}T00:00Z`).getUTCDate() === Number(text.slice(8));
 
@@ -36,8 +36,8 @@ export function monthOf(iso: string): string {
 }
 
 /**
- * Returns a moment as Lagos reads it, which is an hour ahead of UTC all year: `YYYY-MM-DDTHH:mm`;
- * '' for none.
+ * Returns the local time in Lagos, `YYYY-MM-DDTHH:mm`; '' for an invalid date. Lagos is an hour
+ * ahead of UTC all year.
  */
 export function timeInLagos(moment: Date): string {
   const there = new Date(moment.getTime() + HOUR_MS);
@@ -59,19 +59,19 @@ export function isFutureDay(iso: string, now: Date): boolean {
 }
 
 /**
- * Returns the last day that a figure may be of: tomorrow, since clocks differ. firestore.rules says
- * the same.
+ * Returns tomorrow in Lagos: the latest date that a figure may have, because clocks differ.
+ * firestore.rules has the same limit.
  */
 export function tomorrowInLagos(now: Date): string {
   return addDays(dayInLagos(now), 1);
 }
 
-/** Returns the calendar date so many days later, or earlier. */
+/** Returns the calendar date `days` later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Days on which nobody trades although they are no Saturday or Sunday, each 'YYYY-MM-DD'. */
+/** Weekdays without trading, each 'YYYY-MM-DD'. */
 export type Holidays = ReadonlySet<string>;
 
 export function isTradingDay(day: string, holidays: Holidays): boolean {
@@ -79,7 +79,7 @@ export function isTradingDay(day: string, holidays: Holidays): boolean {
   return weekday > 0 && weekday < 6 && !holidays.has(day);
 }
 
-/** Returns this day if the exchange trades on it, else the last one before on which it does. */
+/** Returns this day if the exchange trades on it, otherwise the last trading day before it. */
 export function tradingDayUpTo(day: string, holidays: Holidays): string {
   let found = day;
   while (!isTradingDay(found, holidays)) found = addDays(found, -1);
@@ -90,7 +90,7 @@ export function previousTradingDay(day: string, holidays: Holidays): string {
   return tradingDayUpTo(addDays(day, -1), holidays);
 }
 
-/** Returns so many trading days up to this one, newest first. */
+/** Returns the last `count` trading days up to `last`, newest first. */
 export function tradingDays(last: string, count: number, holidays: Holidays): string[] {
   const days = [tradingDayUpTo(last, holidays)];
   while (days.length < count) days.push(previousTradingDay(days.at(-1) ?? last, holidays));

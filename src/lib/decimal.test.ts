@@ -4,10 +4,10 @@ import { differenceTo2, inOneUnit, quotientTo2 } from './decimal';
 import { formatChange, isTiny } from './change';
 import { formatPrice, roundTo2 } from './format';
 
-/** The number that is written as `units` / 10^`places`. */
+/** Returns the number `units` / 10^`places`. */
 const written = (units: bigint, places: number) => Number(`${units}e-${places}`);
 
-/** Rounds by the third place and after; the sign is added at the end. */
+/** Rounds the absolute value by the digits from the third place, then adds the sign. */
 function roundedByHand(units: bigint, places: number): number {
   const unit = 10n ** BigInt(places - 2);
   const size = units < 0n ? -units : units;
@@ -19,7 +19,7 @@ function roundedByHand(units: bigint, places: number): number {
 const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const grouped = new Intl.NumberFormat('en-US', digits);
 
-/** Figures up to a billion, with 3 to 6 decimals: fifteen digits at most, which a number holds. */
+/** Figures up to a billion with 3 to 6 decimals: at most 15 digits, the precision of a number. */
 const figures = fc
   .integer({ min: 3, max: 6 })
   .chain((places) =>
@@ -28,12 +28,12 @@ const figures = fc
       fc.constant(places),
     ),
   );
-/** Those that end in a half of a hundredth, where rounding goes wrong first. */
+/** Figures that end in half a hundredth, which are the first to be rounded wrongly. */
 const halves = fc
   .bigInt({ min: -(10n ** 11n), max: 10n ** 11n })
   .map((hundredths) => [hundredths * 10n + (hundredths < 0n ? -5n : 5n), 3] as const);
 
-describe('the decimal is rounded, not its binary neighbour', () => {
+describe('rounds the decimal, not its binary neighbour', () => {
   it.each([
     ['any figure', figures],
     ['any half', halves],

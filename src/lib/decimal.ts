@@ -1,14 +1,16 @@
-/** Returns the decimal form of a number, `units` / 10^`places`, not its binary neighbour. */
+/**
+ * Returns the decimal form of a number as `units` / 10^`places`, without its binary rounding error.
+ */
 function decimalOf(value: number): { units: bigint; places: number } {
-  // Without an argument: as few digits as tell the number from all others.
+  // Without an argument, `toExponential` gives as many digits as the number needs.
   const [digits = '', exponent = ''] = value.toExponential().split('e');
   const [whole = '', fraction = ''] = digits.split('.');
   return { units: BigInt(whole + fraction), places: fraction.length - Number(exponent) };
 }
 
 /**
- * Returns two finite numbers, and 1, as whole multiples of one unit: 1.5 and 20 are 15 and 200
- * tenths, and 1 is 10.
+ * Returns two finite numbers and 1 as whole multiples of one unit. For 1.5 and 20 the unit is a
+ * tenth: 15, 200 and 10.
  */
 export function inOneUnit(one: number, other: number): [bigint, bigint, bigint] {
   const [a, b] = [decimalOf(one), decimalOf(other)];
@@ -18,8 +20,8 @@ export function inOneUnit(one: number, other: number): [bigint, bigint, bigint] 
 }
 
 /**
- * Returns the exact quotient rounded to 2 decimals, halves away from zero; never -0. `divisor` is
- * above 0.
+ * Returns the exact quotient rounded to 2 decimals, halves away from zero, never -0. `divisor` must
+ * be above 0.
  */
 export function quotientTo2(dividend: bigint, divisor: bigint): number {
   const size = dividend < 0n ? -dividend : dividend;
@@ -28,7 +30,7 @@ export function quotientTo2(dividend: bigint, divisor: bigint): number {
 }
 
 /**
- * Returns the exact difference of two finite numbers, rounded to 2 decimals, halves away from zero;
+ * Returns the exact difference of two finite numbers, rounded to 2 decimals, halves away from zero,
  * never -0.
  */
 export function differenceTo2(from: number, to: number): number {

@@ -11,7 +11,7 @@ const rate = (value: number): Row => ({ ...price(value), moves: 'points' });
 const rows = (...texts: string[]) => texts.map((text, index) => ({ label: `r${index}`, text }));
 const labels = (found: readonly { label: string }[]) => found.map(({ label }) => label);
 
-it('names what differs, on both sides, in the order of the first', () => {
+it('lists the values that differ in the order of the first version', () => {
   const before = [...rows('1', '2', '3'), { label: 'Gone', text: 'x' }];
   const after = [{ label: 'New', text: 'y' }, ...rows('1', '4', '3')];
   expect(
@@ -34,11 +34,11 @@ test.each([
   [rate(18), rate(18.0001), 'less than 0.01 points higher'],
   [rate(18), { ...rate(18), text: '18.00, revised' }, 'unchanged'],
   [{ label: 'Value', text: '1', value: 1 }, { label: 'Value', text: '2', value: 2 }, ''],
-])('says how far a figure moved: %j, %j: %s', (before, after, note) => {
+])('describes how far a figure moved from %j to %j: %s', (before, after, note) => {
   expect(differencesOf([before], [after])).toMatchObject([{ note }]);
 });
 
-it('takes nothing and an absent part for the same, and looks at the small print and at what is written alike', () => {
+it('treats an empty and an absent value alike, and compares small print and unformatted figures', () => {
   expect(differencesOf([{ label: '#5', text: '' }], [])).toEqual([]);
   const row = { label: '#1', text: 'MTNN' };
   for (const [a, b] of [
@@ -50,7 +50,7 @@ it('takes nothing and an absent part for the same, and looks at the small print 
   }
 });
 
-it('names an order only where nothing else differs', () => {
+it('lists a changed order only if nothing else differs', () => {
   const version = (of: string, order: string): Row[] => [
     { label: '5-YEAR', text: of },
     { label: 'Order', text: order, lastResort: true },

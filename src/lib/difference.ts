@@ -10,38 +10,35 @@ import { formatPrice } from './format';
 import { type FigureKind, usableNumber } from './numbers';
 import { fieldsOf, type StoredFields } from './stored';
 
-/** Stands for a value that did not exist before, or no longer exists. */
+/** Shown for a value that did not exist before, or no longer exists. */
 export const NOTHING = '-';
-/** The most of a longer text that is shown of it in a list, in characters. */
+/** The longest text in a list of differences, in characters. */
 const MAX_SHOWN = 80;
 
-/** A part of one version of a document, as staff read it. */
+/** A value in one version of a document, as staff read it. */
 export interface Row {
-  /** Names the part, once in a version. */
+  /** The name of the value, unique in a version. */
   label: string;
-  /** Its name where the document is named above it: 'Value' of the 'All Share Index'. */
+  /** A shorter label for lists with the document's name above: 'Value' of the 'All Share Index'. */
   alone?: string;
-  /** The text of the value; '' for none. */
+  /** The value as text; '' if it is empty. */
   text: string;
-  /** The same in a list, where the whole is too long for it. */
+  /** A shorter text for lists. */
   short?: string;
-  /** The small print below it. */
+  /** Small print below the value. */
   detail?: string;
-  /**
-   * The figure that it is, or what else it is known by: two that are written alike may still
-   * differ.
-   */
+  /** The figure, to tell apart values that are written alike. */
   value?: number;
   id?: string;
-  /** The unit of the figure's moves: percent for a price, points for a rate. */
+  /** The unit of a change: per cent for a price, points for a rate. */
   moves?: 'percent' | 'points';
-  /** Shown only where nothing else differs, such as an order. */
+  /** Shown only if nothing else differs, as the order of a list. */
   lastResort?: true;
 }
 
 /**
- * Returns a figure as it is typed: written as visitors read it, and as it was typed where it cannot
- * be used. `stored` is the figure where nothing is typed.
+ * Returns the row of a typed figure: formatted if it is usable, otherwise as typed. If nothing is
+ * typed, it is the row of the `stored` figure.
  */
 export function figureRow(
   label: string,
@@ -56,22 +53,21 @@ export function figureRow(
 
 export const inList = (row: Row | undefined) => (row?.short ?? row?.text) || NOTHING;
 
-/** A part that differs between two versions. */
+/** A value that differs between two versions. */
 export interface Difference {
   label: string;
-  /** Absent where that version has no such part. */
+  /** Undefined if that version does not have the value. */
   before: Row | undefined;
   after: Row | undefined;
-  /** The version that both were made from, where somebody else saved one of them. */
+  /** The version that both were edited from, if somebody else saved one of them. */
   opened?: Row | undefined;
-  /** The size of the difference, such as 'up 0.62%'; '' where that goes without saying. */
+  /** A description of the change, such as 'up 0.62%'; '' if none is needed. */
   note: string;
 }
 
-/** Says how two versions of a part differ. */
+/** Describes how two versions of a value differ. */
 export type NoteOf = (before: Row | undefined, after: Row | undefined) => string;
 
-/** Returns whether two versions of a part hold the same; nothing is the same as no part. */
 const isSame = (a: Row | undefined, b: Row | undefined) =>
   (a?.text ?? '') === (b?.text ?? '') &&
   (a?.detail ?? '') === (b?.detail ?? '') &&
@@ -79,8 +75,9 @@ const isSame = (a: Row | undefined, b: Row | undefined) =>
   a?.id === b?.id;
 
 /**
- * Returns the differences of two versions in the order of `opened`, the version that both were made
- * from, or without one of the first; those of the second alone come last.
+ * Returns the differences between two versions, in the order of `opened`, the version that both
+ * were edited from. Without `opened`, the order is that of the first version. Values that only the
+ * second version has come last.
  */
 export function differencesOf(
   before: readonly Row[],
@@ -99,22 +96,22 @@ export function differencesOf(
   return most.length > 0 ? most : all;
 }
 
-/**
- * Returns who changed a part since it was opened: of the two versions the second is what is typed
- * here.
- */
+/** Returns who changed a value since the form was opened. `after` is the user's own input. */
 export function changedBy({ before, after, opened }: Omit<Difference, 'note'>) {
   if (isSame(opened, before)) return 'me';
   return isSame(opened, after) ? 'them' : 'both';
 }
 
-/** Returns the percent between figures, with 2 decimals; null where the first is not above 0. */
+/**
+ * Returns the change between two figures in per cent, with 2 decimals; null if the first is not
+ * above 0.
+ */
 export function percentBetween(before: number, after: number): number | null {
   return before > 0 ? changePercent(before, after) : null;
 }
 
 /**
- * Describes how far a figure moved, such as 'up 0.62%' or '0.03 points lower'; '' where it has no
+ * Describes how far a figure moved, such as 'up 0.62%' or '0.03 points lower'; '' for rows without
  * `moves`.
  */
 export function describeMove(before: Row | undefined, after: Row | undefined): string {
@@ -130,16 +127,16 @@ export function describeMove(before: Row | undefined, after: Row | undefined): s
   return `${directionOf(percent)} ${formatSize(percent)}%`;
 }
 
-/** Lists names: 'A', 'A and B', 'A, B and C'. */
+/** Joins names to a list: 'A', 'A and B', 'A, B and C'. */
 export const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
-/** Cuts a text to what fits a line. */
+/** Shortens a text to `MAX_SHOWN` characters. */
 export function shortened(text: string): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 3).trimEnd()}...` : text;
 }
 
 /** Returns what others have too, of so many levels of maps. */
-export function heldToo(
+export function pickShared(
   fields: StoredFields | null,
   others: StoredFields | null,
   levels: number,
@@ -150,26 +147,32 @@ export function heldToo(
       .filter(([name]) => Object.hasOwn(others, name))
       .map(([name, value]) => [
         name,
-        levels === 1 ? value : heldToo(fieldsOf(value), fieldsOf(others[name]), levels - 1),
+        levels === 1 ? value : pickShared(fieldsOf(value), fieldsOf(others[name]), levels - 1),
       ]),
   );
 }
 
-/** The subject of a section: stored documents by their paths, or whole parts of the site. */
+/**
+ * The subject of a section of the staff area: paths of stored documents, or whole parts of the
+ * site.
+ */
 export type ChangedScope = { paths: readonly string[] } | { parts: readonly string[] };
 
 export interface DescribedChange {
-  /** Names the document, such as 'All Share Index'. */
+  /** The name of the document, such as 'All Share Index'. */
   name: string;
   differences: readonly Difference[];
   /**
-   * The extent of the record: the whole document, or only the fields or points that changed. Points
-   * follow their figure: they are listed only where they are the change.
+   * How much of the document the record has: all of it, or only the fields or points that changed.
+   * Changes of points are listed only if their figure did not change.
    */
   kept: 'whole' | 'fields' | 'points';
 }
 
-/** Describes a change of a document, null for no document; null for documents of others. */
+/**
+ * Describes a change of a document. `before` and `after` are null if the document did not exist.
+ * Returns null for documents of other features.
+ */
 export type DescribeChange = (
   path: string,
   before: StoredFields | null,

@@ -1,25 +1,28 @@
 import type { RequestState } from './requestState';
 
-/** The documents that somebody else saved after a form was opened. */
+/** The documents that somebody else saved after the form was opened. */
 export interface SavedByOther<Documents> {
   documents: Documents;
-  /** Their email address and when, an ISO time; '' where the record of it could not be read. */
+  /**
+   * The other person's email address and the ISO time of the save; '' if the change record could
+   * not be read.
+   */
   email: string;
   at: string;
 }
 
-/** The state of a form's documents; what is typed is not in it. */
+/** The state of the documents that a form edits, without the draft. */
 export interface EditorState<Documents> extends RequestState<Documents | null> {
-  /** Counts the loads, from 1: the form begins anew with each. */
+  /** The number of loads, from 1. The form starts with new values after each. */
   version: number;
   savingId: string | null;
-  /** Someone else saved first: nothing was written. */
+  /** True if somebody else saved first, so that nothing was written. */
   conflict: boolean;
-  /** The other save; null without a conflict, and where it could not be read. */
+  /** The other save; null without a conflict, or if it could not be read. */
   theirs: SavedByOther<Documents> | null;
 }
 
-/** The messages of a form about its load and its saves. */
+/** The messages of a form about loading and saving. */
 export interface EditorMessages {
   loadFailed: string;
   saveFailed: string;

@@ -20,7 +20,7 @@ function problemsOf(raw: RawEnv): readonly string[] {
   return [];
 }
 
-it('takes what is needed and leaves out what is not set', () => {
+it('returns the required settings and leaves out those that are not set', () => {
   const env = parseEnv({ ...complete, VITE_SITE_URL: 'https://example.com/' });
   expect(env.firebase.projectId).toBe('demo-palmwood');
   expect(env.emulators).toEqual({});

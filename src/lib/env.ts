@@ -1,4 +1,4 @@
-/** The build's settings, read once. `.env.example` documents each variable. */
+/** The settings of the build. `.env.example` documents each variable. */
 export interface Env {
   firebase: {
     apiKey: string;
@@ -9,17 +9,17 @@ export interface Env {
   /** `host:port` of each local emulator; absent in production. */
   emulators: { firestore?: string; auth?: string; storage?: string };
   mail: { url: string; key: string; to: string };
-  /** Origin for canonical links, without a trailing slash; '' when unset. */
+  /** Origin for canonical links, without a trailing slash; '' if unset. */
   siteUrl: string;
-  /** The address to which browsers report errors and vitals; '' reports nothing. */
+  /** The URL to which browsers report errors and vitals; '' disables the reports. */
   reportUrl: string;
-  /** Same-origin path that keeps a server's session in step; '' when unset. */
+  /** Same-origin path that synchronises the session with a server; '' if unset. */
   authTokenSyncUrl: string;
 }
 
 export type RawEnv = Readonly<Record<string, string | boolean | undefined>>;
 
-/** Names every variable that is missing or wrong, in one message. */
+/** Names every missing or malformed variable in one message. */
 export class EnvError extends Error {
   override name = 'EnvError';
   readonly problems: readonly string[];
@@ -39,11 +39,13 @@ function isHttpUrl(value: string): boolean {
 
 /**
  * Parses the `VITE_*` variables.
- * @throws EnvError naming each variable that is missing or malformed.
+ * @throws EnvError naming each variable that is missing or malformed
  */
 export function parseEnv(raw: RawEnv): Env {
   const problems: string[] = [];
-  /** Reads a variable, '' where it is unset; one that is set has to be `ok`. */
+  /**
+   * Reads a variable, '' if unset. `ok` checks the value, and `want` describes what is expected.
+   */
   const text = (name: string, ok?: (value: string) => boolean, want = ''): string => {
     const set = raw[name];
     const value = typeof set === 'string' ? set.trim() : '';

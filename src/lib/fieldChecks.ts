@@ -1,4 +1,4 @@
-/** A condition that the text of a field has to meet, and the message where it does not. */
+/** A condition for the text of a field, and the message if it fails. */
 export interface FieldCheck {
   isMet: (text: string) => boolean;
   message: string;
@@ -6,13 +6,13 @@ export interface FieldCheck {
 
 export interface CheckedField {
   required: boolean;
-  /** The message of a required field without text. */
+  /** The message if a required field is empty. */
   missing: string;
-  /** The checks of a field with text, in their order: the first that fails gives the message. */
+  /** Run in order; the first that fails gives the message. */
   checks: readonly FieldCheck[];
 }
 
-/** Returns the message of what is wrong with the text of a field, or null. */
+/** Returns the error message for the text of a field, or null. */
 export function fieldError(text: string, { required, missing, checks }: CheckedField) {
   if (text === '') return required ? missing : null;
   return checks.find(({ isMet }) => !isMet(text))?.message ?? null;

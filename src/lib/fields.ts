@@ -4,20 +4,18 @@ import { keysOf, mapKeys } from './records';
 import { nameIn, type StoredFields, textIn, warnDropped } from './stored';
 
 export interface StoredText {
-  /** A line or several to read, a link, or something that nobody types. */
+  /** The type of input. A 'choice' is not typed. */
   kind: 'line' | 'text' | 'link' | 'choice';
   /**
-   * A stored document without this text is left out, with a warning. False where older documents
-   * may lack it: they are shown without it.
+   * Whether stored documents without this text are left out, with a warning. False if older
+   * documents may lack it.
    */
   neededToShow: boolean;
 }
 
-/** A text that staff type or choose. The form checks it as firestore.rules does. */
+/** A text that staff type or choose. The form checks it like firestore.rules. */
 export interface TextField extends StoredText {
-  /** The label in the form and in comparisons. */
   label: string;
-  /** The form cannot be saved without it. */
   required: boolean;
   maxLength: number;
 }
@@ -26,8 +24,8 @@ type Table<K extends string, Field> = Readonly<Record<K, Field>>;
 type Texts<K extends string> = Readonly<Record<NoInfer<K>, string>>;
 
 /**
- * Reads the texts of a stored document, '' for a missing one. Returns null, with a warning, if one
- * that is needed to show the document is missing.
+ * Reads the texts of a stored document, '' for a missing one. Returns null, with a warning, if a
+ * text is missing that is needed to show the document.
  */
 export function readTexts<K extends string>(
   table: Table<K, StoredText>,
@@ -44,7 +42,7 @@ export function readTexts<K extends string>(
   return null;
 }
 
-/** Returns the attributes with which the browser checks a field of the form. */
+/** Returns the attributes for the browser's own validation. */
 export const inputChecks = ({ required, maxLength }: TextField) => ({ required, maxLength });
 
 const plain = { line: plainLine, text: plainText, link: plainWord, choice: plainWord };
@@ -53,7 +51,7 @@ export function plainTexts<K extends string>(table: Table<K, StoredText>, typed:
   return mapKeys(keysOf(table), (name) => plain[table[name].kind](typed[name]));
 }
 
-/** Returns texts part by part, for what differs between two versions. */
+/** Returns a row for each text, to compare two versions. */
 export function textRows<K extends string>(table: Table<K, TextField>, texts: Texts<K>): Row[] {
   return keysOf(table).map((name) => {
     const text = texts[name].trim();

@@ -4,7 +4,7 @@ export type FileIcon = 'pdf' | 'excel' | 'word' | 'powerpoint' | 'image' | 'zip'
 export interface FileKind {
   /** In lower case, without the dot. The usual extension comes first. */
   extensions: readonly string[];
-  /** The type with which a file is stored. */
+  /** The type that is stored. */
   type: string;
   /** Other names of this type. */
   synonyms?: readonly string[];

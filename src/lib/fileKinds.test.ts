@@ -9,7 +9,7 @@ import {
   kindOfType,
   reportedTypes,
 } from './fileKinds';
-import { refusedFormatOf } from './refusedFiles';
+import { findRejectedFormat } from './rejectedFiles';
 
 const names = FILE_KINDS.flatMap((kind) =>
   kind.extensions.map((extension) => ({ kind, name: `a.${extension}` })),
@@ -36,11 +36,11 @@ describe('the table of kinds', () => {
     const reported = [...reportedTypes(kind), '', 'application/octet-stream'];
     for (const type of reported) {
       expect(kindOfFile({ name, type })).toBe(kind);
-      expect(refusedFormatOf({ name, type })).toBeNull();
+      expect(findRejectedFormat({ name, type })).toBeNull();
     }
     for (const type of ['text/html', 'image/svg+xml', 'application/x-msdownload']) {
       expect(kindOfFile({ name, type })).toBeNull();
-      expect(refusedFormatOf({ name, type })).not.toBeNull();
+      expect(findRejectedFormat({ name, type })).not.toBeNull();
     }
   });
 

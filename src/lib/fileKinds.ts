@@ -136,7 +136,7 @@ export const UNKNOWN_KIND: FileKind = {
 
 export const IMAGE_KINDS = FILE_KINDS.filter(({ icon }) => icon === 'image');
 
-/** Returns the extension of a name or a path, without the dot; '' when it has none. */
+/** Returns the extension of a name or a path, without the dot; '' if it has none. */
 export function extensionOf(name: string): string {
   return /\.([A-Za-z0-9]{1,12})$/.exec(plainWord(name))?.[1] ?? '';
 }

@@ -3,7 +3,7 @@ import { documentsIn } from './firestoreAnswer';
 
 const root = 'projects/demo/databases/(default)/documents';
 
-test('the documents of one that was asked for by name, and of a query', () => {
+test('finds the documents in the responses to a read and to a query', () => {
   const value = { doubleValue: 105432.07 };
   const date = { stringValue: '2026-03-17' };
   const readTime = '2026-03-17T18:05:00Z';

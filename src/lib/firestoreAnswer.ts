@@ -1,18 +1,18 @@
 import { fieldsOf } from './stored';
 
 /**
- * Returns a value as Firestore's REST API writes it, such as `{ doubleValue: 1.5 }`; lists and maps
- * stay so.
+ * Returns the JavaScript value of a value of Firestore's REST API, such as `{ doubleValue: 1.5 }`.
+ * Lists and maps are returned unchanged.
  */
 function plainValue(value: unknown): unknown {
   const [[kind, held] = []] = Object.entries(fieldsOf(value) ?? {});
-  // The API writes whole numbers of 64 bits as text.
+  // The API writes 64-bit integers as text.
   return kind === 'integerValue' ? Number(held) : held;
 }
 
 /**
- * Returns the documents in an answer of Firestore's REST API to `batchGet` or `runQuery`, by their
- * paths from the root, with their numbers and texts. What was not found is not in it.
+ * Returns the documents in a response of `batchGet` or `runQuery` of Firestore's REST API, by path
+ * from the root, with their numbers and texts. Missing documents are left out.
  */
 export function documentsIn(answer: unknown): Record<string, unknown> {
   const documents: Record<string, unknown> = {};

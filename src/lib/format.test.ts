@@ -29,11 +29,11 @@ describe('numbers', () => {
     { value: -0.001, text: '0.00' },
     { value: -1.25, text: '-1.25' },
     { value: 1.005, text: '1.01' },
-  ])('writes the price $value as $text', ({ value, text }) => {
+  ])('formats the price $value as $text', ({ value, text }) => {
     expect(formatPrice(value)).toBe(text);
   });
 
-  it('writes naira, and an exchange rate in them', () => {
+  it('formats naira and an exchange rate in naira', () => {
     expect(formatNaira(-1532.449)).toBe('N-1,532.45');
     expect(formatExchangeRate(1532.45)).toBe('N1,532.45/$');
   });
@@ -46,7 +46,7 @@ describe('dates', () => {
     ['2026-11-19T22:59:59Z', 'Thu 19 Nov, 23:59'],
     ['2026-09-05T06:07:00Z', 'Sat 5 Sep, 07:07'],
     ['2025-12-31T12:00:00Z', 'Wed 31 Dec 25, 13:00'],
-  ])('writes the moment %s as %s', (moment, text) => {
+  ])('formats the moment %s as %s', (moment, text) => {
     const now = new Date('2026-11-20T22:59:00Z');
     expect(formatMoment(new Date(moment), now)).toBe(text);
     const preposition = text.includes(',') ? 'on' : 'at';
@@ -55,7 +55,7 @@ describe('dates', () => {
     expect(momentWithDay(new Date(moment), now)).toBe(day + text);
   });
 
-  it('writes a calendar date without a time zone, and knows impossible ones', () => {
+  it('formats a calendar date without a time zone, and returns impossible dates unchanged', () => {
     expect(formatCalendarDate('2025-03-04')).toBe('4 Mar 25');
     expect(formatCalendarDate('soon')).toBe('soon');
     expect(isCalendarDate('2024-02-29')).toBe(true);
@@ -71,7 +71,7 @@ describe('dates', () => {
     ['2025-03-14T23:05:00.000Z', '15 Mar 25, 00:05'],
     ['soon', ''],
     ['', ''],
-  ])('writes how old %s is as %s', (iso, text) => {
+  ])('formats %s for the board as %s', (iso, text) => {
     expect(formatAsOf(iso)).toBe(text);
   });
 
@@ -81,23 +81,23 @@ describe('dates', () => {
     ['2025-03-11T10:00:00Z', 'March 11th 2025'],
     ['2025-03-21T10:00:00Z', 'March 21st 2025'],
     ['never', ''],
-  ])('writes the upload time %s as %s, in Lagos', (time, text) => {
+  ])('formats the upload time %s as %s in Lagos', (time, text) => {
     expect(formatUploadDay(time)).toBe(text);
   });
 
-  it('writes the month of a time in Lagos', () => {
+  it('formats the month of a time in Lagos', () => {
     expect(formatMonth('2025-03-31T22:59:00Z')).toBe('March 2025');
     expect(formatMonth('2025-03-31T23:00:00Z')).toBe('April 2025');
     expect(formatMonth('soon')).toBe('');
   });
 
-  it('writes the long date staff see, and a moment as the time of day in Lagos', () => {
+  it('formats the long date for staff, and the time of day in Lagos', () => {
     expect(formatUsDate('2025-03-03T10:00:00Z')).toBe('March 3, 2025');
     expect(formatClock(new Date('2026-03-14T17:42:10Z'))).toBe('18:42');
     expect(formatClock(new Date('2026-03-14T23:05:00Z'))).toBe('00:05');
   });
 });
 
-it('writes file sizes in KB with 1 decimal', () => {
+it('formats file sizes in KB with 1 decimal', () => {
   expect(formatKilobytes(1536)).toBe('1.5 KB');
 });

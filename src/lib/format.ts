@@ -4,9 +4,9 @@ import { differenceTo2 } from './decimal';
 const THOUSANDS = /\B(?=(?:\d{3})+(?!\d))/g;
 
 /**
- * Formats a number with thousands separators and so many decimals, without a sign where it rounds
- * to 0. As `Intl.NumberFormat` writes it in en-US, whose first number takes a phone longer than all
- * else that it does before the figures are there. Below 10^21.
+ * Formats a number with thousands separators and `decimals` decimals, without a sign if it rounds
+ * to 0. Gives the same result as `Intl.NumberFormat` in en-US for values below 10^21, but that
+ * takes a phone longer for its first number than all other work before the figures are shown.
  */
 export function grouped(value: number, decimals: number): string {
   const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
@@ -43,8 +43,8 @@ export function formatPercent(value: number): string {
 }
 
 /**
- * Rounds the decimal that is written, not its binary neighbour, to 2 decimals: 1.005 gives 1.01.
- * Halves go away from zero, and there is no -0.
+ * Rounds to 2 decimals, halves away from zero, never -0. It rounds the written decimal, not its
+ * binary neighbour: 1.005 gives 1.01.
  */
 export function roundTo2(value: number): number {
   return Number.isFinite(value) ? differenceTo2(0, value) : value;
@@ -52,7 +52,8 @@ export function roundTo2(value: number): number {
 
 /**
  * Formats a calendar date as day, short month and 2-digit year: `2025-03-14` gives `14 Mar 25`. A
- * year of another century has four digits. No time zone shifts it. Text that is no date stays.
+ * year outside this century has four digits. No time zone shifts it. Other text is returned
+ * unchanged.
  */
 export function formatCalendarDate(iso: string): string {
   if (!isCalendarDate(iso)) return iso;
@@ -60,8 +61,8 @@ export function formatCalendarDate(iso: string): string {
 }
 
 /**
- * Formats the day or the moment of figures in the one way the board has: `2025-03-14` is `14 Mar
- * 25`, and an ISO time is `14 Mar 25, 18:05` as Lagos reads it. '' for what is neither.
+ * Formats the day or time of figures as the board shows it: `2025-03-14` gives `14 Mar 25`, and an
+ * ISO time gives `14 Mar 25, 18:05` in Lagos time. '' for other text.
  */
 export function formatAsOf(iso: string): string {
   if (isCalendarDate(iso)) return formatCalendarDate(iso);
@@ -69,7 +70,9 @@ export function formatAsOf(iso: string): string {
   return day === '' ? '' : `${formatCalendarDate(day)}, ${clock}`;
 }
 
-/** Formats a time as a long US date in Lagos such as `March 3, 2025`; '' for what is no time. */
+/**
+ * Formats a time as a long US date in Lagos, such as `March 3, 2025`; '' if the text is not a time.
+ */
 export function formatUsDate(isoTime: string): string {
   const day = dayInLagos(new Date(isoTime));
   return day && `${monthOf(day)} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;

@@ -1,6 +1,6 @@
 /**
- * Returns a link that staff entered, if it is safe to open: `https:` only (and `http:` on this
- * machine's own addresses, where the local storage emulator serves files). Otherwise null.
+ * Returns a link that staff entered if it is safe to open, otherwise null. Safe links use `https:`,
+ * or `http:` on local addresses, because the local storage emulator uses it.
  */
 export function safeLink(text: string): string | null {
   if (!URL.canParse(text)) return null;

@@ -1,4 +1,4 @@
-/** Calls back its listeners; `listen` returns a function that stops it. */
+/** Returns an event source. `listen` returns a function that removes the listener. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NOT_A_NUMBER, numberInputError, parseNumberInput, TOO_LARGE } from './numbers';
 
-// What could be read two ways, such as 1,234, is read as it is written in Nigeria.
+// Ambiguous numbers such as 1,234 are read as in Nigeria.
 it.each<[text: string, value: number]>([
   ['105432.07', 105432.07],
   ['1,234.56', 1234.56],
@@ -34,7 +34,7 @@ it.each<[text: string, value: number]>([
   ['12,3456', 12.3456],
   ['0,123', 0.123],
   ['-0,123', -0.123],
-])('reads %s', (text, value) => {
+])('parses %s', (text, value) => {
   expect(parseNumberInput(text)).toEqual({ ok: true, value });
 });
 
@@ -52,18 +52,18 @@ it.each([
   'N',
   'NGN',
   '5 M',
-])('refuses %s', (text) => {
+])('rejects %s', (text) => {
   expect(parseNumberInput(text)).toEqual({ ok: false, reason: 'garbage' });
   expect(numberInputError(text, { kind: 'price' })).toBe(NOT_A_NUMBER);
 });
 
-it('refuses enormous numbers', () => {
+it('rejects enormous numbers', () => {
   expect(parseNumberInput('9'.repeat(13))).toEqual({ ok: false, reason: 'too-large' });
   expect(parseNumberInput('9'.repeat(400))).toEqual({ ok: false, reason: 'too-large' });
   expect(numberInputError('9'.repeat(13), { kind: 'price' })).toBe(TOO_LARGE);
 });
 
-it('tells an empty field from a wrong one', () => {
+it('distinguishes an empty field from an invalid one', () => {
   expect(parseNumberInput('  ')).toEqual({ ok: false, reason: 'empty' });
   expect(numberInputError('', { kind: 'price' })).toBeNull();
   expect(numberInputError('1', { kind: 'price' })).toBeNull();

@@ -1,9 +1,9 @@
 import { visibleText } from './plainText';
 
-/** The largest figure that is accepted, positive or negative. A larger one is a typing error. */
+/** The largest accepted figure, positive or negative. A larger one is a typing error. */
 export const MAX_FIGURE = 1e9;
 
-/** The limits of each kind of figure; the database rules refuse what is outside. */
+/** The limits of each kind of figure. firestore.rules rejects values outside them. */
 export const LIMITS = {
   price: { min: 0, max: MAX_FIGURE },
   percent: { min: -1e6, max: 1e6 },
@@ -21,15 +21,16 @@ export type ParsedNumber =
 
 const PLAIN = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 /**
- * `1,234` and `1,234.56`: commas before every third digit, with or without decimals. No thousands
- * follow a 0.
+ * Matches `1,234` and `1,234.56`: commas before every third digit, with or without decimals. The
+ * first group does not begin with 0.
  */
 const GROUPED_BY_COMMA = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 /**
- * `1.234,56` and `1.234.567`: dots before every third digit, with a decimal comma or a second dot.
+ * Matches `1.234,56` and `1.234.567`: dots before every third digit, with a decimal comma or a
+ * second dot.
  */
 const GROUPED_BY_DOT = /^[+-]?(\d{1,3}(\.\d{3})+,\d*|\d{1,3}(\.\d{3}){2,})$/;
-/** `12,5`: a comma that can only be a decimal one. */
+/** Matches `12,5`, in which the comma can only separate decimals. */
 const DECIMAL_COMMA = /^[+-]?\d*,\d+$/;
 
 function toPlain(text: string): string | null {
@@ -40,13 +41,10 @@ function toPlain(text: string): string | null {
   return null;
 }
 
-/** Matches the naira in letters, before or behind a number. `=N=` is typed for its sign. */
+/** Matches the naira in letters, before or after a number. Staff type `=N=` for its sign. */
 const NAIRA = /^(?:=N=|NGN|N)(?=[\d.,+-])|(?<=\d)(?:NGN|N|naira)$/gi;
 
-/**
- * Returns the text of a number without spaces, naira signs and percent signs, and with a plain
- * minus sign.
- */
+/** Removes spaces, naira signs and percent signs from a number, and makes a minus sign plain. */
 export const bareNumber = (input: string): string =>
   visibleText(input)
     .replace(/[\s'’₦%]/g, '')
@@ -54,11 +52,10 @@ export const bareNumber = (input: string): string =>
     .replace(/^[−–]/, '-');
 
 /**
- * Reads a number as staff type or paste it. Spaces, naira signs and percent signs are ignored.
- * `1,234.56`, `1.234,56`, `1 234,56` and `12,5` are understood. What could be read two ways is read
- * as it is written in Nigeria: `1,234` is one thousand two hundred and thirty-four and `1.234` is
- * one point two three four; the line beside the form shows what visitors will see. Anything else is
- * refused, never guessed.
+ * Parses a number that staff type or paste. Spaces, naira signs and percent signs are ignored. It
+ * accepts `1,234.56`, `1.234,56`, `1 234,56` and `12,5`. Ambiguous numbers are read as in Nigeria:
+ * `1,234` is one thousand two hundred and thirty-four, and `1.234` is one point two three four. The
+ * preview beside the form shows the result. Any other text is rejected.
  */
 export function parseNumberInput(input: string): ParsedNumber {
   const text = bareNumber(input);
@@ -72,11 +69,13 @@ export function parseNumberInput(input: string): ParsedNumber {
 
 interface InputCheck {
   kind: FigureKind;
-  /** Refuses more than 2 decimals. */
+  /** Rejects more than 2 decimals. */
   cents?: boolean;
 }
 
-/** Returns the error of a text that is no usable number, or null; an empty field is valid here. */
+/**
+ * Returns the error of a text that is not a usable number, or null. An empty field is valid here.
+ */
 export function numberInputError(
   input: string,
   { kind, cents = false }: InputCheck,
@@ -92,7 +91,7 @@ export function numberInputError(
   return cents && finerThanCents(parsed.value) ? TOO_FINE : null;
 }
 
-/** Returns the number in a text, or null where it cannot be used. */
+/** Returns the number in a text, or null if it is not usable. */
 export function usableNumber(input: string, check: InputCheck): number | null {
   const parsed = parseNumberInput(input);
   return parsed.ok && numberInputError(input, check) === null ? parsed.value : null;
@@ -104,13 +103,13 @@ export function numberText(value: number): string {
   return /\.\d{3,}|e/.test(text) ? text : value.toFixed(2);
 }
 
-/** Returns a text that is a number as a field shows it; any other stays as it is. */
+/** Formats a text that is a number for a field. Other text is returned unchanged. */
 export function asNumberText(input: string): string {
   const parsed = parseNumberInput(input);
   return parsed.ok ? numberText(parsed.value) : input;
 }
 
-/** Returns whether a number has more than 2 decimals, which a step of 0.01 refuses. */
+/** Returns whether a number has more than 2 decimals, which a step of 0.01 rejects. */
 function finerThanCents(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) > 1e-6 * Math.max(1, Math.abs(value));
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isOfBuild, keptAs, cacheKey, linkedIn } from './offline';
+import { isOfBuild, cacheKindOf, cacheKey, linkedIn } from './offline';
 
 const site = 'https://www.example.com';
 const asked = (url: string, mode = 'no-cors', more: { method?: string; referrer?: string } = {}) =>
-  keptAs({ url: new URL(url, site).href, method: 'GET', mode, referrer: '', ...more }, site);
+  cacheKindOf({ url: new URL(url, site).href, method: 'GET', mode, referrer: '', ...more }, site);
 
-describe('what is kept of a visit', () => {
+describe('cacheKindOf', () => {
   it.each([
     { path: '/', mode: 'navigate', kept: 'page' },
     { path: '/about/director/Ngozi%20Umeh', mode: 'navigate', kept: 'page' },
@@ -16,7 +16,7 @@ describe('what is kept of a visit', () => {
     { path: '/assets/inter-latin-abcdefgh.woff2', mode: 'cors', kept: 'code' },
     { path: '/images/directors/one.svg', mode: 'no-cors', kept: 'picture' },
     { path: '/favicon.svg', mode: 'no-cors', kept: 'picture' },
-  ])('$path, asked for as $mode, is a $kept', ({ path, mode, kept }) => {
+  ])('caches $path, requested as $mode, as $kept', ({ path, mode, kept }) => {
     expect(asked(path, mode)).toBe(kept);
   });
 
@@ -37,17 +37,17 @@ describe('what is kept of a visit', () => {
     { url: 'https://firebasestorage.googleapis.com/images/thumbnail.png', mode: 'no-cors' },
     { url: 'https://www.example.com:8443/images/logo.svg', mode: 'no-cors' },
     { url: 'http://www.example.com/', mode: 'navigate' },
-  ])('$url, asked for as $mode, is left alone', ({ url, mode }) => {
+  ])('ignores $url, requested as $mode', ({ url, mode }) => {
     expect(asked(url, mode)).toBeNull();
   });
 
-  it('is nothing that is sent or only asked about', () => {
+  it('ignores requests with a body and HEAD requests', () => {
     for (const method of ['POST', 'HEAD', 'PUT']) {
       expect(asked('/', 'navigate', { method })).toBeNull();
     }
   });
 
-  it('is nothing that the staff area asks for', () => {
+  it('ignores requests of the staff area', () => {
     for (const path of ['/admin', '/admin/news?id=1', '/assets/staff/admin-abcdefgh.css']) {
       expect(asked('/images/logo.svg', 'no-cors', { referrer: site + path })).toBeNull();
     }
@@ -56,21 +56,21 @@ describe('what is kept of a visit', () => {
   });
 });
 
-it('a page is kept under its path, all else under its whole address', () => {
+it('caches a page under its path, and other files under their full URL', () => {
   expect(cacheKey(`${site}/markets/asi?range=5y#top`, 'page')).toBe(`${site}/markets/asi`);
   expect(cacheKey(`${site}/images/a.svg?v=2#part`, 'picture')).toBe(`${site}/images/a.svg?v=2`);
 });
 
-describe('what a page names', () => {
+describe('linkedIn', () => {
   const html =
     '<link href="/assets/print-a.css"><script src="/assets/index-b.js"></script><script src="/assets/index-b.js"></script><img src="/images/logo.svg">';
 
-  it('is its code, styles and fonts, once each', () => {
+  it('returns the code, styles and fonts of a page, each once', () => {
     expect(linkedIn(html)).toEqual(['/assets/print-a.css', '/assets/index-b.js']);
     expect(linkedIn('<p>assets</p>')).toEqual([]);
   });
 
-  it('is of a build that has all of it', () => {
+  it('finds a page in a build that has all of its files', () => {
     expect(isOfBuild(html, new Set(['/assets/print-a.css', '/assets/index-b.js', 'more']))).toBe(
       true,
     );

@@ -1,37 +1,36 @@
 /*
- * The files that the worker of visitors (src/offlineWorker.ts) keeps for a visit without a network.
- * All are this site's own: none of the staff area, no stored files, no answers of Firestore.
+ * The files that the visitors' service worker (src/offlineWorker.ts) caches for visits without a
+ * network. They are all static files of this site: no files of the staff area, no uploaded files
+ * and no responses of Firestore.
  */
 
-/**
- * The document that shows the page at its address from code alone, where its own HTML is not kept.
- */
+/** The page that renders any route from code alone, if its own HTML is not cached. */
 export const SHELL = '/offline';
 
-/** Its file name in the build. */
 export const SHELL_FILE = 'offline.html';
 
-/** Marks the shell's root element: the network did not answer for this document. */
+/** An attribute of the shell's root element: the document was served without a network. */
 export const SHELL_MARK = 'data-offline';
 
-/** The footer's pictures: a page asks for them late, and who has not come to a footer has none. */
+/** Cached with a page, because pages load these pictures only when the footer comes into view. */
 export const FOOTER_PICTURES = ['/images/footer-fan.svg', '/images/logo-on-navy.svg'];
 
-/** The name of the worker's cache. */
 export const SITE_CACHE = 'site';
 
-/** The worker's message to a page that was shown from its cache: there is another version of it. */
+/**
+ * The worker's message to a page that it served from its cache when the server has a newer version.
+ */
 export const NEWER = 'newer';
 
-/** Pages may change, as pictures do; code, styles and fonts are named by what is in them. */
-export type KeptAs = 'page' | 'code' | 'picture';
+/** Code, styles and fonts have hashed names and never change; pages and images may. */
+export type CacheKind = 'page' | 'code' | 'picture';
 
-/** The part of a `Request` that decides. */
-export interface Asked {
+/** The fields of a `Request` that decide whether it is cached. */
+export interface CacheableRequest {
   url: string;
   method: string;
   mode: string;
-  /** The address of the document or style sheet that asks; '' where that is unknown. */
+  /** The URL of the document or style sheet that sent the request; '' if unknown. */
   referrer: string;
 }
 
@@ -39,16 +38,18 @@ const STAFF = /^\/(?:admin(?:\.html)?(?:\/|$)|assets\/staff\/)/;
 const CODE = /^\/assets\/[^/]+$/;
 const PICTURE = /^\/(?:images\/|favicon\.svg$)/;
 const FILE = /\.\w{2,12}$/;
-/** Code, styles and fonts in the HTML of a page. */
+/** Matches the code, styles and fonts that a page's HTML links to. */
 const LINKED = /(?<=["(])\/assets\/[^"')?#]+/g;
 
 const isStaff = (url: string): boolean => URL.canParse(url) && STAFF.test(new URL(url).pathname);
 
 /**
- * Returns the kind under which an answer is cached; null for a request that the worker leaves
- * alone.
+ * Returns the kind under which a response is cached; null for a request that the worker ignores.
  */
-export function keptAs({ url, method, mode, referrer }: Asked, origin: string): KeptAs | null {
+export function cacheKindOf(
+  { url, method, mode, referrer }: CacheableRequest,
+  origin: string,
+): CacheKind | null {
   const asked = new URL(url);
   if (method !== 'GET' || asked.origin !== origin || isStaff(url) || isStaff(referrer)) return null;
   if (CODE.test(asked.pathname)) return 'code';
@@ -56,19 +57,18 @@ export function keptAs({ url, method, mode, referrer }: Asked, origin: string): 
   return mode === 'navigate' && !FILE.test(asked.pathname) ? 'page' : null;
 }
 
-/**
- * Returns the address that an answer is kept under: a page's is the same whatever its query says.
- */
-export function cacheKey(url: string, kept: KeptAs): string {
+/** Returns the cache key of a URL. A page is cached without its query. */
+export function cacheKey(url: string, kept: CacheKind): string {
   const { origin, pathname, search } = new URL(url);
   return origin + pathname + (kept === 'page' ? '' : search);
 }
 
-/** Returns the paths of the code, styles and fonts that a page's HTML names. */
+/** Returns the paths of the code, styles and fonts that a page's HTML links to. */
 export const linkedIn = (html: string): string[] => [...new Set(html.match(LINKED))];
 
 /**
- * Returns whether everything that a page names is in a build, by the paths of that build's files.
+ * Returns whether a build has all files that a page links to.
+ * @param files the paths of that build's files
  */
 export const isOfBuild = (html: string, files: ReadonlySet<string>): boolean =>
   linkedIn(html).every((path) => files.has(path));

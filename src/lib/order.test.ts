@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { byText, inOrder, withPlaces } from './order';
+import { byText, inOrder, withOrder } from './order';
 
 const at = (id: string, displayOrder: number) => ({ id, displayOrder });
 const ids = (items: { id: string }[]) => items.map(({ id }) => id);
 
-it('sorts by place, and by id where two have one place', () => {
+it('sorts by displayOrder, then by id', () => {
   expect(ids(inOrder([at('c', 1), at('b', 0), at('a', 1)]))).toEqual(['b', 'a', 'c']);
 });
 
-it('moves items to other places, and brings none back that is gone', () => {
+it('moves items, and does not restore deleted ones', () => {
   const items = [at('a', 0), at('b', 1), at('new', 2)];
-  expect(withPlaces(items, [at('b', 0), at('gone', 1), at('a', 2)])).toEqual([
+  expect(withOrder(items, [at('b', 0), at('gone', 1), at('a', 2)])).toEqual([
     at('b', 0),
     at('a', 2),
     at('new', 2),

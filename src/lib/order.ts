@@ -1,15 +1,15 @@
 /** A document of a list that staff put in order. */
-export interface Placed {
+export interface OrderedItem {
   id: string;
   displayOrder: number;
 }
 
-/** Items by their places; those of one place by their ids, as the database sorts them. */
-export function inOrder<T extends Placed>(items: readonly T[]): T[] {
+/** Sorts items by `displayOrder`, then by id, as Firestore does. */
+export function inOrder<T extends OrderedItem>(items: readonly T[]): T[] {
   return [...items].sort((a, b) => a.displayOrder - b.displayOrder || (a.id < b.id ? -1 : 1));
 }
 
-/** Returns the items but those of these ids. */
+/** Returns the items without those with the given ids. */
 export function without<T extends { id: string }>(
   items: readonly T[],
   ids: readonly string[],
@@ -18,19 +18,20 @@ export function without<T extends { id: string }>(
   return items.filter(({ id }) => !gone.has(id));
 }
 
-/**
- * Returns the same items at other places; those that `places` does not name stay where they are.
- */
-export function withPlaces<T extends Placed>(items: readonly T[], places: readonly Placed[]): T[] {
-  const placeOf = new Map(places.map(({ id, displayOrder }) => [id, displayOrder]));
+/** Returns the items in a new order. Items without a new `displayOrder` keep theirs. */
+export function withOrder<T extends OrderedItem>(
+  items: readonly T[],
+  newOrder: readonly OrderedItem[],
+): T[] {
+  const orderById = new Map(newOrder.map(({ id, displayOrder }) => [id, displayOrder]));
   return inOrder(
-    items.map((item) => ({ ...item, displayOrder: placeOf.get(item.id) ?? item.displayOrder })),
+    items.map((item) => ({ ...item, displayOrder: orderById.get(item.id) ?? item.displayOrder })),
   );
 }
 
 /**
- * Compares plain texts such as ISO times or ids, without the collation of a language, which has to
- * be loaded.
+ * Compares plain texts such as ISO times or ids. It needs no collation rules of a language, which
+ * take time to load.
  */
 export const byText = (one: string, other: string): number =>
   one < other ? -1 : one > other ? 1 : 0;

@@ -1,16 +1,19 @@
 import { isRetrying, type RequestState } from './requestState';
 
-/** A part of a page that is loaded, and can fail, by itself. */
+/** A part of a page that loads, and can fail, independently. */
 export interface Part {
   status: 'loading' | 'failed' | 'ready';
-  /** True if what is stored now is here: nothing is published without. */
+  /** True if the current stored value is loaded. Nothing is published without it. */
   fresh: boolean;
   error: string;
   retrying: boolean;
   reload: () => void;
 }
 
-/** Returns the part that shows a request; `isThere` is whether something is shown meanwhile. */
+/**
+ * Returns the state of a part from its request. `isThere` is true if a value is shown while it
+ * loads.
+ */
 export function toPart(
   request: RequestState<unknown>,
   { isThere, fresh, reload }: { isThere: boolean; fresh: boolean; reload: () => void },
@@ -24,12 +27,12 @@ export function toPart(
   };
 }
 
-/** Parts that stand or fall together. */
+/** Combines parts that load together: one failure fails them all. */
 export function combineParts(parts: readonly Part[]): Part {
   const failed = parts.filter(({ status }) => status === 'failed');
-  const waits = parts.some(({ status }) => status === 'loading');
+  const isLoading = parts.some(({ status }) => status === 'loading');
   return {
-    status: failed.length > 0 ? 'failed' : waits ? 'loading' : 'ready',
+    status: failed.length > 0 ? 'failed' : isLoading ? 'loading' : 'ready',
     fresh: parts.every(({ fresh }) => fresh),
     error: failed[0]?.error ?? '',
     retrying: failed.some(({ retrying }) => retrying),

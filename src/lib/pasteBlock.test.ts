@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitBlock, readTabbed } from './pasteBlock';
 
-describe('what a spreadsheet copies as text', () => {
+describe('readTabbed', () => {
   it.each([
     { what: 'one cell', text: 'MTNN', rows: [['MTNN']] },
     { what: 'one cell and a line break', text: 'MTNN\r\n', rows: [['MTNN']] },
@@ -48,21 +48,21 @@ describe('what a spreadsheet copies as text', () => {
       rows: [['1 234,50', 'b']],
     },
     { what: 'an empty text', text: '', rows: [['']] },
-  ])('reads $what', ({ text, rows }) => {
+  ])('parses $what', ({ text, rows }) => {
     expect(readTabbed(text)).toEqual(rows);
   });
 
-  it('reads 5,000 rows, and a quote that is never closed, without delay', () => {
+  it('parses 5,000 rows and an unclosed quote without delay', () => {
     const rows = readTabbed(`"open\t1\n${'SYMBOL\t245.00\t270.00\r\n'.repeat(5000)}`);
     expect(rows).toHaveLength(5001);
     expect(rows.at(-1)).toEqual(['SYMBOL', '245.00', '270.00']);
   });
 });
 
-describe('a block over a table of 5 rows and 3 columns', () => {
+describe('fitBlock with a table of 5 rows and 3 columns', () => {
   const size = { rows: 5, columns: 3 };
 
-  it('names what has no room, each row and each column once', () => {
+  it('lists each row and each column that does not fit, once', () => {
     const block = ['1,2,', '3,4,5,6', ',below,too'].map((row) => row.split(','));
     const fit = fitBlock(block, { row: 3, column: 1 }, size);
     expect(fit.cells.map(({ text }) => text)).toEqual(['1', '2', '3', '4']);
@@ -70,7 +70,7 @@ describe('a block over a table of 5 rows and 3 columns', () => {
     expect(fit.columnsLeft).toEqual(['5', '6']);
   });
 
-  it('says nothing of blank rows and columns beyond', () => {
+  it('ignores blank rows and columns beyond the table', () => {
     const fit = fitBlock([['a', ''], ['', '']], { row: 4, column: 2 }, size); // oxfmt-ignore
     expect(fit).toMatchObject({ rowsLeft: [], columnsLeft: [] });
     expect(fit.cells).toHaveLength(1);

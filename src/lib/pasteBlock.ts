@@ -1,23 +1,23 @@
 import { plainWord } from './plainText';
 
-/** A block of cells, row by row. Rows may be of different lengths. */
+/** A block of cells, row by row. Rows may have different lengths. */
 export type Block = readonly (readonly string[])[];
 
-/** A cell that a spreadsheet has put in quotes, for it holds tabs, line breaks or quotes itself. */
+/** Matches a cell that a spreadsheet quoted because it contains tabs, line breaks or quotes. */
 const QUOTED = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)/y;
 const PLAIN = /[^\t\r\n]*/y;
 const LINE_BREAK = /\r\n|\r|\n/y;
 
-/** Returns the match of a sticky pattern at this place, or null. */
-function matchAt(pattern: RegExp, text: string, place: number): RegExpExecArray | null {
-  pattern.lastIndex = place;
+/** Returns the match of a sticky pattern at this position, or null. */
+function matchAt(pattern: RegExp, text: string, position: number): RegExpExecArray | null {
+  pattern.lastIndex = position;
   return pattern.exec(text);
 }
 
 /**
- * Reads what a spreadsheet puts on the clipboard as text: tabs between cells, line breaks (of any
- * system) between rows, and quotes round a cell that holds either. A quote that is not closed is
- * part of its cell. The line break at the end begins no row.
+ * Parses the text that a spreadsheet copies: tabs between cells, line breaks of any system between
+ * rows, and quotes round a cell that contains either. An unclosed quote is part of its cell. A
+ * final line break does not begin a row.
  */
 export function readTabbed(text: string): string[][] {
   const rows: string[][] = [];
@@ -39,12 +39,12 @@ export function readTabbed(text: string): string[][] {
   }
 }
 
-/** Returns whether a text is more than one cell, or one with line breaks in it. */
+/** Returns whether a text has more than one cell, or line breaks in its only cell. */
 export function isBlockText(text: string): boolean {
   return /[\t\r\n]/.test(text.replace(/(\r\n|\r|\n)$/, ''));
 }
 
-/** A cell of a table, counted from 0. */
+/** The position of a cell in a table, counted from 0. */
 export interface Cell {
   row: number;
   column: number;
@@ -53,15 +53,15 @@ export interface Cell {
 /** The part of a pasted block that fits into a table, and the rest. */
 export interface Fit {
   cells: readonly (Cell & { text: string })[];
-  /** The first text of each row that is not blank below the table's last one. */
+  /** The first text of each non-blank row below the end of the table. */
   rowsLeft: readonly string[];
-  /** The first text of each column that is not blank beyond the table's last one. */
+  /** The first text of each non-blank column beyond the last column of the table. */
   columnsLeft: readonly string[];
 }
 
 const isFilled = (text: string | undefined) => text !== undefined && text !== '';
 
-/** Lays a block over a table of so many rows and columns, right and down from a cell. */
+/** Fits a block into a table of the given size, to the right and down from a cell. */
 export function fitBlock(block: Block, from: Cell, size: { rows: number; columns: number }): Fit {
   const rooms = { rows: size.rows - from.row, columns: size.columns - from.column };
   const inside = block.slice(0, Math.max(rooms.rows, 0));

@@ -20,7 +20,7 @@ test.each<[typed: string, stored: string]>([
   ['葛\u{e0100}城', '葛\u{e0100}城'],
   ['ᠭ\u180bᠭ', 'ᠭ\u180bᠭ'],
   ["Ọjà N'Ẹ\u0301kọ\u0301 👩\u200d💻", "Ọjà N'Ẹ\u0301kọ\u0301 👩\u200d💻"],
-])('a line is stored as what can be seen of it: %j', (typed, stored) => {
+])('stores the visible text of a line: %j', (typed, stored) => {
   expect(plainLine(typed)).toBe(stored);
 });
 
@@ -49,7 +49,7 @@ test('keeps the tabs and line breaks of a list', () => {
   expect(visibleText('\ufeffA\tB\u200e\r\n1\u00a0\t2\n')).toBe('A\tB\r\n1 \t2\n');
 });
 
-test('a text keeps its line breaks, in one form', () => {
+test('keeps the line breaks of a text, in one form', () => {
   expect(plainText(' One\u0007\r\n\r\nTwo\u2028Three\ttabs \u202d')).toBe('One\n\nTwo\nThree tabs');
   expect(plainText('\u2067\n')).toBe('');
 });
@@ -73,6 +73,6 @@ test.each<[text: string, what: string]>([
   ['\u17b4\u17b5\u180e', 'invisible vowels and a separator'],
   ['\u2800\ufeff', 'a blank Braille pattern'],
   ['e\u0301\u0302\u0303\u0304', 'four marks on one letter'],
-])('%j cannot be read: %s', (text) => {
+])('rejects %j as unreadable: %s', (text) => {
   expect(isReadable(text)).toBe(false);
 });

@@ -9,16 +9,16 @@
  */
 
 /**
- * Control characters except tabs and line breaks, characters that Unicode draws as nothing (marks
- * for text direction, zero-width spaces, fillers, tags), and U+FFFC, which stands for a picture in
- * pasted documents. The joiners are excluded. Both patterns are literals: the build drops them from
- * the start-up script, but would keep `new RegExp`.
+ * Control characters except tabs and line breaks; characters that Unicode does not draw (marks for
+ * text direction, zero-width spaces, fillers, tags); and U+FFFC, which stands for a picture in
+ * pasted documents. The joiners are excluded. Both patterns are literals, because the build drops
+ * unused literals from the start-up script, but would keep `new RegExp`.
  */
 const INVISIBLE =
   /(?![\t\n\r\p{Variation_Selector}\p{Join_Control}\u{e0020}-\u{e007f}])[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/gu;
-/** Join or separate the letters of some scripts, and choose how an emoji or a character looks. */
+/** Characters that join or separate the letters of some scripts, or choose the form of an emoji. */
 const JOINERS = /[\p{Variation_Selector}\p{Join_Control}\u{e0020}-\u{e007f}]+/gu;
-/** Matches the end of a text, Latin letters and signs, which need no joiner beside them. */
+/** Matches what needs no joiner beside it: the end of a text, Latin letters, digits and signs. */
 const NEEDS_NONE = /^$|[\p{Script=Latin}\p{N}\p{P}\s]/u;
 /**
  * All spaces except tabs and line breaks. JavaScript counts a byte order mark as a space, but it
@@ -27,18 +27,18 @@ const NEEDS_NONE = /^$|[\p{Script=Latin}\p{N}\p{P}\s]/u;
 const SPACES = /(?![\t\n\r\ufeff])[\s\u0085]/gu;
 
 /**
- * Removes invisible characters and joiners, and makes all spaces plain ones. Tabs and line breaks
- * stay.
+ * Removes invisible characters and joiners, and replaces other spaces with plain ones. Keeps tabs
+ * and line breaks.
  */
 export const visibleText = (text: string): string =>
   text.replace(SPACES, ' ').replace(INVISIBLE, '').replace(JOINERS, '');
 
 /**
- * Returns the visible text in one line without joiners, with single spaces and none at its ends.
+ * Returns the visible text on one line without joiners, with single spaces and none at its ends.
  */
 export const plainWord = (text: string): string => visibleText(text).replace(/\s+/g, ' ').trim();
 
-/** Returns the joiners that the characters around them need. */
+/** Returns the joiners that the surrounding characters need. */
 function neededJoiners(joiners: string, at: number, text: string): string {
   if (NEEDS_NONE.test(text.charAt(at - 1))) return '';
   const isLast = NEEDS_NONE.test(text.charAt(at + joiners.length));
@@ -50,30 +50,29 @@ const visibleProse = (text: string): string =>
   text.replace(SPACES, ' ').replace(INVISIBLE, '').replace(JOINERS, neededJoiners);
 
 /**
- * A letter or digit, except those that are drawn as nothing; firestore.rules has the same pattern.
+ * A letter or digit, except those that have no visible form. firestore.rules has the same pattern.
  */
 const READABLE = /(?![\u115f\u1160\u3164\uffa0\u{13441}\u{13442}])[\p{L}\p{N}]/u;
 
 /** Four marks on one letter. More than three cover the lines above and below it. */
 const PILED = /\p{M}{4}/u;
 
-/** Returns whether a name can be read where it is shown. */
+/** Returns whether a name is readable: it has a letter or digit, and no piles of marks. */
 export function isReadable(text: string): boolean {
   return READABLE.test(text) && !PILED.test(text);
 }
 
-/** The error of a text that is invisible, or that would cover the lines above and below it. */
 export const UNREADABLE = 'Use at least one letter or digit, and at most 3 marks on each';
 
 /** Returns why a text cannot be stored, or null. An empty text is valid here. */
-export function textError(text: string, most: number): string | null {
-  if (text.trim().length > most) return `Use at most ${most} characters`;
+export function textError(text: string, maxLength: number): string | null {
+  if (text.trim().length > maxLength) return `Use at most ${maxLength} characters`;
   return text === '' || isReadable(text) ? null : UNREADABLE;
 }
 
 /**
  * Returns a line as it is stored, without the invisible characters that firestore.rules rejects.
- * Spaces, tabs and line breaks become single spaces, with none at the ends.
+ * Runs of spaces, tabs and line breaks become single spaces, with none at the ends.
  */
 export const plainLine = (text: string): string => visibleProse(text).replace(/\s+/g, ' ').trim();
 

@@ -1,9 +1,9 @@
-/** Runs a task as soon as a place is free. */
+/** Runs a task as soon as fewer than the maximum are running. */
 export type Pool = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** Returns a pool that runs at most `places` tasks at a time; the others wait in order. */
-export function createPool(places: number): Pool {
-  let free = places;
+/** Returns a pool that runs at most `size` tasks at a time. The others wait in order. */
+export function createPool(size: number): Pool {
+  let free = size;
   const waiting: (() => void)[] = [];
   return async (task) => {
     if (free > 0) free -= 1;

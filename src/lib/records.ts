@@ -2,13 +2,13 @@ export function keysOf<K extends string>(record: Readonly<Record<K, unknown>>): 
   return Object.keys(record).filter((key): key is K => Object.hasOwn(record, key));
 }
 
-/** Returns a record with the same keys, each with what `make` returns for it. */
+/** Returns a record with the given keys. `make` returns the value of each. */
 export function mapKeys<K extends string, T>(keys: readonly K[], make: (key: K) => T): Record<K, T>;
 export function mapKeys<T>(keys: readonly string[], make: (key: string) => T): Record<string, T> {
   return Object.fromEntries(keys.map((key) => [key, make(key)]));
 }
 
-/** Returns those of these fields that a record has. */
+/** Returns the given fields that a record has. */
 export function pickKeys<T extends object, K extends keyof T>(
   record: T,
   keys: readonly K[],
@@ -18,14 +18,14 @@ export function pickKeys<T extends object, K extends keyof T>(
   return picked;
 }
 
-/** Returns a record where it has a value for each of its keys, else null. */
+/** Returns the record if none of its values is null, otherwise null. */
 export function wholeRecord<K extends string, T>(record: Record<K, T | null>): Record<K, T> | null {
   const isWhole = (all: Record<K, T | null>): all is Record<K, T> =>
     Object.values(all).every((value) => value !== null);
   return isWhole(record) ? record : null;
 }
 
-/** Groups items by the key of each, in the order in which the keys come first. */
+/** Groups items by key, in the order in which the keys first occur. */
 export function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

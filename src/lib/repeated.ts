@@ -1,4 +1,4 @@
-/** Returns the texts that occur more than once in a list, each once; case is ignored. */
+/** Returns the texts that occur more than once in a list, each once, ignoring case. */
 export function repeated(texts: readonly string[]): string[] {
   const seen = new Set<string>();
   const again = new Map<string, string>();

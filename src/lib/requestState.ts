@@ -1,25 +1,25 @@
 import type { ActionReducerMapBuilder, AsyncThunk, Draft } from '@reduxjs/toolkit';
 import { READ_AGAIN_AFTER_MS } from './timeLimit';
 
-/** An answer that was loaded on an earlier visit. */
-export interface Cached<T> {
+/** A response that the browser cached on an earlier visit. */
+export interface CachedValue<T> {
   data: T;
-  /** The time at which it was loaded, ISO. */
+  /** The ISO time at which it was loaded. */
   at: string;
 }
 
-/** The state of a request: its data once there, and the message of the last failure. */
+/** The state of a request: its data once loaded, and the message of the last failure. */
 export interface RequestState<T> {
   status: 'idle' | 'loading' | 'succeeded' | 'failed';
   data: T;
   error: string | null;
   /** The id of the pending or last request; null before the first and after a cancellation. */
   requestId: string | null;
-  /** The time at which the data were loaded, ISO, if on an earlier visit. */
+  /** The ISO time at which the data were loaded, if on an earlier visit. */
   cachedAt?: string;
-  /** The time at which the last request was sent, ISO, whatever became of it. */
+  /** The ISO time at which the last request was sent, whether or not it succeeded. */
   requestedAt?: string;
-  /** The time at which the request for these data was sent, ISO, if on this visit. */
+  /** The ISO time at which the request for these data was sent, if on this visit. */
   loadedAt?: string;
 }
 
@@ -27,25 +27,25 @@ export function idleRequest<T>(data: T): RequestState<T> {
   return { status: 'idle', data, error: null, requestId: null };
 }
 
-/** The request that was sent. */
-interface Sent<T> {
+/** A request that was sent. */
+interface SentRequest<T> {
   requestId: string;
-  /** ISO. */
+  /** ISO time. */
   at: string;
-  /** What the browser cached on the last visit. */
-  cached: Cached<T> | null;
-  /** Data that are there stay 'succeeded' while they are read again. */
+  /** The response that the browser cached on the last visit. */
+  cached: CachedValue<T> | null;
+  /** Keeps the status 'succeeded' while existing data are loaded again. */
   quiet: boolean;
 }
 
 /**
- * Notes that a request was sent. An earlier failure stays until the answer, so that a retry can
- * show as one; what the browser cached on the last visit is shown until then, unless this visit has
- * already shown something newer.
+ * Records that a request was sent. An earlier error stays until the response, so that a retry is
+ * visible. Until then, the response cached on the last visit is shown, unless this visit has newer
+ * data.
  */
 function requestBegan<T>(
   request: RequestState<T>,
-  { requestId, at, cached, quiet }: Sent<T>,
+  { requestId, at, cached, quiet }: SentRequest<T>,
 ): void {
   request.requestId = requestId;
   request.requestedAt = at;
@@ -57,8 +57,8 @@ function requestBegan<T>(
 }
 
 /**
- * Returns whether the answer to a request is still of use. That to a request that timed out is, as
- * long as nothing newer is there: on a slow network, figures that took 12 seconds are better than
+ * Returns whether the response to a request is still useful. A response after the timeout is,
+ * unless newer data have been loaded: on a slow network, figures after 12 seconds are better than
  * none.
  */
 export function isAnswerUsed(request: RequestState<unknown>, requestId: string): boolean {
@@ -77,15 +77,15 @@ function requestSucceeded<T>(request: RequestState<T>, requestId: string, data: 
 
 function requestFailed(request: RequestState<unknown>, requestId: string, message: string): void {
   if (request.requestId !== requestId) return;
-  // The answer to an earlier request has come late, after this one was sent.
+  // The late response to this request arrived before its failure was reported.
   if (request.status === 'succeeded' && request.loadedAt === request.requestedAt) return;
   request.status = 'failed';
   request.error = message;
 }
 
 /**
- * Changes data here (after a save, a deletion): pending answers lack that change and are
- * ignored. What was being loaded, or could not be, is to be requested again.
+ * Replaces the data after a change on this page, such as a save or a deletion. Pending responses
+ * lack that change and are ignored. Data that were loading or failed are requested again.
  */
 export function changeData<T>(request: RequestState<T>, data: T): void {
   request.data = data;
@@ -96,30 +96,30 @@ export function changeData<T>(request: RequestState<T>, data: T): void {
 export interface RequestConfig<T, Root> {
   state: Root;
   rejectValue: string;
-  /** The time at which the request was sent, ISO, and the answer cached on the last visit. */
-  pendingMeta: { at: string; cached: Cached<T> | null };
+  /** The ISO time at which the request was sent, and the response cached on the last visit. */
+  pendingMeta: { at: string; cached: CachedValue<T> | null };
 }
 
 /**
- * A thunk whose answer fills a request state, and which rejects with the message to show. See
+ * A thunk whose response fills a request state. It rejects with the message to show. See
  * `readThunk`.
  */
 export type RequestThunk<T, Root, Arg> = AsyncThunk<T, Arg, RequestConfig<T, Root>>;
 
 interface RequestOptions<State> {
   /**
-   * For data that is changed here: only the pending request may answer, not one that timed out and
-   * lacks the change, and data that are read again show as loading.
+   * For data that this page changes: only the pending request may answer, because a response after
+   * the timeout lacks the change. Data that are loaded again have the status 'loading'.
    */
   newestOnly?: boolean;
-  /** Changes more when a request is sent. */
+  /** Updates other state when a request is sent. */
   began?: (state: Draft<State>, at: string) => void;
 }
 
-/** One of the request states that a thunk fills, and its part of the answer. */
+/** One of the request states that a thunk fills, and its part of the response. */
 interface RequestPart<T, Answer> {
   request: RequestState<T>;
-  cached: Cached<T> | null;
+  cached: CachedValue<T> | null;
   dataIn: (answer: Answer) => T;
 }
 
@@ -129,7 +129,7 @@ interface RequestMeta<Arg> {
 }
 interface PendingAction<T, Arg> {
   type: string;
-  meta: RequestMeta<Arg> & { at: string; cached: Cached<T> | null };
+  meta: RequestMeta<Arg> & { at: string; cached: CachedValue<T> | null };
 }
 interface FulfilledAction<Answer, Arg> {
   type: string;
@@ -144,16 +144,16 @@ interface RejectedAction<Arg> {
 }
 
 /**
- * Adds the three cases of a thunk whose answer fills several request states. It needs only the
- * thunk's type, so the reducer can be on pages that do not have the thunk's code.
- * @param partsOf the answer is undefined until there is one
+ * Adds the three cases of a thunk whose response fills several request states. It needs only the
+ * type of the thunk, so that pages with the reducer need not load the thunk's code.
+ * @param partsOf the response is undefined while the request is pending or if it failed
  */
 export function addRequests<State, T, Answer, Arg>(
   builder: ActionReducerMapBuilder<State>,
   type: string,
   partsOf: (
     state: Draft<State>,
-    meta: RequestMeta<Arg> & { cached?: Cached<Answer> | null },
+    meta: RequestMeta<Arg> & { cached?: CachedValue<Answer> | null },
     answer?: Answer,
   ) => readonly RequestPart<T, Answer>[],
   { newestOnly = false, began }: RequestOptions<State> = {},
@@ -182,7 +182,7 @@ export function addRequests<State, T, Answer, Arg>(
     });
 }
 
-/** Adds the three cases of a thunk, for the request state that it fills. */
+/** Adds the three cases of a thunk that fills one request state. */
 export function addRequest<State, T, Root, Arg>(
   builder: ActionReducerMapBuilder<State>,
   thunk: RequestThunk<T, Root, Arg>,
@@ -199,16 +199,19 @@ export function addRequest<State, T, Root, Arg>(
   );
 }
 
-/** Returns whether the last request was sent so long ago that a page seen again sends another. */
+/**
+ * Returns whether the last request is so old that a page loads its data again when it is visible
+ * again.
+ */
 export function isOutdated({ requestedAt }: RequestState<unknown>): boolean {
   if (requestedAt === undefined) return false;
-  // A clock that was set back makes it a time to come.
+  // The absolute difference, because a clock that was set back gives a time in the future.
   return Math.abs(Date.now() - Date.parse(requestedAt)) > READ_AGAIN_AFTER_MS;
 }
 
 /**
- * Returns since when the data are known that are shown although newer ones are being looked for or
- * could not be loaded, ISO; undefined if they are the newest.
+ * Returns the ISO time of data that are shown while newer data are loading or after they failed to
+ * load; undefined if the data are the newest.
  */
 export function oldSince({
   cachedAt,
@@ -220,15 +223,15 @@ export function oldSince({
   return data !== null && error !== null ? loadedAt : undefined;
 }
 
-/** Returns whether an answer is still to come, also to a request that reads data again. */
+/** Returns whether a response is pending, also for data that are loaded again. */
 export const isBeingRead = ({ status, requestedAt, loadedAt }: RequestState<unknown>) =>
   status === 'loading' || (status === 'succeeded' && requestedAt !== loadedAt);
 
 export type View = 'loading' | 'failed' | 'empty' | 'done';
 
 /**
- * Returns what a view shows of it: old data beats a message, and a retry keeps the message in
- * place.
+ * Returns what to show for a request. Old data take precedence over an error, and an error stays
+ * during a retry.
  */
 export function viewOf(request: RequestState<unknown>): View {
   if (request.data !== null) return 'done';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { sameData, withChanges } from './sameData';
 
-test('any data is the same as its copy', () => {
+test('finds data equal to their copy', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(sameData(value, structuredClone(value))).toBe(true);
@@ -22,26 +22,26 @@ test.each([
   ['a text and a number', { price: '1' }, { price: 1 }],
   ['times', { at: Timestamp.fromMillis(1) }, { at: Timestamp.fromMillis(2) }],
   ['a time and a map like it', Timestamp.fromMillis(0), { seconds: 0, nanoseconds: 0 }],
-])('differs by %s', (_name, a, b) => {
+])('finds data different that differ by %s', (_name, a, b) => {
   expect(sameData(a, b)).toBe(false);
   expect(sameData(b, a)).toBe(false);
 });
 
-test('the order of fields is nothing, and equal times are the same', () => {
+test('ignores the order of fields, and compares timestamps by value', () => {
   expect(sameData({ a: 1, b: { c: [1] } }, { b: { c: [1] }, a: 1 })).toBe(true);
   expect(sameData({ at: Timestamp.fromMillis(5) }, { at: Timestamp.fromMillis(5) })).toBe(true);
 });
 
-describe('changes on something newer', () => {
+describe('withChanges', () => {
   const from = { value: '1', date: 'Mon', rows: ['a', 'b'] };
 
-  it('are made by field, and leave the others as they are', () => {
+  it('applies changed fields and keeps the others', () => {
     const to = { ...from, value: '2' };
     const onto = { value: '1.5', date: 'Tue', rows: ['c'] };
     expect(withChanges(onto, { from, to })).toEqual({ value: '2', date: 'Tue', rows: ['c'] });
   });
 
-  it('are made to a list as a whole', () => {
+  it('replaces a list as a whole', () => {
     const to = { ...from, rows: ['a', 'B'] };
     const onto = { ...from, rows: ['c', 'b'] };
     expect(withChanges(onto, { from, to }).rows).toEqual(['a', 'B']);

@@ -1,7 +1,7 @@
 import { mapKeys } from './records';
 import { fieldsOf } from './stored';
 
-/** The SDK's own value types (Timestamp, GeoPoint, Bytes, references) have an isEqual method. */
+/** The SDK's value types (Timestamp, GeoPoint, Bytes, references) have an isEqual method. */
 interface StoredValue {
   isEqual: (other: unknown) => boolean;
 }
@@ -15,10 +15,7 @@ export function isStoredValue(value: unknown): value is StoredValue {
   );
 }
 
-/**
- * Returns whether two stored values are the same, however deep; the order of a map's fields does
- * not matter.
- */
+/** Compares two stored values deeply. The order of fields in a map does not matter. */
 export function sameData(a: unknown, b: unknown): boolean {
   if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -41,8 +38,8 @@ export function sameData(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Returns `onto` with the changes between two versions: by its fields, each as a whole; a list as a
- * whole.
+ * Applies the changes between two versions to `onto`, field by field. Fields and lists are replaced
+ * as a whole.
  */
 export function withChanges<T>(onto: T, { from, to }: { from: T; to: T }): T {
   const fields = fieldsOf(onto);

@@ -11,14 +11,14 @@ import {
   combineChecks,
 } from './sanityCheck';
 
-/** Friday evening in Lagos. */
+/** A Friday evening in Lagos. */
 const now = new Date('2026-11-20T17:42:00Z');
-/** Returns the message beside a figure of the table; null stands for one that is zero. */
+/** Returns the message for a row of a table below; null means that the figure is zero. */
 const wordsOf = (tone: string, said: string | null) =>
   said === null ? words.zero : tone === 'warning' ? words.beyondLimit(said) : said;
 
-describe('a price or an index', () => {
-  // A half of a hundredth goes away from zero. What is at the limit once rounded may be beyond it.
+describe('compare with a price or an index', () => {
+  // Half a hundredth is rounded away from zero. A change at the limit after rounding may be beyond it.
   it.each<
     [
       stored: number | null,
@@ -48,13 +48,13 @@ describe('a price or an index', () => {
     [-5, 100, '', 'fine', null],
   ])('stored %s, typed %s: %j', (stored, typed, said, tone, change) => {
     const checked = compare({ stored, typed, kind: 'price', since: 'Thursday' });
-    expect(checked).toMatchObject({ tone, words: wordsOf(tone, said) });
-    // A change that rounds to 0.00 is not rounded: its direction is shown.
+    expect(checked).toMatchObject({ tone, message: wordsOf(tone, said) });
+    // A change that would round to 0.00 stays unrounded, to show its direction.
     if (change === null) expect(checked.change).toBeNull();
     else expect(checked.change).toBeCloseTo(change, 2);
   });
 
-  it('asks for a look exactly beyond a tenth, either way, and always says the way', () => {
+  it('warns beyond exactly 10% up or down, and always names the direction', () => {
     const kobo = fc.integer({ min: 1, max: 100_000_000 });
     fc.assert(
       fc.property(kobo, kobo, (stored, typed) => {
@@ -64,16 +64,16 @@ describe('a price or an index', () => {
         expect(checked.tone).toBe(Math.abs(typed - stored) * 10 > stored ? 'warning' : 'fine');
         const size = Math.abs(checked.change ?? 0);
         if (size !== 10) expect(checked.tone).toBe(size > 10 ? 'warning' : 'fine');
-        expect(checked.words.startsWith(typed > stored ? 'Up ' : 'Down ')).toBe(true);
-        expect(checked.words).not.toMatch(/-|NaN|Infinity| 0\.00%/);
+        expect(checked.message.startsWith(typed > stored ? 'Up ' : 'Down ')).toBe(true);
+        expect(checked.message).not.toMatch(/-|NaN|Infinity| 0\.00%/);
       }),
       { numRuns: 2000 },
     );
   });
 });
 
-describe('a rate', () => {
-  // Where none was stored, the first one has moved by itself.
+describe('compare with a rate', () => {
+  // Without a stored figure, there is no change.
   it.each<
     [
       stored: number | null,
@@ -93,7 +93,7 @@ describe('a rate', () => {
     [-1.5, -1.25, '+0.25', 'fine', 0.25],
   ])('stored %s, typed %s: %j', (stored, typed, said, tone, change) => {
     const checked = compare({ stored, typed, kind: 'points' });
-    expect(checked).toEqual({ tone, change, words: wordsOf(tone, said) });
+    expect(checked).toEqual({ tone, change, message: wordsOf(tone, said) });
   });
 
   it.each<[stored: number, typed: number, said: string | null, tone: string]>([
@@ -105,15 +105,15 @@ describe('a rate', () => {
     [27.5, 0, null, 'warning'],
   ])('with a name, stored %s, typed %s: %j', (stored, typed, said, tone) => {
     const checked = compare({ stored, typed, kind: 'points', name: 'Policy rate' });
-    expect([checked.tone, checked.words]).toEqual([tone, wordsOf(tone, said)]);
+    expect([checked.tone, checked.message]).toEqual([tone, wordsOf(tone, said)]);
   });
 });
 
-/** Returns the text about a day or period, with a warning where it is in the future or older. */
+/** Returns the text about a day or period: a warning if it is in the future or older. */
 const remark = (is: string, typed: string, stored: string) =>
   is === 'future' ? words.future(typed) : is === 'older' ? words.older(typed, stored) : typed;
 
-// Where both are beyond today, that it is yet to come is what matters.
+// If both days are in the future, the warning is about that.
 it.each<[typed: string, stored: string | null, is: string, day: string]>([
   ['2026-11-20', '2026-11-19', 'fine', 'Friday 20 November 2026'],
   ['2026-11-19', '2026-11-19', 'fine', 'Thursday 19 November 2026'],
@@ -128,13 +128,13 @@ it.each<[typed: string, stored: string | null, is: string, day: string]>([
   expect(checkDay(typed, stored, now)).toEqual({
     tone: is === 'fine' ? 'fine' : 'warning',
     change: null,
-    words: remark(is, day, formatCalendarDate(stored ?? '')),
+    message: remark(is, day, formatCalendarDate(stored ?? '')),
   });
 });
 
 const period = (key: string | null) => ({ key, text: `<${key}>` });
 
-// One within the other is no older one.
+// A period within another is not older.
 it.each([
   { typed: '2026-11', stored: '2026-09', is: 'fine' },
   { typed: '2026-11-20', stored: '2026-09', is: 'fine' },
@@ -153,11 +153,11 @@ it.each([
   expect(checked).toEqual({
     tone: is === 'fine' ? 'fine' : 'warning',
     change: null,
-    words: is === 'fine' ? '' : remark(is, `<${typed}>`, `<${stored}>`),
+    message: is === 'fine' ? '' : remark(is, `<${typed}>`, `<${stored}>`),
   });
 });
 
-it('says of several fields warnings, else all', () => {
+it('combines the warnings of several fields, or all checks without warnings', () => {
   const fine = compare({ stored: 1, typed: 2, kind: 'points' });
   const zero = compare({ stored: 1, typed: 0, kind: 'points' });
   const beyond = checkChange(62);
@@ -165,9 +165,9 @@ it('says of several fields warnings, else all', () => {
   expect(combineChecks(zero, fine, beyond)).toEqual({
     tone: 'warning',
     change: 62,
-    words: `${words.zero} ${beyond.words}`,
+    message: `${words.zero} ${beyond.message}`,
   });
-  const both = { tone: 'fine', change: 1, words: '+1.00 +1.00' };
+  const both = { tone: 'fine', change: 1, message: '+1.00 +1.00' };
   expect(combineChecks(fine, NO_WARNING, fine)).toEqual(both);
   expect(combineChecks(NO_WARNING, NO_WARNING)).toEqual(NO_WARNING);
 });

@@ -12,34 +12,34 @@ import { formatLongDay } from './calendar';
 import { formatCalendarDate, formatPrice } from './format';
 
 /**
- * The result of comparing a figure or a date with what is stored. Staff have to confirm a figure
- * with a warning.
+ * The result of comparing a figure or date with the stored one. Staff have to confirm a figure with
+ * a warning.
  */
 export interface SanityCheck {
   tone: 'fine' | 'warning';
   /**
-   * Percent or points against what is stored, as `percentMoved` rounds them; null without a
-   * comparison.
+   * The change from the stored figure, in per cent or points, rounded by `percentMoved` or
+   * `pointsMoved`; null without a comparison.
    */
   change: number | null;
-  /** The text under the field; '' for none. */
-  words: string;
+  /** The text under the field; '' if there is none. */
+  message: string;
 }
 
-export const NO_WARNING: SanityCheck = { tone: 'fine', change: null, words: '' };
+export const NO_WARNING: SanityCheck = { tone: 'fine', change: null, message: '' };
 
-export function warning(words: string, change: number | null = null): SanityCheck {
-  return { tone: 'warning', change, words };
+export function warning(message: string, change: number | null = null): SanityCheck {
+  return { tone: 'warning', change, message };
 }
 
 const CHECK = 'Check the digits.';
 
 export const sanityMessages = {
-  /** `percent` without a sign; `since` is what is compared with, such as 'Thursday'. */
+  /** `percent` has no sign; `since` names the reference, such as 'Thursday'. */
   moved: (way: 'Up' | 'Down', percent: string, since: string) => `${way} ${percent}% from ${since}`,
   movedPoints: (way: 'Up' | 'Down', points: string, since: string) =>
     `${way} ${points} points from ${since}`,
-  /** `others` names the figures before and after with their days. */
+  /** `others` names the figures before and after, with their days. */
   outOfLine: (side: 'above' | 'below', others: string) => `Far ${side} ${others}. ${CHECK}`,
   beyondLimit: (moved: string) => `${moved}: over ${DAILY_LIMIT}%. ${CHECK}`,
   beyondPoints: (moved: string) => `${moved}: over ${POINTS_LIMIT} points. ${CHECK}`,
@@ -54,7 +54,7 @@ export const sanityMessages = {
 
 /** Asks staff to confirm a figure that looks wrong before it is saved. */
 export interface Question {
-  /** The text beside the tick, which restates the figure: '183.50% is right, publish it'. */
+  /** The label of the checkbox, which repeats the figure: '183.50% is right, publish it'. */
   label: string;
   /** Why the figure looks wrong. */
   reason: string;
@@ -63,10 +63,10 @@ export interface Question {
 export const confirmLabel = (figure: string) => `${figure} is right, publish it`;
 
 /** Returns the question about a figure if its check is a warning. */
-export const questionsAbout = (figure: string, { tone, words }: SanityCheck): Question[] =>
-  tone === 'warning' ? [{ label: confirmLabel(figure), reason: words }] : [];
+export const questionsAbout = (figure: string, { tone, message }: SanityCheck): Question[] =>
+  tone === 'warning' ? [{ label: confirmLabel(figure), reason: message }] : [];
 
-/** Returns the questions that were not asked of the saved draft. */
+/** Returns the questions that were not asked about the saved draft. */
 export function newQuestions(
   questions: readonly Question[],
   saved: readonly Question[],
@@ -76,17 +76,20 @@ export function newQuestions(
 }
 
 interface Comparison {
-  /** The stored figure; null where there is none. */
+  /** The stored figure; null if there is none. */
   stored: number | null;
-  /** The typed figure; null while that is no usable number. */
+  /** The typed figure; null if it is not a usable number. */
   typed: number | null;
-  /** A price or an index moves in percent, a rate (itself in percent) in points. */
+  /** Prices and the index move in per cent; rates, themselves in per cent, move in points. */
   kind: 'price' | 'points';
-  /** The reference: a day from `dayName` or a period; the stored figure where it has no date. */
+  /** The reference: a day from `dayName` or a period. Default: the stored figure. */
   since?: string | undefined;
-  /** The subject of a sentence about points ('Policy rate'); a bare '-0.03' without. */
+  /**
+   * The subject of a sentence about points, such as 'Policy rate'. Without it, the text is only
+   * '-0.03'.
+   */
   name?: string | undefined;
-  /** The figure has another date than what is stored. */
+  /** True if the date differs from the stored one. */
   newDate?: boolean;
 }
 
@@ -112,16 +115,16 @@ function comparePrices(stored: number, typed: number, since = formatPrice(stored
   if (typed === stored) return { ...NO_WARNING, change: 0 };
   const change = percentMoved(stored, typed);
   const way = typed > stored ? 'Up' : 'Down';
-  const words = sanityMessages.moved(way, formatSize(change), since);
+  const message = sanityMessages.moved(way, formatSize(change), since);
   return isBeyondDailyLimit(stored, typed)
-    ? warning(sanityMessages.beyondLimit(words), change)
-    : { tone: 'fine', change, words };
+    ? warning(sanityMessages.beyondLimit(message), change)
+    : { tone: 'fine', change, message };
 }
 
 function compareRates(stored: number, typed: number, name?: string): SanityCheck {
   const change = pointsMoved(stored, typed);
   if (typed === stored) {
-    return { tone: 'fine', change, words: name === undefined ? sanityMessages.same : '' };
+    return { tone: 'fine', change, message: name === undefined ? sanityMessages.same : '' };
   }
   const moved = sanityMessages.rateChanged(
     name ?? 'Rate',
@@ -131,12 +134,11 @@ function compareRates(stored: number, typed: number, name?: string): SanityCheck
     typed > stored ? 'higher' : 'lower',
   );
   if (Math.abs(change) > POINTS_LIMIT) return warning(sanityMessages.beyondPoints(moved), change);
-  return { tone: 'fine', change, words: name === undefined ? formatChange(change, '') : moved };
+  return { tone: 'fine', change, message: name === undefined ? formatChange(change, '') : moved };
 }
 
 /**
- * Checks a change in percent that staff typed themselves: beyond the daily limit it is most likely
- * a slip.
+ * Checks a change in per cent that staff typed. Beyond the daily limit, it is probably a mistake.
  */
 export function checkChange(change: number): SanityCheck {
   if (!(Math.abs(change) > DAILY_LIMIT)) return NO_WARNING;
@@ -144,28 +146,31 @@ export function checkChange(change: number): SanityCheck {
 }
 
 /**
- * Formats a date and warns where it is in the future or older than the one stored; '' for what is
- * no date.
+ * Formats a date, with a warning if it is in the future or older than the stored one. The text is
+ * '' for an invalid date.
  */
 export function checkDay(typed: string, stored: string | null, now: Date): SanityCheck {
-  const words = formatLongDay(typed);
-  if (isFutureDay(typed, now)) return warning(sanityMessages.future(words));
-  if (words !== '' && stored !== null && isCalendarDate(stored) && typed < stored) {
-    return warning(sanityMessages.older(words, formatCalendarDate(stored)));
+  const message = formatLongDay(typed);
+  if (isFutureDay(typed, now)) return warning(sanityMessages.future(message));
+  if (message !== '' && stored !== null && isCalendarDate(stored) && typed < stored) {
+    return warning(sanityMessages.older(message, formatCalendarDate(stored)));
   }
-  return { tone: 'fine', change: null, words };
+  return { tone: 'fine', change: null, message };
 }
 
 /**
- * A period as staff wrote it, and its key: `2025-03-20`, `2025-03` or `2025-Q1`; null where it
- * cannot be read.
+ * A period as staff typed it, and its key: `2025-03-20`, `2025-03` or `2025-Q1`. The key is null if
+ * the text is not a period.
  */
 export interface ComparedPeriod {
   text: string;
   key: string | null;
 }
 
-/** Returns the first and last day of a period, for comparing: every month has 31. */
+/**
+ * Returns the first and last day of a period. Every month counts 31 days, because the days are only
+ * compared.
+ */
 function daysOf(key: string): [first: string, last: string] {
   if (isCalendarDate(key)) return [key, key];
   const quarter = /^(\d{4})-Q([1-4])$/.exec(key);
@@ -176,7 +181,7 @@ function daysOf(key: string): [first: string, last: string] {
   return [`${year}-${month(last - 2)}-01`, `${year}-${month(last)}-31`];
 }
 
-/** Warns of a period that ended before the one stored began. */
+/** Warns if a period ended before the stored one began. */
 export function checkPeriod(typed: ComparedPeriod, stored: ComparedPeriod | null): SanityCheck {
   if (typed.key === null || stored === null || stored.key === null) return NO_WARNING;
   const [, last] = daysOf(typed.key);
@@ -184,13 +189,17 @@ export function checkPeriod(typed: ComparedPeriod, stored: ComparedPeriod | null
   return warning(sanityMessages.older(typed.text, stored.text));
 }
 
-/** Joins the checks of several fields: the warnings, else the rest. */
+/**
+ * Combines the checks of several fields: only the warnings, or all checks if there is no warning.
+ */
 export function combineChecks(...checks: readonly SanityCheck[]): SanityCheck {
   const warnings = checks.filter(({ tone }) => tone === 'warning');
-  const said = (warnings.length > 0 ? warnings : checks).filter(({ words }) => words !== '');
+  const messages = (warnings.length > 0 ? warnings : checks).filter(
+    ({ message }) => message !== '',
+  );
   return {
     tone: warnings.length > 0 ? 'warning' : 'fine',
-    change: said.find(({ change }) => change !== null)?.change ?? null,
-    words: said.map(({ words }) => words).join(' '),
+    change: messages.find(({ change }) => change !== null)?.change ?? null,
+    message: messages.map(({ message }) => message).join(' '),
   };
 }

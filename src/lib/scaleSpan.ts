@@ -3,13 +3,16 @@ export interface ScaleSpan {
   max: number;
 }
 
-/** Returns a value's place on a scale, as a CSS percentage; what lies beyond stands at the end. */
+/**
+ * Returns the position of a value on a scale as a CSS percentage. Values outside the scale are at
+ * its ends.
+ */
 export function position(value: number, { min, max }: ScaleSpan): string {
   const share = (value - min) / (max - min);
   return `${(Math.min(1, Math.max(0, share)) * 100).toFixed(2)}%`;
 }
 
-/** Returns -1 or 1 for a value beyond the low or high end of a scale, 0 for one on it. */
+/** Returns -1 or 1 for a value below or above the scale, otherwise 0. */
 export function beyond(value: number, { min, max }: ScaleSpan): -1 | 0 | 1 {
   if (value > max) return 1;
   return value < min ? -1 : 0;

@@ -1,9 +1,7 @@
 import { MAX_FIGURE } from './numbers';
 import { isReadable } from './plainText';
 
-/*
- * Reading stored documents: what comes from the database is unknown until these say otherwise.
- */
+/* Functions that parse stored documents, whose content is unknown. */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
 /** Returns the value as a map of fields, or null. */
@@ -18,7 +16,7 @@ export function numberIn(fields: StoredFields, name: string): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** Returns a figure that the site can show, or null. */
+/** Returns a figure within the limits of the site, or null. */
 export function figureIn(fields: StoredFields, name: string, least = -MAX_FIGURE): number | null {
   const value = numberIn(fields, name);
   return value !== null && value >= least && value <= MAX_FIGURE ? value : null;
@@ -32,26 +30,29 @@ export function textIn(fields: StoredFields, name: string): string | null {
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the ISO time of something that was done, or '': by a day it may be ahead, since clocks
- * differ.
+ * Returns the ISO time of an event, or '' if it is more than a day in the future. Clocks may differ
+ * by less.
  */
 export function timeIn(fields: StoredFields, name: string): string {
   const text = textIn(fields, name) ?? '';
   return Date.parse(text) <= Date.now() + DAY_MS ? text : '';
 }
 
-/** Returns a name or another text to read, trimmed, or null where there is nothing to read. */
+/** Returns a readable text, trimmed, or null. */
 export function nameIn(fields: StoredFields, name: string): string | null {
   const text = textIn(fields, name);
   return text !== null && isReadable(text) ? text : null;
 }
 
-/** Logs a warning about stored data that is left out. */
+/** Logs a warning about a stored document that is left out. */
 export function warnDropped(path: string, why: string): void {
   console.warn(`Left out stored document ${path}: ${why}`);
 }
 
-/** Reads the documents of a collection, by their ids; what cannot be shown is left out. */
+/**
+ * Parses the documents of a collection, by id. Documents for which `parse` returns null are left
+ * out.
+ */
 export function parseAll<T>(stored: unknown, parse: (id: string, data: unknown) => T | null): T[] {
   return Object.entries(fieldsOf(stored) ?? {}).flatMap(([id, data]) => parse(id, data) ?? []);
 }

@@ -1,18 +1,18 @@
 import { visibleText } from './plainText';
 
-/**
- * The longest name: with its folder and what makes it unique it stays below the limit of the rules.
- */
+/** The longest name. With its folder and its unique part, it stays below the limit of the rules. */
 export const MAX_STORED_NAME = 200;
 
-/** Matches what an address would escape, or what some layer would read as an escape or a path. */
+/**
+ * Matches characters that a URL would escape, or that software could take for an escape or a path.
+ */
 const OTHER = /[^A-Za-z0-9._()-]/gu;
 
 /**
- * Returns a text as part of a stored object's name: letters without their marks, underscores for
- * spaces, a hyphen for whatever else an address would escape, no two dots in a row; storage.rules
- * and firestore.rules take no other. A long name is cut before its extension. Never empty. The
- * words themselves stay in the object's record and in the name under which it is saved.
+ * Converts a text to the name of a stored object. Letters lose their marks, spaces become
+ * underscores, and other characters that a URL would escape become hyphens. Two dots never follow
+ * each other. storage.rules and firestore.rules reject other names. A long name is shortened before
+ * its extension. The result is never empty. The record of the object keeps the original text.
  */
 export function storedName(text: string): string {
   const name = visibleText(text)

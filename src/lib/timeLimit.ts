@@ -1,13 +1,11 @@
-/** A read that takes longer, in ms, has failed. */
+/** The time limit of a read, in ms. */
 export const READ_LIMIT_MS = 10_000;
-/**
- * A page that is seen again reads its figures again, if they were requested longer ago than this.
- */
+/** The age, in ms, after which a page that becomes visible again reloads its figures. */
 export const READ_AGAIN_AFTER_MS = 10 * 60_000;
-/** The limit of a write, in ms, including the check whether it was executed after all. */
+/** The time limit of a write, in ms, including the check whether it was executed. */
 export const WRITE_LIMIT_MS = 15_000;
 
-/** The answer did not come in time. The request itself may still be executed. */
+/** The response did not arrive in time. The server may still execute the request. */
 export class TimedOut extends Error {
   override name = 'TimedOut';
   constructor(milliseconds: number) {
@@ -16,8 +14,8 @@ export class TimedOut extends Error {
 }
 
 /**
- * Returns the result of the work, or rejects once the time is over: a network that hangs never
- * answers by itself, and the SDK sets no limit of its own.
+ * Returns the result of the work, or rejects after the time limit. On a network that hangs,
+ * requests stay pending, and the SDK has no time limit.
  * @throws TimedOut
  */
 export function withinLimit<T>(work: Promise<T>, milliseconds: number): Promise<T> {

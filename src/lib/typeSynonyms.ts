@@ -1,5 +1,3 @@
-/** The names that systems and programs have for the types in `fileKinds.ts`. */
-
 /**
  * Types that fit every kind. Systems report them for extensions without a type, servers for files
  * that browsers should only download.

@@ -1,4 +1,4 @@
-/** Returns the work's result, or a rejection as soon as the signal aborts. */
+/** Returns the result of the work, or rejects as soon as the signal aborts. */
 export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = () => reject(new DOMException('Cancelled', 'AbortError'));

@@ -6,18 +6,18 @@ function ordinal(day: number): string {
   return `${day}${suffix}`;
 }
 
-/** Formats a time as a day in Lagos such as `March 3rd 2025`; '' for what is no time. */
+/** Formats a time as a day in Lagos, such as `March 3rd 2025`; '' if the text is not a time. */
 export function formatUploadDay(isoTime: string): string {
   const day = dayInLagos(new Date(isoTime));
   return day && `${monthOf(day)} ${ordinal(Number(day.slice(8)))} ${day.slice(0, 4)}`;
 }
 
-/** Formats a time as a month in Lagos such as `March 2025`; '' for what is no time. */
+/** Formats a time as a month in Lagos, such as `March 2025`; '' if the text is not a time. */
 export function formatMonth(isoTime: string): string {
   return formatUploadDay(isoTime).replace(/ \S+/, '');
 }
 
-/** Formats a file's size in KB with 1 decimal (bytes / 1024). */
+/** Formats the size of a file in KB (1,024 bytes) with 1 decimal. */
 export function formatKilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }

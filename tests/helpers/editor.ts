@@ -53,14 +53,14 @@ export async function expectAtMost(field: HTMLElement, most: number): Promise<vo
 export async function expectRetried(
   message: string,
   region: string,
-  slot: () => { status: string; requestId: string | null },
+  request: () => { status: string; requestId: string | null },
   answer: (requestId: string) => unknown,
 ): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(slot().status).toBe('loading');
+  expect(request().status).toBe('loading');
   expect(screen.getByRole('alert')).toHaveTextContent(message);
   expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveFocus();
-  act(() => void answer(slot().requestId ?? ''));
+  act(() => void answer(request().requestId ?? ''));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('region', { name: region })).toHaveFocus();
 }

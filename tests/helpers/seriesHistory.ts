@@ -17,21 +17,21 @@ export function historyOf(
   first = 2017,
   last = 2025,
 ): HistoryState {
-  const slots: Record<string, HistoryState[string]> = {};
+  const requests: Record<string, HistoryState[string]> = {};
   for (const series of seriesIds) {
-    slots[`${series}-older`] = requestOf({ points: {}, revisions: [] });
+    requests[`${series}-older`] = requestOf({ points: {}, revisions: [] });
     for (let year = first; year <= last; year += 1) {
       const points = Object.entries(past[series] ?? {}).filter(([key]) =>
         key.startsWith(`${year}`),
       );
-      slots[`${series}-${year}`] = requestOf({
+      requests[`${series}-${year}`] = requestOf({
         points: Object.fromEntries(points),
         revisions: [],
       });
     }
   }
   // As in a store that has read them: its checks for changes pass over what is frozen.
-  return Object.freeze(slots);
+  return Object.freeze(requests);
 }
 
 /** A store that has read all years of a series, with these points. */

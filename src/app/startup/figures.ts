@@ -13,7 +13,7 @@ import {
 } from '@/features/market/today';
 import { documentsIn } from '@/lib/firestoreAnswer';
 import { keysOf, mapKeys } from '@/lib/records';
-import { type Cached, idleRequest, type RequestState } from '@/lib/requestState';
+import { type CachedValue, idleRequest, type RequestState } from '@/lib/requestState';
 import { fieldsOf } from '@/lib/stored';
 import type { Answer, FirstRead } from './firstReads';
 
@@ -87,11 +87,11 @@ function showUnrefreshed(): void {
  * last sessions.
  */
 function requestsOf(
-  asi: Partial<Cached<unknown>>,
-  macroeconomics: Partial<Cached<unknown>>,
-  recent?: Cached<unknown> | null,
+  asi: Partial<CachedValue<unknown>>,
+  macroeconomics: Partial<CachedValue<unknown>>,
+  recent?: CachedValue<unknown> | null,
 ): TodayRequests {
-  const request = <T>(data: T, { at }: Partial<Cached<unknown>>): RequestState<T> =>
+  const request = <T>(data: T, { at }: Partial<CachedValue<unknown>>): RequestState<T> =>
     at === undefined ? idleRequest(data) : { ...idleRequest(data), cachedAt: at };
   const fields = fieldsOf(macroeconomics.data);
   const rate = fields && parseMacroeconomics({ exchangeRate: fields['exchangeRate'] });

@@ -16,7 +16,7 @@ import { TodayStrip } from '@/features/market/TodayStrip';
 import { HeroWithCloses } from '@/pages/home/HeroWithCloses';
 import type { Recent } from '@/figures/recent';
 import { formatExchangeRate } from '@/lib/format';
-import type { Cached } from '@/lib/requestState';
+import type { CachedValue } from '@/lib/requestState';
 import { resetModules } from '../../../tests/helpers/modules';
 
 const NOW = new Date('2025-03-14T17:42:00Z');
@@ -60,9 +60,15 @@ function app(store: AppStore) {
 }
 
 /** Begins the page's first reads, as `main.tsx` does before it hydrates. */
-function beginReads(cached?: { asi: Cached<Asi>; macroeconomics: Cached<Macroeconomics> }) {
+function beginReads(cached?: {
+  asi: CachedValue<Asi>;
+  macroeconomics: CachedValue<Macroeconomics>;
+}) {
   const store = makeStore();
-  const meta = <T,>(of: Cached<T> | undefined) => ({ at: NOW.toISOString(), cached: of ?? null });
+  const meta = <T,>(of: CachedValue<T> | undefined) => ({
+    at: NOW.toISOString(),
+    cached: of ?? null,
+  });
   store.dispatch(fetchAsi.pending('asi', undefined, meta(cached?.asi)));
   store.dispatch(fetchMacroeconomics.pending('rate', undefined, meta(cached?.macroeconomics)));
   return store;

@@ -10,7 +10,7 @@ import { StockCards } from './StockCards';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';
 import { succeeded } from '../../../tests/helpers/builders';
 
-type Slot = RequestState<EquityLists | null>;
+type ListRequest = RequestState<EquityLists | null>;
 
 const entry = (symbol: string, previousDayClose: number, currentDayClose: number) => ({
   symbol,
@@ -18,10 +18,10 @@ const entry = (symbol: string, previousDayClose: number, currentDayClose: number
   currentDayClose,
 });
 
-const done = (stocks: unknown[], lastUpdated = '2025-03-14T17:05:00Z'): Slot =>
+const done = (stocks: unknown[], lastUpdated = '2025-03-14T17:05:00Z'): ListRequest =>
   succeeded({ gainers: parseStockList('gainers', { stocks, lastUpdated }), losers: null });
 
-const show = (equity: Slot) => renderWithStore(<EquityPanel />, makeStore({ equity }));
+const show = (equity: ListRequest) => renderWithStore(<EquityPanel />, makeStore({ equity }));
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 
@@ -64,18 +64,18 @@ it('shows losers in the other tab, and says where there are none', async () => {
   expect(screen.getByText('MTNN')).not.toBeVisible();
 });
 
-it.each<[string, Slot]>([
+it.each<[string, ListRequest]>([
   ['No gainers data available', done([entry('', 0, 0)])],
   ['Loading...', { ...idleRequest(null), status: 'loading' }],
-])('says %s in a row alone', (words, slot) => {
-  show(slot);
+])('says %s in a row alone', (words, request) => {
+  show(request);
   expect(within(rows()[0] ?? document.body).getByText(words)).toBeVisible();
   expect(rows()).toHaveLength(1);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('leaves what is said of a failure to the line of the page', () => {
-  const equity: Slot = { ...idleRequest(null), status: 'failed', error: 'Failed to fetch' };
+  const equity: ListRequest = { ...idleRequest(null), status: 'failed', error: 'Failed to fetch' };
   show(equity);
   expect(rows().map((row) => row.textContent)).toEqual(['']);
   renderWithStore(<StockCards />, makeStore({ equity }));
@@ -84,8 +84,8 @@ it('leaves what is said of a failure to the line of the page', () => {
 });
 
 it('has no date for a list without one', () => {
-  const slot = done([entry('MTNN', 245, 269.5)], 'soon');
-  show({ ...slot, status: 'failed', error: 'Failed', cachedAt: '2025-03-14T17:42:00.000Z' });
+  const request = done([entry('MTNN', 245, 269.5)], 'soon');
+  show({ ...request, status: 'failed', error: 'Failed', cachedAt: '2025-03-14T17:42:00.000Z' });
   expect(screen.getByText('MTNN')).toBeVisible();
   expect(screen.queryByText(/^As of/)).toBeNull();
 });

@@ -15,9 +15,9 @@ const tabs = stockKinds.map((id) => ({ id, label: stockLists[id].title }));
 export function EquityPanel() {
   useFigures(openEquityMarket);
   const [selected, setSelected] = useState<StockKind>('gainers');
-  const slot = listOf(useAppSelector(selectEquity), selected);
+  const request = listOf(useAppSelector(selectEquity), selected);
   return (
-    <section className="equity-panel" aria-busy={viewOf(slot) === 'loading'}>
+    <section className="equity-panel" aria-busy={viewOf(request) === 'loading'}>
       <div className="equity-head flex flex-wrap items-end justify-between gap-4 px-(--side) pt-6 md:pt-(--side)">
         <h3 className="max-md:basis-full">Equity Market</h3>
         <TabList

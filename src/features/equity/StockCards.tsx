@@ -51,9 +51,9 @@ function Stocks({ kind, stocks }: { kind: StockKind; stocks: readonly Stock[] })
 
 /** A list as a card of /markets; what it shows instead in the same height. */
 function StockCard({ kind }: { kind: StockKind }) {
-  const slot = listOf(useAppSelector(selectEquity), kind);
-  const view = viewOf(slot);
-  const { stocks = [], lastUpdated = '' } = slot.data ?? {};
+  const request = listOf(useAppSelector(selectEquity), kind);
+  const view = viewOf(request);
+  const { stocks = [], lastUpdated = '' } = request.data ?? {};
   const title = stockLists[kind].cardTitle;
   const name = `${kind}-name`;
   return (

@@ -16,10 +16,10 @@ import { dateOfList } from './dateOfList';
  * has both lists.
  */
 export function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }) {
-  const slot = listOf(useAppSelector(selectEquity), kind);
-  const stocks = slot.data?.stocks ?? [];
-  const date = dateOfList(slot.data?.lastUpdated ?? '');
-  const view = viewOf(slot);
+  const request = listOf(useAppSelector(selectEquity), kind);
+  const stocks = request.data?.stocks ?? [];
+  const date = dateOfList(request.data?.lastUpdated ?? '');
+  const view = viewOf(request);
   let instead: ReactNode = null;
   if (view === 'loading') instead = <span className="loading-text">{equityMessages.loading}</span>;
   else if (view === 'failed') instead = '';

@@ -1,7 +1,7 @@
 import { createSlice, type Draft } from '@reduxjs/toolkit';
 import type { HistoryState } from '@/figures/historyState';
 import type { YearOfSeries } from '@/figures/revisions';
-import { addRequests, type Cached, idleRequest } from '@/lib/requestState';
+import { addRequests, type CachedValue, idleRequest } from '@/lib/requestState';
 
 /** Years by the names of their documents. */
 export type YearsByName = Readonly<Record<string, YearOfSeries>>;
@@ -9,7 +9,7 @@ export type YearsByName = Readonly<Record<string, YearOfSeries>>;
 /** The years that a request loads, and those of them that the browser cached on the last visit. */
 export interface YearsRequest {
   names: readonly string[];
-  cached: Readonly<Record<string, Cached<YearOfSeries>>>;
+  cached: Readonly<Record<string, CachedValue<YearOfSeries>>>;
 }
 
 /** The type of the thunk in `reads.ts`, which is not imported: every page has this reducer. */

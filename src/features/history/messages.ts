@@ -4,7 +4,7 @@ import { type RangeId, ranges } from './ranges';
 
 /** The texts of pages of history; `day`, `from` and `to` are days or periods in words. */
 export const historyMessages = {
-  /** Logged, and kept in the slot of a year. */
+  /** Logged, and stored in the request state of a year. */
   loadFailed: 'Failed to load past figures',
   loading: 'Loading...',
   nothing: '-',

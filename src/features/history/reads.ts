@@ -4,7 +4,7 @@ import { forgetYear, keepYears, keptNames, recallYear } from '@/browser/keptYear
 import { nextTask } from '@/browser/timing';
 import { byId, keyedReadThunk } from '@/firebase/readThunk';
 import { dayInLagos } from '@/lib/days';
-import { type Cached, isOutdated, type RequestState } from '@/lib/requestState';
+import { type CachedValue, isOutdated, type RequestState } from '@/lib/requestState';
 import { mapKeys } from '@/lib/records';
 import { fieldsOf, warnDropped } from '@/lib/stored';
 import type { HistoryState, WithHistory } from '@/figures/historyState';
@@ -17,7 +17,7 @@ import { nameOf, yearsQuery } from './yearsQuery';
 
 export type Thunk<T> = ThunkAction<T, WithHistory, unknown, UnknownAction>;
 
-/** The slot that tells whether the years before all others are known. */
+/** The yearRequest that tells whether the years before all others are known. */
 const olderName = (series: SeriesId) => `${series}-older`;
 /** Before it there are no figures; the rules say the same. */
 const FIRST_YEAR = 1900;
@@ -54,15 +54,16 @@ export interface Years {
   lastYear: number;
 }
 
-const isThere = (slot: Slot) => slot?.status === 'succeeded' || slot?.status === 'loading';
+const isThere = (yearRequest: YearRequest) =>
+  yearRequest?.status === 'succeeded' || yearRequest?.status === 'loading';
 
 /** Returns the years to request, and the names of their request states. Null if none is missing. */
 function missing(history: HistoryState, { series, firstYear, lastYear }: Years) {
   const older = history[olderName(series)];
   const lacks = (year: number) => {
-    const slot = history[nameOf(series, year)];
+    const yearRequest = history[nameOf(series, year)];
     // Once the older years are loaded, a year without a state has no document.
-    return !isThere(slot) && !(slot === undefined && isThere(older));
+    return !isThere(yearRequest) && !(yearRequest === undefined && isThere(older));
   };
   const all = firstYear === -Infinity;
   const kept = () => yearsIn(series, [...Object.keys(history), ...keptNames()]);
@@ -85,7 +86,7 @@ function yearsIn(series: SeriesId, names: readonly string[]): number[] {
 }
 
 function cachedYears(series: SeriesId, names: readonly string[]) {
-  const found: Record<string, Cached<YearOfSeries>> = {};
+  const found: Record<string, CachedValue<YearOfSeries>> = {};
   for (const name of names) {
     const [year, kept] = [yearIn(series, name), recallYear(name)];
     if (year !== null && kept !== null) {
@@ -167,33 +168,36 @@ export function refetchNewest(series: SeriesId, lastYear: number): Thunk<Promise
 export function fetchNewestAgain(series: SeriesId, lastYear: number): Thunk<void> {
   return (dispatch, getState) => {
     const { history } = getState();
-    const slots = yearSlots(history, newestYears(series, lastYear, history));
-    if (slots.some((slot) => slot !== undefined && isOutdated(slot)))
+    const yearRequests = requestsOfYears(history, newestYears(series, lastYear, history));
+    if (yearRequests.some((yearRequest) => yearRequest !== undefined && isOutdated(yearRequest)))
       void dispatch(refetchNewest(series, lastYear));
   };
 }
 
-export type Slot = RequestState<YearOfSeries | null> | undefined;
+export type YearRequest = RequestState<YearOfSeries | null> | undefined;
 
 /**
  * Returns whether the database has answered for a year on this visit, even if it could not be read
  * again since.
  */
-export const isAnswered = (slot: Slot) =>
-  slot?.status === 'succeeded' || slot?.loadedAt !== undefined;
+export const isAnswered = (yearRequest: YearRequest) =>
+  yearRequest?.status === 'succeeded' || yearRequest?.loadedAt !== undefined;
 
 /**
  * Returns the request states of years of a series, newest first. A year without a state has that of
  * all older years, if those were requested.
  */
-export function yearSlots(history: HistoryState, { series, firstYear, lastYear }: Years): Slot[] {
+export function requestsOfYears(
+  history: HistoryState,
+  { series, firstYear, lastYear }: Years,
+): YearRequest[] {
   const older = history[olderName(series)];
   const all = firstYear === -Infinity;
   const there = yearsIn(series, Object.keys(history)).filter((year) => year < lastYear);
   const first = all ? Math.min(lastYear, ...there) : firstYear;
-  const slots: Slot[] = [];
+  const yearRequests: YearRequest[] = [];
   for (let year = lastYear; year >= first; year -= 1) {
-    slots.push(history[nameOf(series, year)] ?? older);
+    yearRequests.push(history[nameOf(series, year)] ?? older);
   }
-  return all ? [...slots, older] : slots;
+  return all ? [...yearRequests, older] : yearRequests;
 }

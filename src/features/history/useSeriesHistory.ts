@@ -9,7 +9,7 @@ import { isRetrying, oldSince, type View } from '@/lib/requestState';
 import { hasTenures, type Points, yearOf } from '@/figures/history';
 import type { HistoryState, WithHistory } from '@/figures/historyState';
 import { figuresOf, nearestTenure, tenuresOf } from './figures';
-import { fetchYears, isAnswered, type Slot, type Years, yearSlots } from './reads';
+import { fetchYears, isAnswered, type YearRequest, type Years, requestsOfYears } from './reads';
 import { firstYearOf, type RangeId } from './ranges';
 import { useNewestAgain } from './useNewestAgain';
 
@@ -29,10 +29,12 @@ function yearsOf(
     lastYear: yearOf(dayInLagos(now)),
   });
   const usual = yearsWith();
-  const slots = yearSlots(history, usual);
-  const waits = !slots.every(isAnswered);
+  const yearRequests = requestsOfYears(history, usual);
+  const waits = !yearRequests.every(isAnswered);
   if (usual.firstYear === -Infinity || waits) return usual;
-  const [newest] = slots.flatMap((slot) => max(Object.keys(slot?.data?.points ?? {})) ?? []);
+  const [newest] = yearRequests.flatMap(
+    (yearRequest) => max(Object.keys(yearRequest?.data?.points ?? {})) ?? [],
+  );
   if (newest === undefined) return { ...usual, firstYear: -Infinity };
   return yearsWith(newest);
 }
@@ -41,10 +43,10 @@ function yearsOf(
 export const openHistory = (content: SeriesContent, range: RangeId, compare = false) =>
   fetchYears(yearsOf(content, range, compare, new Date()));
 
-function viewOfAll(slots: readonly Slot[], hasFigures: boolean): View {
+function viewOfAll(yearRequests: readonly YearRequest[], hasFigures: boolean): View {
   if (hasFigures) return 'done';
-  if (slots.some((slot) => slot?.error)) return 'failed';
-  return slots.every(isAnswered) ? 'empty' : 'loading';
+  if (yearRequests.some((yearRequest) => yearRequest?.error)) return 'failed';
+  return yearRequests.every(isAnswered) ? 'empty' : 'loading';
 }
 
 /**
@@ -70,22 +72,25 @@ export function useSeriesHistory(
   useEffect(retry, [retry]);
   useNewestAgain(series);
 
-  const slots = useAppSelector(
-    ({ history }: WithHistory) => yearSlots(history, { series, firstYear, lastYear }),
+  const yearRequests = useAppSelector(
+    ({ history }: WithHistory) => requestsOfYears(history, { series, firstYear, lastYear }),
     shallowEqual,
   );
   const points = useMemo(() => {
     const read: Record<string, Points[string]> = {};
-    for (const slot of slots) Object.assign(read, slot?.data?.points);
+    for (const yearRequest of yearRequests) Object.assign(read, yearRequest?.data?.points);
     return read;
-  }, [slots]);
-  const years = useMemo(() => slots.flatMap((slot) => slot?.data ?? []), [slots]);
+  }, [yearRequests]);
+  const years = useMemo(
+    () => yearRequests.flatMap((yearRequest) => yearRequest?.data ?? []),
+    [yearRequests],
+  );
   const tenures = useMemo(() => (hasTenures(series) ? tenuresOf(points) : []), [series, points]);
   const tenure = nearestTenure(content, tenures, wantedTenure);
   const figures = useMemo(() => figuresOf(points, tenure), [points, tenure]);
   // The same object as long as nothing changes: what is drawn of it need not be drawn again.
   return useMemo(() => {
-    const broken = slots.findIndex((slot) => slot?.error);
+    const broken = yearRequests.findIndex((yearRequest) => yearRequest?.error);
     return {
       /**
        * All that is there, in the order of time, not only the range; of lists those of `tenure`.
@@ -96,25 +101,29 @@ export function useSeriesHistory(
       years,
       tenures,
       tenure,
-      view: viewOfAll(slots, figures.length > 0),
+      view: viewOfAll(yearRequests, figures.length > 0),
       /** The ISO time of the oldest read of cached figures that stand in for some of it. */
-      cachedAt: min(slots, (slot) => slot?.cachedAt),
+      cachedAt: min(yearRequests, (yearRequest) => yearRequest?.cachedAt),
       /** The same, also of figures of this visit that could not be read again. */
-      oldSince: min(slots, (slot) => slot && oldSince(slot)),
-      error: slots[broken]?.error ?? null,
+      oldSince: min(yearRequests, (yearRequest) => yearRequest && oldSince(yearRequest)),
+      error: yearRequests[broken]?.error ?? null,
       /** The part that could not be loaded: the newest figures, or only older ones. */
       failed: broken === -1 ? null : broken === 0 ? ('newest' as const) : ('older' as const),
       /** An answer is waited for, such as after a longer range was chosen. */
-      pending: slots.some((slot) => slot?.status === 'loading'),
+      pending: yearRequests.some((yearRequest) => yearRequest?.status === 'loading'),
       /**
        * Some years of the range are still to come, or could not be loaded: not even older figures
        * stand in for them.
        */
-      isPartial: slots.some((slot) => !isAnswered(slot) && !slot?.data),
+      isPartial: yearRequests.some((yearRequest) => !isAnswered(yearRequest) && !yearRequest?.data),
       /** All that there is of the series has been read. */
-      whole: firstYear === -Infinity && slots.every((slot) => slot?.status === 'succeeded'),
+      whole:
+        firstYear === -Infinity &&
+        yearRequests.every((yearRequest) => yearRequest?.status === 'succeeded'),
       retry,
-      retrying: slots.some((slot) => slot !== undefined && isRetrying(slot)),
+      retrying: yearRequests.some(
+        (yearRequest) => yearRequest !== undefined && isRetrying(yearRequest),
+      ),
     };
-  }, [slots, figures, points, years, tenures, tenure, firstYear, retry]);
+  }, [yearRequests, figures, points, years, tenures, tenure, firstYear, retry]);
 }

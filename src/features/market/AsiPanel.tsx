@@ -18,10 +18,10 @@ const LABELS = [
 ];
 
 export function AsiPanel() {
-  const slot = useAsi();
+  const request = useAsi();
   const past = useCloses();
-  const view = useBlockView(slot);
-  const asi = slot.data;
+  const view = useBlockView(request);
+  const asi = request.data;
   const text = asi && formatPrice(asi.value);
   return (
     <article className="asi-panel navy-ground" aria-busy={view === 'loading'} data-view={view}>
@@ -29,7 +29,7 @@ export function AsiPanel() {
       <HistoryLink
         to="/markets/asi"
         what="All Share Index"
-        slot={slot}
+        request={request}
         closes={past?.closes ?? []}
       />
       <FigureText

@@ -57,10 +57,10 @@ function EarlyDate() {
  * above it.
  */
 export function ExchangeRate() {
-  const slot = useAppSelector(selectMacroeconomics);
+  const request = useAppSelector(selectMacroeconomics);
   const recent = useAppSelector(selectRecent);
-  const view = useBlockView(slot);
-  const price = slot.data?.exchangeRate ?? null;
+  const view = useBlockView(request);
+  const price = request.data?.exchangeRate ?? null;
   const tape = price === null ? null : tapeFor(price);
   const text = price === null ? null : formatExchangeRate(price);
   return (
@@ -92,7 +92,7 @@ export function ExchangeRate() {
       <HistoryLink
         to="/markets/exchange-rate"
         what="naira per dollar"
-        slot={slot}
+        request={request}
         closes={ratesUpTo(recent.data, price)}
       />
       <div className="rate-tape">{tape !== null && <TapeDrawing {...tape} />}</div>

@@ -41,9 +41,9 @@ function SkeletonList() {
  * curve.
  */
 export function FixedIncomePanel() {
-  const slot = useAppSelector(selectFixedIncome);
-  const view = useBlockView(slot);
-  const { data } = slot;
+  const request = useAppSelector(selectFixedIncome);
+  const view = useBlockView(request);
+  const { data } = request;
   const tenures = (id: BondId) => data?.[id] ?? [];
   const rates = bondIds.flatMap(tenures).map(({ rate }) => rate);
   const span = rateSpan(rates);

@@ -17,13 +17,13 @@ interface HeroFigureProps {
 
 export function HeroFigure({ since }: HeroFigureProps) {
   const dispatch = useAppDispatch();
-  const slot = useAsi();
-  const view = viewOf(slot);
-  const value = formatPrice(slot.data?.value ?? 0);
+  const request = useAsi();
+  const view = viewOf(request);
+  const value = formatPrice(request.data?.value ?? 0);
   return (
     <div className="hero-figure loading-part" data-view={view}>
       <p className="text-label/4 text-muted">All Share Index</p>
-      {slot.data !== null && (
+      {request.data !== null && (
         <>
           <p className="hero-value figures" translate="no" style={fitting(value)}>
             {value}
@@ -33,7 +33,7 @@ export function HeroFigure({ since }: HeroFigureProps) {
            * nothing shifts.
            */}
           <p className="hero-change" key={`${since === null}`}>
-            <ChangePercent percent={slot.data.change} />{' '}
+            <ChangePercent percent={request.data.change} />{' '}
             {since === null ? (
               <span className="sr-only">{marketMessages.fromSessionBefore}</span>
             ) : (
@@ -62,7 +62,7 @@ export function HeroFigure({ since }: HeroFigureProps) {
           <RetryButton
             className="text-button"
             label={marketMessages.tryAgain}
-            busy={isRetrying(slot)}
+            busy={isRetrying(request)}
             onRetry={() => dispatch(openMarket())}
           />
         </p>

@@ -14,15 +14,15 @@ interface HistoryLinkProps {
   /** The name of the series, for who does not see what stands beside it. */
   what: string;
   /** The request of the figure that the line ends on. */
-  slot: RequestState<unknown>;
+  request: RequestState<unknown>;
   /** The closes up to that figure, which is the last of them. */
   closes: readonly Close[];
 }
 
-export function HistoryLink({ to, what, slot, closes }: HistoryLinkProps) {
+export function HistoryLink({ to, what, request, closes }: HistoryLinkProps) {
   const recent = useAppSelector(selectRecent);
   const month = lastMonth(closes);
-  const waits = viewOf(slot) === 'loading' || viewOf(recent) === 'loading';
+  const waits = viewOf(request) === 'loading' || viewOf(recent) === 'loading';
   return (
     <Link className="history-link" to={to}>
       <MonthLine of={month} />

@@ -68,14 +68,14 @@ function IndicatorCard({ id, view, indicator }: IndicatorCardProps) {
 }
 
 export function MacroStrip() {
-  const slot = useAppSelector(selectMacroeconomics);
-  const view = useBlockView(slot);
+  const request = useAppSelector(selectMacroeconomics);
+  const view = useBlockView(request);
   return (
     <section className="macro-strip" aria-busy={view === 'loading'}>
       <h3>Macroeconomics</h3>
       {view === 'loading' && <span className="sr-only loading-text">Loading...</span>}
       {indicatorIds.map((id) => (
-        <IndicatorCard key={id} id={id} view={view} indicator={slot.data?.[id] ?? null} />
+        <IndicatorCard key={id} id={id} view={view} indicator={request.data?.[id] ?? null} />
       ))}
     </section>
   );

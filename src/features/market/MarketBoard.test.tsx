@@ -20,22 +20,25 @@ const rates = { bonds: [], tbills: [] };
 const macro = parseMacroeconomics({});
 const recent = { asi: {}, exchangeRate: {} };
 
-function slot<T>(data: T | null, fields: Partial<RequestState<T>> = {}): RequestState<T | null> {
+function requestFor<T>(
+  data: T | null,
+  fields: Partial<RequestState<T>> = {},
+): RequestState<T | null> {
   return { ...idleRequest(data), status: 'succeeded', requestId: 'r', ...fields };
 }
 const failed = { status: 'failed', error: 'Failed' } as const;
 const loaded: MarketState = {
-  asi: slot(asi),
-  fixedIncome: slot(rates),
-  macroeconomics: slot(macro),
-  recent: slot(recent),
+  asi: requestFor(asi),
+  fixedIncome: requestFor(rates),
+  macroeconomics: requestFor(macro),
+  recent: requestFor(recent),
 };
 
 const openEquity = vi.fn();
 /**
  * The board beside a table that is somebody else's; it asks for what the state lacks as it opens.
  */
-function show(market: MarketState, equity: RequestState<unknown> = slot(1)) {
+function show(market: MarketState, equity: RequestState<unknown> = requestFor(1)) {
   const store = makeStore({ market });
   const part = { name: 'equity market', select: () => equity, open: () => openEquity };
   renderLinked(<MarketBoard equity={null} equityPart={part} />, store);
@@ -52,7 +55,7 @@ it.each<[string, string, MarketState]>([
   [
     'From your last visit, 14 Mar 25, 18:42. Looking for newer figures...',
     'of those of the last visit',
-    { ...loaded, asi: slot(asi, { cachedAt, status: 'loading' }) },
+    { ...loaded, asi: requestFor(asi, { cachedAt, status: 'loading' }) },
   ],
   ['', 'of a first load, which the blocks do themselves', makeStore().getState().market],
 ])('says "%s" %s', (text, _, market) => {
@@ -63,10 +66,13 @@ it.each<[string, string, MarketState]>([
 
 // A board that opens asks for what failed at once: these states are what it shows until the answer.
 const retrying = { ...failed, status: 'loading' } as const;
-const there = <T,>(data: T) => slot(data);
+const there = <T,>(data: T) => requestFor(data);
 /** Figures of the last visit, and none. */
-const old = <T,>(data: T) => slot(data, { cachedAt, ...retrying });
-const lost = <T,>(data: T): RequestState<T | null> => ({ ...slot(data, retrying), data: null });
+const old = <T,>(data: T) => requestFor(data, { cachedAt, ...retrying });
+const lost = <T,>(data: T): RequestState<T | null> => ({
+  ...requestFor(data, retrying),
+  data: null,
+});
 const ALL_LOST = 'The figures could not be loaded. For the close, ring +234 (1) 555 0100.';
 const OF_LAST_VISIT = 'From your last visit, 14 Mar 25, 18:42';
 const NOT_NEWER = 'Newer figures could not be loaded.';
@@ -86,7 +92,7 @@ it.each([
       macroeconomics: ofMacro(macro),
       recent: ofRecent(recent),
     },
-    slot(1, equity),
+    requestFor(1, equity),
   );
   expect(line()).toHaveTextContent(text);
   expect(screen.getAllByRole('button')).toHaveLength(1);
@@ -95,7 +101,7 @@ it.each([
 
 it('asks for all that failed by one Retry, which keeps its place and the focus', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const store = show(loaded, slot(1, failed));
+  const store = show(loaded, requestFor(1, failed));
   // After the board has opened.
   act(() => {
     for (const thunk of [fetchAsi, fetchFixedIncome, fetchMacroeconomics, fetchRecent]) {
@@ -117,7 +123,7 @@ it('asks for all that failed by one Retry, which keeps its place and the focus',
 });
 
 it('leaves the focus in the section when the retry has brought everything', () => {
-  const store = show({ ...loaded, asi: slot<typeof asi>(null, retrying) });
+  const store = show({ ...loaded, asi: requestFor<typeof asi>(null, retrying) });
   screen.getByRole('button').focus();
   act(() => {
     store.dispatch(fetchAsi.fulfilled(asi, 'r', undefined));

@@ -167,8 +167,8 @@ export function todayFrom(
   const rateWaiting = isPending(macroeconomics);
   const nothing = index === null && price === null;
   if (nothing && (waiting || rateWaiting)) return early;
-  const slots = [asi, macroeconomics];
-  const failed = slots.some(({ error }) => error !== null);
+  const requests = [asi, macroeconomics];
+  const failed = requests.some(({ error }) => error !== null);
   if (nothing) {
     const words = {
       'today.day': 'Today',
@@ -177,8 +177,8 @@ export function todayFrom(
     };
     return { ...TODAY_WAITING, state: 'none', texts: { ...NO_TEXTS, ...words } };
   }
-  const lost = slots.some(({ data, error }) => data === null && error !== null);
-  const known = slots.some(({ cachedAt }) => cachedAt !== undefined);
+  const lost = requests.some(({ data, error }) => data === null && error !== null);
+  const known = requests.some(({ cachedAt }) => cachedAt !== undefined);
   const date = waiting ? early.date : (index?.date ?? '');
   const change = index === null ? 0 : roundTo2(index.change);
   const rateText = price === null ? '' : formatExchangeRate(price);

@@ -9,5 +9,5 @@ export const selectIsNew = ({ market }: WithMarket) =>
   );
 
 /** Returns the view of a block: on a new site its outline, since the line above says it for all. */
-export const useBlockView = (slot: RequestState<unknown>) =>
-  useAppSelector(selectIsNew) ? 'failed' : viewOf(slot);
+export const useBlockView = (request: RequestState<unknown>) =>
+  useAppSelector(selectIsNew) ? 'failed' : viewOf(request);

@@ -27,7 +27,7 @@ describe('NewsCommentary', () => {
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  it.each([0, 1])('fills the empty slots beside %d items', (count) => {
+  it.each([0, 1])('fills the empty positions beside %d items', (count) => {
     show([newsItem(1)].slice(0, count));
     expect(screen.getAllByText('Coming Soon - Watch This Space')).toHaveLength(3 - count);
   });

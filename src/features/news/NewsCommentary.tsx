@@ -13,14 +13,14 @@ import { fetchPublishedNews, selectPublishedNews } from './newsSlice';
 
 const CLIPS = 'grid grid-cols-[1fr] gap-3 md:gap-4 lg:grid-cols-3 lg:gap-6';
 
-const SLOTS = Array.from({ length: NEWS_PAGE_SIZE }, (_, slot) => slot);
+const POSITIONS = Array.from({ length: NEWS_PAGE_SIZE }, (_, position) => position);
 
 function SkeletonCards() {
   return (
     <div role="status" aria-label="Loading news commentary">
       <ul className={CLIPS} aria-hidden="true">
-        {SLOTS.map((slot) => (
-          <li key={slot} className="clip">
+        {POSITIONS.map((position) => (
+          <li key={position} className="clip">
             <SkeletonCard />
           </li>
         ))}
@@ -45,15 +45,15 @@ function Pages({ items, under }: NewsCommentaryProps & { items: readonly NewsIte
   return (
     <>
       <ul className={CLIPS}>
-        {SLOTS.map((slot) => {
-          const item = items[first + slot];
+        {POSITIONS.map((position) => {
+          const item = items[first + position];
           return item === undefined ? (
-            <li key={`slot-${slot}`} className="clip clip-soon">
+            <li key={`position-${position}`} className="clip clip-soon">
               <ComingSoon />
             </li>
           ) : (
             <li key={item.id} className="clip">
-              <NewsCard item={item} index={first + slot} />
+              <NewsCard item={item} index={first + position} />
               {under(`${item.title} ${item.description}`)}
             </li>
           );

@@ -141,6 +141,6 @@ function checkTypedChange(text: string, moved: number | null): SanityCheck {
   return combineChecks(checked, {
     tone: change === null ? 'fine' : 'warning',
     change: null,
-    words: marketStaffMessages.fromTheCloses(formatPercent(moved)),
+    message: marketStaffMessages.fromTheCloses(formatPercent(moved)),
   });
 }

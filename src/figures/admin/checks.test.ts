@@ -19,12 +19,12 @@ describe('the index', () => {
 
   it('is quiet as it is stored, and where nothing is; else it is compared', () => {
     const asStored = check('104782.42', '0.21', '2026-11-19');
-    expect([asStored.value.words, asStored.change.words]).toEqual(['', '']);
-    expect(asStored.date).toMatchObject({ tone: 'fine', words: 'Thursday 19 November 2026' });
+    expect([asStored.value.message, asStored.change.message]).toEqual(['', '']);
+    expect(asStored.date).toMatchObject({ tone: 'fine', message: 'Thursday 19 November 2026' });
     const first = check('104782.42', '0.21', '2026-11-19', null);
-    expect([first.value.words, first.change.words, first.date.tone]).toEqual(['', '', 'fine']);
-    expect(check('105,432.07', '', '').value.words).toBe('Up 0.62% from Thursday');
-    expect(check('abc', '', '').value.words).toBe('');
+    expect([first.value.message, first.change.message, first.date.tone]).toEqual(['', '', 'fine']);
+    expect(check('105,432.07', '', '').value.message).toBe('Up 0.62% from Thursday');
+    expect(check('abc', '', '').value.message).toBe('');
   });
 
   // Among them a correction of the day stored, an older day, and a value that is wrong itself.
@@ -53,30 +53,30 @@ describe('the index', () => {
     'compares the value %j with a change of %j on %j',
     (value, change, date, beyond, closes, tone) => {
       const said = [beyond && words.beyondLimit(beyond), closes && fromTheCloses(closes)];
-      const expected = { words: said.filter(Boolean).join(' '), tone };
+      const expected = { message: said.filter(Boolean).join(' '), tone };
       expect(check(value, change, date).change).toMatchObject(expected);
     },
   );
 
   it('with the value stored and another date wants a look', () => {
-    expect(check('104782.42', '0', '2026-11-20').value.words).toBe(
+    expect(check('104782.42', '0', '2026-11-20').value.message).toBe(
       'Same as Thursday, with a new date.',
     );
-    expect(check('104782.42', '0', '').value.words).toBe('');
+    expect(check('104782.42', '0', '').value.message).toBe('');
     expect(check('104782.42', '0.21', '2026-11-18')).toMatchObject({
       value: {
-        words: marketStaffMessages.earlierClose('Thursday 19 November 2026'),
+        message: marketStaffMessages.earlierClose('Thursday 19 November 2026'),
         tone: 'warning',
       },
-      date: { words: words.older('Wednesday 18 November 2026', '19 Nov 26'), tone: 'warning' },
+      date: { message: words.older('Wednesday 18 November 2026', '19 Nov 26'), tone: 'warning' },
     });
   });
 
   it('without a usable stored date is compared with the figure', () => {
     const undated = { ...stored, date: '' };
     expect(check('105432.07', '5', '2026-11-20', undated)).toMatchObject({
-      value: { words: 'Up 0.62% from 104,782.42' },
-      change: { words: '' },
+      value: { message: 'Up 0.62% from 104,782.42' },
+      change: { message: '' },
       date: { tone: 'fine' },
     });
   });
@@ -118,11 +118,11 @@ describe('a rate of a list', () => {
     ['30-YEAR', '1912', '1,912.00%', 'BONDS 30-YEAR'],
   ])('compares the tenure %j at %j', (label, rate, said, of) => {
     const expected = said === null ? words.zero : of === null ? said : rateBeyond(of, said);
-    expect(checkTenure('bonds', { label, rate }, stored).words).toBe(expected);
+    expect(checkTenure('bonds', { label, rate }, stored).message).toBe(expected);
   });
   it('has nothing to be compared with where nothing is stored', () => {
     const rate = { label: '5-YEAR', rate: '18.39' };
-    expect(checkTenure('bonds', rate, null).words).toBe('');
+    expect(checkTenure('bonds', rate, null).message).toBe('');
   });
 });
 
@@ -143,8 +143,8 @@ describe('the figures of the economy', () => {
 
   it('are quiet as they are stored, but for a 0', () => {
     const { monetaryPolicy, ...others } = check({});
-    for (const { words: said } of Object.values(others)) expect(said).toBe('');
-    expect(monetaryPolicy).toMatchObject({ tone: 'warning', words: words.zero });
+    for (const { message: said } of Object.values(others)) expect(said).toBe('');
+    expect(monetaryPolicy).toMatchObject({ tone: 'warning', message: words.zero });
   });
 
   it.each([
@@ -159,7 +159,7 @@ describe('the figures of the economy', () => {
     ['October 2026', 'x', '', 'fine'],
   ] as const)('inflation of %s at %s', (date, percentage, said, tone) => {
     const { inflation } = check({ inflation: { date, percentage, period: '' } });
-    expect(inflation).toMatchObject({ words: said, tone });
+    expect(inflation).toMatchObject({ message: said, tone });
   });
 
   it.each([
@@ -172,6 +172,6 @@ describe('the figures of the economy', () => {
     ['Q2 2026', words.older('Q2 2026', 'Q3 2026')],
   ])('the date %j wants a look: %j', (date, said) => {
     const gdp = checkAll({ gdp: { date, percentage: '3.84', period: '' } }).gdp.date;
-    expect(gdp).toMatchObject({ words: said, tone: said === '' ? 'fine' : 'warning' });
+    expect(gdp).toMatchObject({ message: said, tone: said === '' ? 'fine' : 'warning' });
   });
 });

@@ -16,7 +16,7 @@ function check(series: SeriesId, typed: DatedFigure | readonly DatedFigure[], st
   return checkPastFigures(series, 'The rate', all, figuresIn({ ...stored }));
 }
 const warningsIn = (...args: Parameters<typeof check>) =>
-  check(...args).flatMap(({ tone, words }) => (tone === 'warning' ? [words] : []));
+  check(...args).flatMap(({ tone, message }) => (tone === 'warning' ? [message] : []));
 
 interface ExampleSeries {
   name: string;
@@ -236,13 +236,13 @@ it('a correction back to the level of its neighbours is not asked about', () => 
 it('describes the move from the figure before, which is not across a rebasing', () => {
   const stored = { '2026-11-18': 104782.42, '2026-11-20': 105619.8 };
   expect(check('asi', figure('2026-11-19', 105432.07), stored)).toEqual([
-    { tone: 'fine', change: 0.62, words: moved('Up', '0.62', '18 Nov 26') },
+    { tone: 'fine', change: 0.62, message: moved('Up', '0.62', '18 Nov 26') },
   ]);
   const months = { '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 };
   expect(check('inflation', figure('2025-02', 23.18), months)).toEqual([
-    { tone: 'fine', change: -1.3, words: movedPoints('Down', '1.30', 'January 2025') },
+    { tone: 'fine', change: -1.3, message: movedPoints('Down', '1.30', 'January 2025') },
   ]);
-  expect(check('inflation', figure('2025-01', 24.48), months)).toMatchObject([{ words: '' }]);
+  expect(check('inflation', figure('2025-01', 24.48), months)).toMatchObject([{ message: '' }]);
 });
 
 it('allows for the time between two figures', () => {

@@ -155,7 +155,7 @@ function moveFrom(series: Series, before: DatedFigure, { value }: DatedFigure): 
   const way = value > before.value ? 'Up' : 'Down';
   const change = isRate ? differenceTo2(before.value, value) : changePercent(before.value, value);
   const words = isRate ? sanityMessages.movedPoints : sanityMessages.moved;
-  return { tone: 'fine', change, words: words(way, formatSize(change), since) };
+  return { tone: 'fine', change, message: words(way, formatSize(change), since) };
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Placed } from '@/lib/order';
+import type { OrderedItem } from '@/lib/order';
 import type { RequestState } from '@/lib/requestState';
 import { firestore } from '../firestore';
 import { serverNow } from './clock';
@@ -19,9 +19,9 @@ interface Order<Root> {
   /** The part of the site that the record of the change names. */
   part: string;
   /** The list as it is shown. */
-  select: (state: Root) => RequestState<Placed[]>;
+  select: (state: Root) => RequestState<OrderedItem[]>;
   /** Creates the action that shows this order. */
-  show: (places: readonly Placed[]) => UnknownAction;
+  show: (places: readonly OrderedItem[]) => UnknownAction;
   /** The message of a failure. */
   failed: string;
   /** True if the documents have the time of their last save. */

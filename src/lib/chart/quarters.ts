@@ -9,17 +9,20 @@ const startsIn = ({ from, to }: Span): Date[] => {
   return quarters?.range(quarters.floor(new Date(from)), new Date(to + 1)) ?? [];
 };
 
-/** The axis of a span of quarters: each has a slot of the same width, in fractions of the axis. */
+/**
+ * Returns the axis of a span of quarters. Each quarter has a band of the same width, as a fraction
+ * of the axis.
+ */
 export function quarterAxis(span: Span) {
   const starts = startsIn(span);
-  const slot = 1 / starts.length;
+  const bandWidth = 1 / starts.length;
   const quarters = starts.map((start, index) => {
     const quarter = start.getUTCMonth() / 3 + 1;
-    return { at: (index + 0.5) * slot, quarter, year: start.getUTCFullYear() };
+    return { at: (index + 0.5) * bandWidth, quarter, year: start.getUTCFullYear() };
   });
   const firsts = quarters.filter(({ quarter }) => quarter === 1);
-  // A year is named under its first quarter. A span without a first quarter names it under its own
-  // first.
+  // The year stands under its first quarter, or under the first quarter of the span if no year
+  // begins in it.
   const named = new Set(firsts.length === 0 ? quarters.slice(0, 1) : firsts);
   const labels = (list: typeof quarters) =>
     list.map((each): TimeLabel => {
@@ -40,16 +43,14 @@ export function quarterAxis(span: Span) {
   };
   const end = utcMonth.offset(starts.at(-1) ?? new Date(span.to), 3);
   return {
-    slot,
+    bandWidth,
     time,
-    /** Returns the middle of the slot in which a moment lies. */
-    middle: (at: number) => (bisectRight(starts, new Date(at)) - 0.5) * slot,
-    /**
-     * Maps a moment to its position, which a quarter's slot divides by the days that have passed.
-     */
+    /** Returns the middle of the band that contains a moment. */
+    middle: (at: number) => (bisectRight(starts, new Date(at)) - 0.5) * bandWidth,
+    /** Maps a moment to its position in the band of its quarter, by the days that have passed. */
     position: scaleLinear(
       [...starts, end].map(Number),
-      range(starts.length + 1).map((count) => count * slot),
+      range(starts.length + 1).map((count) => count * bandWidth),
     ),
   };
 }

@@ -11,7 +11,7 @@ const someValues = fc.oneof(
     .array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 1 })
     .map((all) => all.map((part) => part / 1e6)),
   fc.array(fc.double({ min: 1e-9, max: 1e-6, noNaN: true }), { minLength: 1 }),
-  // A narrow band far from 0, as an index has.
+  // Values in a narrow range far from 0, like those of an index.
   fc
     .tuple(finite, fc.array(fc.double({ min: 0, max: 0.001, noNaN: true }), { minLength: 1 }))
     .map(([base, parts]) => parts.map((part) => base * (1 + part))),
@@ -26,11 +26,11 @@ const expectHeld = ({ low, high }: ValueScale, values: readonly number[]) => {
   expect(high).toBeGreaterThanOrEqual(Math.max(...values));
 };
 
-it('has 4 to 7 labels at 1, 2 or 5 times a power of ten among ticks from end to end, and holds every value', () => {
+it('has 4 to 7 labels at 1, 2 or 5 times a power of ten, ticks from end to end, and room for every value', () => {
   fc.assert(
     fc.property(someValues, fc.boolean(), (values, zero) => {
       const scale = valueScale(values, { zero });
-      const { labels, major, place, ticks } = scale;
+      const { labels, major, toPosition, ticks } = scale;
       const [first = 0, second = 0] = labels.map((label) => ticks.indexOf(label));
       const minor = major / (second - first);
       expect(labels.length).toBeGreaterThanOrEqual(LABELS_MIN);
@@ -41,14 +41,14 @@ it('has 4 to 7 labels at 1, 2 or 5 times a power of ten among ticks from end to 
         expect(Math.abs(label / major - Math.round(label / major))).toBeLessThan(1e-6);
       }
       expectHeld(scale, values);
-      expect(place(ticks[0] ?? NaN)).toBeCloseTo(0, 6);
-      expect(place(ticks.at(-1) ?? NaN)).toBeCloseTo(1, 6);
+      expect(toPosition(ticks[0] ?? NaN)).toBeCloseTo(0, 6);
+      expect(toPosition(ticks.at(-1) ?? NaN)).toBeCloseTo(1, 6);
       expect(ticks.filter((value) => labels.includes(value))).toEqual(labels);
     }),
   );
 });
 
-it('writes labels with their decimals and no more', () => {
+it('formats labels with as many decimals as they need', () => {
   fc.assert(
     fc.property(someValues, (values) => {
       const { labels, decimals } = valueScale(values);
@@ -59,7 +59,7 @@ it('writes labels with their decimals and no more', () => {
   );
 });
 
-it('lets the values fill at least half of it', () => {
+it('is at most twice as tall as the values', () => {
   fc.assert(
     fc.property(someValues, (values) => {
       const span = Math.max(...values) - Math.min(...values);
@@ -87,28 +87,28 @@ it.each([
   expect(valueScale(values, { zero }).labels).toEqual(labels);
 });
 
-it('stands about 5% round a single value, and round equal ones', () => {
+it('leaves about 5% around a single value and around equal values', () => {
   const one = valueScale([105_432.07]);
   const equal = valueScale([105_432.07, 105_432.07, 105_432.07]);
-  expect(one).toEqual({ ...equal, place: one.place });
+  expect(one).toEqual({ ...equal, toPosition: one.toPosition });
   expectHeld(one, [105_432.07 * 0.95, 105_432.07 * 1.05]);
   expect(one.high - one.low).toBeLessThan(105_432.07 * 0.15);
   expectHeld(valueScale([-2]), [-2.1, -1.9]);
   expectHeld(valueScale([0]), [-1, 1]);
 });
 
-it('does not go below 0 for values that do not, and stands without any', () => {
+it('does not go below 0 unless a value does, and goes from 0 to 1 without values', () => {
   expect(valueScale([0.1, 10]).low).toBe(0);
   expect(valueScale([-10, -0.1]).high).toBe(0);
   expect(valueScale([])).toMatchObject({ low: 0, high: 1 });
 });
 
-it('spans as much as it has to, also next to 0', () => {
+it('has the requested minimum span, also next to 0', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: -3, max: 3, noNaN: true })), (values) => {
       const scale = valueScale(values, { least: 2 });
       if (values.length > 0) expect(scale.high - scale.low).toBeGreaterThanOrEqual(2 - 1e-9);
-      // Around zeros alone it reaches as far down as up.
+      // Around zeros only, it has the same room below and above.
       const isAbove = Math.min(...values) >= 0 && Math.max(...values) > 0;
       if (isAbove) expect(scale.low).toBeGreaterThanOrEqual(0);
     }),

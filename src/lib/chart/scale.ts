@@ -1,38 +1,37 @@
 import { extent, least as leastBy, range, ticks, tickStep } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 
-/** Maps `from` to 0 and `to` to 1. Where both are the same there is one place, at the end: 1. */
+/** Maps `from` to 0 and `to` to 1. If both are equal, maps them to 1. */
 export const linear = (from: number, to: number) =>
   scaleLinear([from === to ? to - 1 : from, to], [0, 1]);
 
 interface ScaleOptions {
-  /** Begins at 0 and ends on a long tick: for bars. */
+  /** Begins the scale at 0 and ends it on a labelled tick, as bars need. */
   zero?: boolean;
-  /** The room over and under the values, in parts of their span. */
+  /** The room above and below the values, as a share of their span. */
   room?: number | undefined;
-  /** The least that it spans: what hardly moved does not fill the plot. */
+  /** The smallest span of the scale, so that small changes do not fill the plot. */
   least?: number;
 }
 
-/** The number of labels to come near to, and the least and the most. */
+/** The preferred number of labels, and its limits. */
 const LABELS = 5;
 export const LABELS_MIN = 4;
 export const LABELS_MAX = 7;
 
-/** A label's step has about so many short ones: 1 has five of 0.2, 2 has four of 0.5. */
+/** The approximate number of short ticks for each label: a step of 1 has five of 0.2. */
 const MINOR = 5;
 
-/**
- * A single value, and values that differ by less than can be seen, stand amid so much of
- * themselves.
- */
+/** The room around a single value, or around values that look the same, as a share of the value. */
 const AROUND_ONE = 0.05;
 const SAME = 1e-7;
 
-/** Returns a multiple of a step as its decimal is written, so that 3 times 0.1 is 0.3. */
+/** Removes the binary rounding error of a multiple of a step: 3 times 0.1 is 0.3. */
 const exact = (value: number) => Number(value.toPrecision(12));
 
-/** Returns the ends that values need: with room, but on their own side of 0. */
+/**
+ * Returns the ends that the values need with their room. Values on one side of 0 stay on that side.
+ */
 function endsOf(values: readonly number[], { zero = false, room = 0.12, least = 0 }: ScaleOptions) {
   const [lowest, highest] = extent(zero ? [0, ...values] : values);
   if (lowest === undefined || (zero && lowest === highest)) return [0, 1] as const;
@@ -42,31 +41,31 @@ function endsOf(values: readonly number[], { zero = false, room = 0.12, least = 
   const free = !zero && span <= most * SAME ? around : Math.max(span * room, (least - span) / 2);
   const low = lowest >= 0 && highest > 0 ? Math.max(0, lowest - free) : lowest - free;
   const high = highest <= 0 && lowest < 0 ? Math.min(0, highest + free) : highest + free;
-  // Next to 0 there is room on one side only.
+  // Next to 0, the room is added on the other side only.
   const missing = Math.max(0, least - (high - low));
   return high === 0 ? ([low - missing, high] as const) : ([low, high + missing] as const);
 }
 
 /**
- * Returns the scale on which values are drawn, its ticks and labels as values, lowest first, and
- * the `place` of a value as a fraction of the height; without any values it goes from 0 to 1.
+ * Returns the scale for values, with its ticks and labels from lowest to highest. `toPosition` maps
+ * a value to a fraction of the height. Without values, the scale goes from 0 to 1.
  */
 export function valueScale(values: readonly number[], options: ScaleOptions = {}) {
   const [from, to] = endsOf(values, options);
   const scales = range(10, 0, -1).flatMap((count) => {
     const major = tickStep(from, to, count);
     const minor = tickStep(0, major, MINOR);
-    // It ends on a short tick or on a long one.
+    // The scale ends on a short tick or on a long one.
     return (options.zero === true ? [major] : [minor, major]).map((step) => {
       const low = exact(Math.floor(exact(from / step)) * step);
       const high = exact(Math.ceil(exact(to / step)) * step);
       const every = (part: number) => ticks(low, high, (high - low) / part);
-      // Labels and grid lines stand at long ticks, which are `major` apart: 1, 2 or 5 times a power
-      // of ten.
+      // Labels and grid lines are at long ticks. Their step `major` is 1, 2 or 5 times a power of
+      // ten.
       return { low, high, major, ticks: every(minor), labels: every(major) };
     });
   });
-  // A scale that is twice as tall costs as much as being five labels off.
+  // A scale of twice the height is as bad as one with five labels too many or too few.
   const best = leastBy(
     scales.filter(({ labels: { length } }) => length >= LABELS_MIN && length <= LABELS_MAX),
     ({ low, high, labels }) =>
@@ -74,6 +73,10 @@ export function valueScale(values: readonly number[], options: ScaleOptions = {}
   );
   if (best === undefined) throw new RangeError('no scale for these values');
   const [, exponent] = best.major.toExponential().split('e');
-  return { ...best, place: linear(best.low, best.high), decimals: Math.max(0, -Number(exponent)) };
+  return {
+    ...best,
+    toPosition: linear(best.low, best.high),
+    decimals: Math.max(0, -Number(exponent)),
+  };
 }
 export type ValueScale = ReturnType<typeof valueScale>;

@@ -15,18 +15,18 @@ it.each([
   ['quarter of all', '2000-01-01', 'all', 101, 1, '2000,2005,2010,2015,2020,2025'],
   ['session of a young series', '2025-03-03', 'all', 10, 0, '3 Mar,10 Mar'],
   ['week of a young series', '2024-10-20', '5y', 26, 0, 'Nov,Dec,Jan 2025,Feb,Mar'],
-])('there is one tick for each %s', (_, from, range, count, list, named) => {
+])('has one tick for each %s', (_, from, range, count, list, named) => {
   const { ticks, labels } = timeTicks({ ...span(from, '2025-03-14'), range });
   expect(ticks).toHaveLength(count);
   expect(labels[list]?.map(({ text }) => text).join()).toBe(named);
 });
 
-it('names each year of all where there is room', () => {
+it('labels each year of the range all if there is room', () => {
   const { labels } = timeTicks({ ...span('2000-01-01', '2025-03-14'), range: 'all' });
   expect(labels[0]).toHaveLength(26);
 });
 
-it('there is none on days without a session, and the week begins with its first', () => {
+it('has no tick on days without a session, and begins a week with its first session', () => {
   const days = ['2025-04-17', '2025-04-22', '2025-04-23', '2025-04-28'].map(day);
   const shown = timeTicks({ ...span('2025-04-17', '2025-04-28'), range: '1m', days });
   expect(shown.ticks).toEqual([0, expect.any(Number), expect.any(Number), 1]);
@@ -36,12 +36,12 @@ it('there is none on days without a session, and the week begins with its first'
   ]);
 });
 
-it('one stands for a single day', () => {
+it('has one tick for a single day', () => {
   const one = timeTicks({ ...span('2025-03-14', '2025-03-14'), range: 'all' });
   expect(one.ticks).toEqual([1]);
 });
 
-it('all are sorted and within the ruler, whatever the span', () => {
+it('keeps all ticks sorted and on the axis for any span', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -10_000, max: 30_000 }),

@@ -1,4 +1,4 @@
-/** What staff read while a table is read from a file or a paste. */
+/** The messages for staff while a table is read from a file or a paste. */
 import { formatWhole } from '../format';
 import { MAX_READING_MS, tableLimits } from './limits';
 

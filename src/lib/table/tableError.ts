@@ -7,9 +7,9 @@ export class TableError extends Error {
 }
 
 /**
- * Throws if a size is above its limit. Call it before anything of that size is made, if the size is
- * known by then.
+ * Throws if a size is above its limit. If possible, call it before anything of that size is
+ * created.
  */
-export function refuseAbove(size: keyof typeof tableLimits, measured: number): void {
+export function throwIfAbove(size: keyof typeof tableLimits, measured: number): void {
   if (measured > tableLimits[size]) throw new TableError(tooLarge[size](measured));
 }

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { MONTHS } from '../days';
 import { headIn, headsIn, type Sheet, type TableKind } from './columns';
 import { tableErrors } from './messages';
-import { refuseAbove, TableError } from './tableError';
+import { throwIfAbove, TableError } from './tableError';
 
 /** Decodes a text file: UTF-16 with its byte order mark, UTF-8, or else Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
@@ -66,7 +66,7 @@ export function splitText(text: string, kind: TableKind<string>): Sheet {
   // A line break at the end does not begin a row.
   const plain = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   const lines = plain.split('\n');
-  refuseAbove('rows', lines.length);
+  throwIfAbove('rows', lines.length);
   const separated = ['\t', ';', ',', '|'].map((by): Sheet => {
     return { name: '', rows: parseCells(plain, by), shape: by === '\t' ? 'free' : 'atMost' };
   });

@@ -9,7 +9,7 @@ const opened = async (...workbook: Parameters<typeof workbookOf>) =>
   readWorkbook(new Uint8Array(await workbookOf(...workbook)));
 const ofRows = (...rows: TestCell[][]) => opened([{ name: 'A', rows }]);
 const cellOf = async (cell: TestCell) => (await ofRows([cell]))[0]?.rows[0]?.[0];
-/** A workbook with a sheet of this XML. */
+/** Returns a workbook with a sheet of this XML. */
 const ofXml = (xml: string) => opened([{ name: 'A', rows: [], xml }]);
 
 test.each([

@@ -5,7 +5,7 @@ import { cellText } from './cellText';
 import type { Sheet } from './columns';
 import { MAX_READING_MS } from './limits';
 import { tableErrors } from './messages';
-import { refuseAbove, TableError } from './tableError';
+import { throwIfAbove, TableError } from './tableError';
 import { hasWorkbook, prepare, unpack } from './workbookParts';
 
 /**
@@ -29,8 +29,8 @@ function readBook(file: Uint8Array, sheets: number | []) {
  * before it.
  */
 function placeCell(rows: string[][], rowIndex: number, column: number, text: string): void {
-  refuseAbove('rows', rowIndex + 1);
-  refuseAbove('columns', column + 1);
+  throwIfAbove('rows', rowIndex + 1);
+  throwIfAbove('columns', column + 1);
   while (rows.length <= rowIndex) rows.push([]);
   const row = rows[rowIndex] ?? [];
   while (row.length <= column) row.push('');
@@ -74,7 +74,7 @@ function readSheets(file: Uint8Array): Sheet[] {
     if (sheet === undefined) throw new TableError(tableErrors.damaged);
     const content = toRows(sheet, Workbook.WBProps.date1904 === true);
     for (const row of content.rows) cells += row.length;
-    refuseAbove('cells', cells);
+    throwIfAbove('cells', cells);
     sheets.push({ name, shape: 'free', isActive: index === active, ...content });
   }
   return sheets;

@@ -2,7 +2,7 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { MAX_BYTES, MAX_COLUMNS } from './limits';
 import { NOT_CALCULATED } from './messages';
-import { refuseAbove } from './tableError';
+import { throwIfAbove } from './tableError';
 
 type Parts = Readonly<Record<string, Uint8Array>>;
 
@@ -50,7 +50,7 @@ export function unpack(bytes: Uint8Array): Parts {
       return unpacked <= MAX_BYTES;
     },
   });
-  refuseAbove('unpacked', unpacked);
+  throwIfAbove('unpacked', unpacked);
   const named = Object.entries(parts).map(
     ([name, part]) => [name.replaceAll('\\', '/'), part] as const,
   );

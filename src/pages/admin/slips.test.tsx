@@ -365,7 +365,7 @@ describe.each(['asi', 'exchangeRate', 'bonds'])('a figure of %s for a Saturday',
     const rows = [{ row: 1, key: '2025-03-08', value }];
     const [row] = checkRows(previewOf(rows, subject, points), subject, points);
     expect(row && isDoubtful(row)).toBe(true);
-    expect(row?.check.words).toBe('The exchange does not trade on Saturday 8 March 2025.');
+    expect(row?.check.message).toBe('The exchange does not trade on Saturday 8 March 2025.');
   });
 });
 
@@ -375,7 +375,7 @@ describe('a figure in Past Figures that is the same as the one before', () => {
     const [point] = Object.values(points).slice(-1);
     const value = point && 'value' in point ? point.value : 18.35;
     const [row] = checkRows(previewOf([{ row: 1, key, value }], subject, points), subject, points);
-    return row && { isAsked: isDoubtful(row), reason: row.check.words };
+    return row && { isAsked: isDoubtful(row), reason: row.check.message };
   }
 
   it.each([

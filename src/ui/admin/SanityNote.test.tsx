@@ -22,7 +22,7 @@ function Figure() {
         kind="price"
         value={value}
         warned={check.tone === 'warning'}
-        describedBy={check.words === '' ? undefined : 'words'}
+        describedBy={check.message === '' ? undefined : 'words'}
         onChange={setValue}
       />
       <SanityNote id="words" check={check} ruler />

@@ -24,12 +24,12 @@ interface SanityNoteProps {
 export function SanityNote(props: SanityNoteProps) {
   const { id, check, ruler = false, bare = false } = props;
   const { className, linesClassName = 'min-h-[1.25em]' } = props;
-  const { tone, change, words } = check;
+  const { tone, change, message } = check;
   const warned = tone === 'warning';
   const plain = bare ? 'font-semibold tabular-nums' : 'text-muted';
   return (
     <div className={className}>
-      {ruler && <Ruler change={words === '' ? null : change} />}
+      {ruler && <Ruler change={message === '' ? null : change} />}
       <p
         id={id}
         className={classes(
@@ -39,8 +39,8 @@ export function SanityNote(props: SanityNoteProps) {
           linesClassName,
         )}
       >
-        {words !== '' && <Sign warned={warned} change={bare ? null : change} />}
-        {words}
+        {message !== '' && <Sign warned={warned} change={bare ? null : change} />}
+        {message}
       </p>
     </div>
   );

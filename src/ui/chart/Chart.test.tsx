@@ -70,7 +70,7 @@ describe('the plot', () => {
     const boxes = [...container.querySelectorAll('rect')].map((each) =>
       ['x', 'y', 'width', 'height'].map((name) => Number(each.getAttribute(name))),
     );
-    // However wide its slot, a bar is at most 72 px wide.
+    // In a wide band, a bar is still at most 72 px wide.
     expect(boxes).toEqual([
       [expect.closeTo(167.4), 200, expect.closeTo(37.2), 100],
       [522, 0, 72, 200],

@@ -23,7 +23,7 @@ interface YAxisProps {
 export function YAxis({ scale, format, at, upright, broken = false }: YAxisProps) {
   const { width, height, em, tone } = usePlot();
   const { low, high, ticks, labels, major } = scale;
-  const y = scale.place.copy().range([height, 0]);
+  const y = scale.toPosition.copy().range([height, 0]);
   const across = (values: readonly number[]) =>
     values.map((value) => `M0 ${y(value)}H${width}`).join('');
   const fine = upright?.map((label) => `M${label.at * width} 0V${height}`);

@@ -1,2 +1,2 @@
-/** The part of its slot that a bar takes. */
+/** The width of a bar as a share of its band. */
 export const BAR_SHARE = 0.72;

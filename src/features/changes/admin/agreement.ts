@@ -1,5 +1,5 @@
 import type { Change, ChangedDocument } from '@/firebase/staff/changes';
-import { heldToo } from '@/lib/difference';
+import { pickShared } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
 import type { Describe } from './describe';
 
@@ -18,8 +18,8 @@ export function disagreement(
   // Nothing can be said of a first change.
   if (earlier === undefined) return null;
   const levels = PARTIAL_LEVELS[describe(document).kept];
-  const left = heldToo(earlier.after, document.before, levels);
-  const said = heldToo(document.before, earlier.after, levels);
+  const left = pickShared(earlier.after, document.before, levels);
+  const said = pickShared(document.before, earlier.after, levels);
   return sameData(left, said) ? null : { path: document.path, before: left, after: said };
 }
 

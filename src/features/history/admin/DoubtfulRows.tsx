@@ -28,7 +28,7 @@ export function DoubtfulRows({ subject, rows, confirmed, onConfirm }: DoubtfulRo
         {named.map((row) => (
           <li key={row.row}>
             Row {row.row}, {shortPeriod(row.key)}: <b>{figureText(subject, row.value)}</b>.{' '}
-            {row.check.words}
+            {row.check.message}
           </li>
         ))}
         {rest > 0 && <li>and {formatWhole(rest)} more</li>}

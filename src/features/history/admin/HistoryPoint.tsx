@@ -83,7 +83,7 @@ export function HistoryPoint({ subject, onSaving }: PointsFormProps) {
             step="any"
             value={typed}
             warned={check.tone === 'warning'}
-            describedBy={check.words === '' ? undefined : checkId}
+            describedBy={check.message === '' ? undefined : checkId}
             onChange={setTyped}
           />
           <SanityNote id={checkId} check={check} linesClassName="min-h-[2.5em]" />

@@ -18,7 +18,7 @@ import { SiteButton } from '@/ui/SiteButton';
 import { correctionMessages, historyMessages, noticeMessages, toolMessages } from '../messages';
 import { describeUnexplained } from '../versions';
 import { formatShortPeriod } from '../periods';
-import { fetchYears, yearSlots } from '../reads';
+import { fetchYears, requestsOfYears } from '../reads';
 import {
   chainOf,
   type Correction,
@@ -46,21 +46,28 @@ function useCorrections() {
   const history = useAppSelector(({ history: years }: WithHistory) => years);
   return useMemo(() => {
     const years = seriesContent.flatMap((content) =>
-      yearSlots(history, allYears(content, lastYear)).map((slot) => ({ content, slot })),
+      requestsOfYears(history, allYears(content, lastYear)).map((yearRequest) => ({
+        content,
+        yearRequest,
+      })),
     );
-    const slots = years.map(({ slot }) => slot);
-    const corrections = years.flatMap(({ content, slot }) =>
-      slot?.data ? correctionsIn(content, slot.data) : [],
+    const yearRequests = years.map(({ yearRequest }) => yearRequest);
+    const corrections = years.flatMap(({ content, yearRequest }) =>
+      yearRequest?.data ? correctionsIn(content, yearRequest.data) : [],
     );
     return {
       corrections: corrections.toSorted((one, other) => other.now.at.localeCompare(one.now.at)),
       // Each rate of a list counts as a figure.
-      figures: slots
-        .flatMap((slot) => Object.values(slot?.data?.points ?? {}))
+      figures: yearRequests
+        .flatMap((yearRequest) => Object.values(yearRequest?.data?.points ?? {}))
         .reduce((sum, point) => sum + ('tenures' in point ? point.tenures.length : 1), 0),
-      failed: slots.some((slot) => slot?.error),
-      retrying: slots.some((slot) => slot !== undefined && isRetrying(slot)),
-      loading: slots.some((slot) => slot === undefined || slot.status === 'loading'),
+      failed: yearRequests.some((yearRequest) => yearRequest?.error),
+      retrying: yearRequests.some(
+        (yearRequest) => yearRequest !== undefined && isRetrying(yearRequest),
+      ),
+      loading: yearRequests.some(
+        (yearRequest) => yearRequest === undefined || yearRequest.status === 'loading',
+      ),
       read,
     };
   }, [history, lastYear, read]);

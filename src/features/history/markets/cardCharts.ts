@@ -40,12 +40,12 @@ export function yearChart(content: SeriesContent, figures: readonly Figure[], no
   const values = cardFigures.map(({ value }) => value);
   const scale = seriesScale(content, values);
   const x = linear(from, to);
-  const plotFigures = plotFiguresOf(cardFigures, x, scale.place);
-  const node: PlotFigure = { figure: last, x: 1, y: scale.place(last.value) };
+  const plotFigures = plotFiguresOf(cardFigures, x, scale.toPosition);
+  const node: PlotFigure = { figure: last, x: 1, y: scale.toPosition(last.value) };
   /** At the figures that the changes in words are against. */
   const labels = changes.map(({ when, against, base }): PlotLabel => ({
     x: x(base.at),
-    y: scale.place(base.value),
+    y: scale.toPosition(base.value),
     before: `${capital(when)} `,
     figure: formatBareValue(content, base.value),
     side: against === 'year' ? 'above-right' : 'above-left',
@@ -141,17 +141,17 @@ function lineLabels(
 const CARD_ROOM = 0.3;
 
 /**
- * The axis of a card: of quarters in slots, else of time, which a month's figure divides in its
- * middle.
+ * Returns the axis of a card: quarters with a band each, or time, on which a month's figure is in
+ * the middle of its month.
  */
 function axisOfCard(content: SeriesContent, span: Span) {
   if (isDrawnAsBars(content)) {
-    const { slot, time, middle, position } = quarterAxis(span);
-    return { slot, time, middle, x: position };
+    const { bandWidth, time, middle, position } = quarterAxis(span);
+    return { bandWidth, time, middle, x: position };
   }
   const offset = content.every === 'month' ? HALF_MONTH_MS : 0;
   const x = linear(span.from - offset, span.to - offset);
-  return { slot: null, time: byMonth(span, 3), middle: x, x };
+  return { bandWidth: null, time: byMonth(span, 3), middle: x, x };
 }
 
 /**
@@ -163,28 +163,31 @@ export function statChart(content: SeriesContent, figures: readonly Figure[], no
   const cardFigures = figuresIn(content, figures, span);
   const values = cardFigures.map(({ value }) => value);
   const scale = seriesScale(content, values, { room: CARD_ROOM });
-  const { slot, time, middle, x } = axisOfCard(content, span);
-  const plotFigures = plotFiguresOf(cardFigures, middle, scale.place);
+  const { bandWidth, time, middle, x } = axisOfCard(content, span);
+  const plotFigures = plotFiguresOf(cardFigures, middle, scale.toPosition);
   const newest = plotFigures.at(-1);
   if (newest === undefined) return null;
   const node = content.every === 'decision' ? { ...newest, x: 1 } : newest;
   const path = pathOf(content, plotFigures);
-  const ends = slot === null ? path.breaks : [];
+  const ends = bandWidth === null ? path.breaks : [];
   return {
     scale,
     time,
     flag: undefined,
     plotFigures,
     path,
-    bars: barsOf(path, plotFigures, slot, scale.place(0)),
+    bars: barsOf(path, plotFigures, bandWidth, scale.toPosition(0)),
     uprights: breakLines(content, path, x),
     bases: ends.map(([before]) => before),
     begins: ends.map(([, after]) => after),
     node,
     labelsIn: (plot: PlotSize) =>
-      slot === null
+      bandWidth === null
         ? lineLabels(content, plotFigures, path)
-        : [...barLabels(content, plotFigures, path, slot, plot), ...basisLabels(content, x, plot)],
+        : [
+            ...barLabels(content, plotFigures, path, bandWidth, plot),
+            ...basisLabels(content, x, plot),
+          ],
     marks: ends.flat(),
   };
 }

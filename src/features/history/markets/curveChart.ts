@@ -128,12 +128,12 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date) {
   const pathOf = (when: When) =>
     lists.map((list) =>
       list.flatMap(({ x, figures: { [when]: figure } }) =>
-        figure === undefined ? [] : [{ x, y: scale.place(figure.value) }],
+        figure === undefined ? [] : [{ x, y: scale.toPosition(figure.value) }],
       ),
     );
   const dots = columns.map(({ x, figures: { now: newest } }): PlotLabel => ({
     x,
-    y: scale.place(newest.value),
+    y: scale.toPosition(newest.value),
     figure: formatPrice(newest.value),
     side: 'below',
     isNear: true,

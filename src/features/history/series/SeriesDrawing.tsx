@@ -52,9 +52,9 @@ function Evidence(props: Drawing) {
  * Draws the line at the day that is read. Labels are drawn over it, so that it never crosses their
  * text.
  */
-function Cursor({ seriesPlot: { main, slot }, at }: Drawing) {
+function Cursor({ seriesPlot: { main, bandWidth }, at }: Drawing) {
   const { width, height } = usePlot();
-  if (at === undefined || at === main.at(-1) || slot !== null) return null;
+  if (at === undefined || at === main.at(-1) || bandWidth !== null) return null;
   const x = at.x * width;
   return <line className="chart-cursor" x1={x} x2={x} y2={height + 12} />;
 }
@@ -82,15 +82,15 @@ function flagText({ range, span }: ShownRange, { at, key }: Figure): string {
 /** The chart of a series: in its place on the page, and in the picture that is shared. */
 export function SeriesDrawing(props: Drawing) {
   const { content, shownRange, seriesPlot, at } = props;
-  const { scale, start, time, slot } = seriesPlot;
+  const { scale, start, time, bandWidth } = seriesPlot;
   const plot = usePlot();
   return (
     <>
       <YAxis
         scale={scale}
         format={axisFormatter(content, scale, shownRange)}
-        at={at && scale.place.invert(at.y)}
-        upright={slot === null ? time.labels[0] : undefined}
+        at={at && scale.toPosition.invert(at.y)}
+        upright={bandWidth === null ? time.labels[0] : undefined}
         broken={start !== null}
       />
       <Evidence {...props} />

@@ -28,8 +28,8 @@ const quarters = (count: number, valueOf: (index: number) => number) =>
     ),
   );
 const labelsIn = (points: Points, width: number) => {
-  const { main, path, slot } = plot(points);
-  return barLabels(content, main, path, slot ?? NaN, plotOf(width));
+  const { main, path, bandWidth } = plot(points);
+  return barLabels(content, main, path, bandWidth ?? NaN, plotOf(width));
 };
 
 it('gives each bar its value, under a bar below 0', () => {

@@ -39,14 +39,14 @@ export function barLabels(
   content: SeriesContent,
   plotFigures: readonly PlotFigure[],
   path: LinePath,
-  slot: number,
+  bandWidth: number,
   { width, em, widthOf }: PlotSize,
 ): PlotLabel[] {
   const labels = plotFigures.map((plotFigure) =>
     formatValue(content, plotFigure.figure.value).replace('%', ''),
   );
   const widest = Math.max(0, ...labels.map((label) => widthOf(label, true)));
-  const every = Math.max(1, Math.ceil((widest + BETWEEN_EM * em) / (slot * width)));
+  const every = Math.max(1, Math.ceil((widest + BETWEEN_EM * em) / (bandWidth * width)));
   return labelledBars(plotFigures, path, every)
     .toReversed()
     .map((plotFigure) => ({

@@ -118,7 +118,7 @@ function revisedLabels({ content, shownRange, seriesPlot, at }: Drawing): PlotLa
     const revised = seriesPlot.main.filter(({ figure }) => figure.first !== undefined);
     if (revised.length > REVISED_NAMED) return [];
     // Bars have no marks of the highest and the lowest value.
-    const extremes = seriesPlot.slot === null ? Object.values(shownRange.extremes ?? {}) : [];
+    const extremes = seriesPlot.bandWidth === null ? Object.values(shownRange.extremes ?? {}) : [];
     const marked = seriesPlot.main.filter(({ figure }) => extremes.includes(figure));
     return revised.map((plotFigure): PlotLabel => {
       const notBeside = marked.filter((other) => other !== plotFigure);
@@ -171,10 +171,10 @@ function startLabel({ start }: SeriesPlot, width: number): PlotLabel[] {
 /** Returns the labels of a chart as it is drawn, the most important first. */
 export function chartLabels(drawing: Drawing, plot: PlotSize): PlotLabel[] {
   const { content, shownRange, seriesPlot } = drawing;
-  const { main, path, slot, x } = seriesPlot;
-  if (slot !== null) {
+  const { main, path, bandWidth, x } = seriesPlot;
+  if (bandWidth !== null) {
     return [
-      ...barLabels(content, main, path, slot, plot),
+      ...barLabels(content, main, path, bandWidth, plot),
       ...revisedLabels(drawing),
       ...basisLabels(content, x, plot),
       ...yearLabel(drawing),

@@ -14,9 +14,13 @@ import { across, barsOf, firstPublished, isAlone } from './seriesPlot';
 const MOST_POINTS = 40;
 
 /** Returns the lasting marks: extremes, ends at breaks, revised figures, single points. */
-export function lastingMarks({ content, shownRange, seriesPlot: { main, path, slot } }: Drawing) {
+export function lastingMarks({
+  content,
+  shownRange,
+  seriesPlot: { main, path, bandWidth },
+}: Drawing) {
   const revised = main.filter(({ figure }) => figure.first !== undefined);
-  if (slot !== null) return [{ kind: 'revised', points: revised }] satisfies MarksProps[];
+  if (bandWidth !== null) return [{ kind: 'revised', points: revised }] satisfies MarksProps[];
   const extremes = Object.values(shownRange.extremes ?? {});
   const singles = isDaily(content) || main.length > MOST_POINTS ? [] : main;
   return [
@@ -34,13 +38,13 @@ export function lastingMarks({ content, shownRange, seriesPlot: { main, path, sl
  */
 export function readMarks({ content, shownRange, seriesPlot, at }: Drawing): MarksProps[] {
   if (at === undefined) return [];
-  const { earlier, slot } = seriesPlot;
+  const { earlier, bandWidth } = seriesPlot;
   const first = shownRange.relative ? null : firstPublished(seriesPlot, at);
   const published: MarksProps = {
     kind: 'firstPublished',
     points: first?.beyond === null ? [first] : [],
   };
-  if (slot !== null) return [published];
+  if (bandWidth !== null) return [published];
   const base = figureEarlier(content, shownRange.all, at.figure, 12, shownRange.now);
   const then = earlier.find(({ figure }) => figure.key === base?.figure.key);
   return [
@@ -51,17 +55,17 @@ export function readMarks({ content, shownRange, seriesPlot, at }: Drawing): Mar
 }
 
 /** Returns the bars, that of the figure that is read marked; null for a line. */
-export const drawnBars = ({ seriesPlot: { path, main, slot, scale }, at }: Drawing) =>
-  barsOf(path, main, slot, scale.place(0), at);
+export const drawnBars = ({ seriesPlot: { path, main, bandWidth, scale }, at }: Drawing) =>
+  barsOf(path, main, bandWidth, scale.toPosition(0), at);
 
 function drawnLines({ content, seriesPlot, events = [] }: Drawing): readonly PlotPoint[][] {
-  const { path, breaks, earlierLine, main, slot } = seriesPlot;
+  const { path, breaks, earlierLine, main, bandWidth } = seriesPlot;
   const leaders = events.map(({ x, y }) => [
     { x, y: 1 },
     { x, y },
   ]);
   const others = [...breaks, ...leaders];
-  if (slot !== null) return [...earlierLine, ...others];
+  if (bandWidth !== null) return [...earlierLine, ...others];
   const lines = [...path.old, ...path.now, ...earlierLine];
   const level = isAlone(content, seriesPlot) ? main.map(({ y }) => across(y)) : [];
   return [
@@ -74,8 +78,8 @@ function drawnLines({ content, seriesPlot, events = [] }: Drawing): readonly Plo
 
 /** Returns the labels of a chart in a plot of this size, with what they have to keep clear of. */
 export function chartLayout(drawing: Drawing, plot: Plot): PlotLabelsLayout {
-  const { main, slot, start } = drawing.seriesPlot;
-  const newest: MarksProps = { kind: 'node', points: slot === null ? main.slice(-1) : [] };
+  const { main, bandWidth, start } = drawing.seriesPlot;
+  const newest: MarksProps = { kind: 'node', points: bandWidth === null ? main.slice(-1) : [] };
   const bars: readonly PlotBar[] = drawnBars(drawing) ?? [];
   return {
     labels: chartLabels(drawing, plot),

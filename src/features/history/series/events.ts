@@ -12,16 +12,16 @@ export const TURNS = 0.7;
 export type ShownEvent = ReturnType<typeof eventsOf>['events'][number];
 
 /**
- * Returns the height of the line at a position, or of the bar in whose slot it is; undefined
- * without figures.
+ * Returns the height of the line at a position, or of the bar in whose band the position is;
+ * undefined if there is none.
  */
 function heightAt(
   { every }: SeriesContent,
-  { main, slot, scale }: SeriesPlot,
+  { main, bandWidth, scale }: SeriesPlot,
   x: number,
 ): number | undefined {
-  if (slot !== null)
-    return main.find((bar) => Math.abs(bar.x - x) <= slot / 2)?.y ?? scale.place(0);
+  if (bandWidth !== null)
+    return main.find((bar) => Math.abs(bar.x - x) <= bandWidth / 2)?.y ?? scale.toPosition(0);
   const after = main.find((plotFigure) => plotFigure.x > x);
   const before = main.findLast((plotFigure) => plotFigure.x <= x) ?? after;
   if (before === undefined || after === undefined || every === 'decision') return before?.y;

@@ -11,7 +11,14 @@ import { addDays, dayInLagos } from '@/lib/days';
 import { formatPercent } from '@/lib/format';
 import { type Figure, figuresOf, timeOf } from '../figures';
 import { type RangeId, ranges } from '../ranges';
-import { fetchYears, isAnswered, type Slot, type Thunk, type Years, yearSlots } from '../reads';
+import {
+  fetchYears,
+  isAnswered,
+  type YearRequest,
+  type Thunk,
+  type Years,
+  requestsOfYears,
+} from '../reads';
 import { useNewestAgain } from '../useNewestAgain';
 
 export interface PolicyChanges {
@@ -59,13 +66,13 @@ export const openPolicyChanges =
     if (content.policyEvents) void dispatch(fetchYears(policyYears(range, new Date())));
   };
 
-function policyChangesIn(slots: readonly Slot[]): PolicyChanges {
+function policyChangesIn(yearRequests: readonly YearRequest[]): PolicyChanges {
   // The browser's cache may lack the newest decision, so it does not count.
-  const missing = slots.filter((slot) => !isAnswered(slot));
-  if (missing.some((slot) => slot?.error)) return { status: 'failed', changes: [] };
+  const missing = yearRequests.filter((yearRequest) => !isAnswered(yearRequest));
+  if (missing.some((yearRequest) => yearRequest?.error)) return { status: 'failed', changes: [] };
   if (missing.length > 0) return { status: 'pending', changes: [] };
   const points: Record<string, Points[string]> = {};
-  for (const slot of slots) Object.assign(points, slot?.data?.points);
+  for (const yearRequest of yearRequests) Object.assign(points, yearRequest?.data?.points);
   return { status: 'known', changes: policyChangesOf(figuresOf(points)) };
 }
 
@@ -92,12 +99,12 @@ export function usePolicyChanges(question: Question): PolicyChanges {
     if (isWanted && !isBroken) void dispatch(fetchYears({ series, firstYear, lastYear }));
   }, [dispatch, isWanted, isBroken, series, firstYear, lastYear]);
   useNewestAgain(isWanted ? series : null);
-  const slots = useAppSelector(
+  const yearRequests = useAppSelector(
     ({ history }: WithHistory) =>
-      isWanted ? yearSlots(history, { series, firstYear, lastYear }) : [],
+      isWanted ? requestsOfYears(history, { series, firstYear, lastYear }) : [],
     shallowEqual,
   );
-  const found = useMemo(() => policyChangesIn(slots), [slots]);
+  const found = useMemo(() => policyChangesIn(yearRequests), [yearRequests]);
   // The chart is drawn again with them in slices of a few milliseconds.
   return useDeferredValue(found);
 }

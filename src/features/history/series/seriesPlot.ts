@@ -45,9 +45,9 @@ export const across = (y: number): PlotPoint[] => [0, 1].map((x) => ({ x, y }));
 /** Returns the key of the same day or period a year later. */
 const yearAfter = (key: string) => `${Number(key.slice(0, 4)) + 1}${key.slice(4)}`;
 
-/** Returns the line across a bar's slot at the height of a point. */
-const acrossSlot = ({ x, y }: PlotPoint, slot: number): PlotPoint[] =>
-  [-slot / 2, slot / 2].map((away) => ({ x: x + away, y }));
+/** Returns a line across the band of a bar, at the height of a point. */
+const acrossBand = ({ x, y }: PlotPoint, bandWidth: number): PlotPoint[] =>
+  [-bandWidth / 2, bandWidth / 2].map((away) => ({ x: x + away, y }));
 
 /** Returns the middle between two points. */
 export const middleOf = ([from, to]: readonly [PlotPoint, PlotPoint]): PlotPoint => ({
@@ -64,7 +64,7 @@ export function firstPublished(
   { x, figure: { first } }: PlotFigure,
 ) {
   if (first === undefined) return null;
-  const y = scale.place(first.value);
+  const y = scale.toPosition(first.value);
   const beyond = y > 1 ? 'above' : y < 0 ? 'below' : null;
   return { x, y: Math.max(0, Math.min(y, 1)), value: first.value, beyond } as const;
 }
@@ -96,7 +96,7 @@ export function pathOf(content: SeriesContent, plotFigures: readonly PlotFigure[
   };
 }
 
-/** Returns the horizontal axis of a range: of days, or of quarters with a slot for each bar. */
+/** Returns the horizontal axis of a range: days, or quarters with a band for each bar. */
 export function timeAxis(
   content: SeriesContent,
   {
@@ -107,12 +107,12 @@ export function timeAxis(
   }: Pick<ShownRange, 'span' | 'range' | 'shownFigures' | 'weekly'>,
 ) {
   if (isDrawnAsBars(content)) {
-    const { slot, time, middle, position } = quarterAxis(span);
-    return { slot, time, middle, x: position };
+    const { bandWidth, time, middle, position } = quarterAxis(span);
+    return { bandWidth, time, middle, x: position };
   }
   const x = linear(span.from, span.to);
   const days = isDaily(content) && !weekly ? { days: shownFigures.map(({ at }) => at) } : {};
-  return { slot: null, time: timeTicks({ ...span, range, ...days }), middle: x, x };
+  return { bandWidth: null, time: timeTicks({ ...span, range, ...days }), middle: x, x };
 }
 
 /**
@@ -126,19 +126,21 @@ export function breakLines(content: SeriesContent, { breaks }: LinePath, x: Posi
   return places.map(upright);
 }
 
-/** Returns the bars of figures, each from 0 in its slot; null where the series is a line. */
+/**
+ * Returns the bars of figures, each from 0 and in its band; null if the series is drawn as a line.
+ */
 export function barsOf(
   { old }: LinePath,
   plotFigures: readonly PlotFigure[],
-  slot: number | null,
+  bandWidth: number | null,
   zero: number,
   marked = plotFigures.at(-1),
 ): BarProps[] | null {
-  if (slot === null) return null;
+  if (bandWidth === null) return null;
   const before = new Set(old.flat());
   return plotFigures.map((plotFigure) => ({
     x: plotFigure.x,
-    width: slot * BAR_SHARE,
+    width: bandWidth * BAR_SHARE,
     from: zero,
     to: plotFigure.y,
     look: plotFigure === marked ? 'marked' : before.has(plotFigure) ? 'old' : 'plain',
@@ -161,9 +163,9 @@ export function seriesPlotOf(content: SeriesContent, shownRange: ShownRange, roo
   const main = valuesOf(content, shownFigures, relative);
   const before = valuesOf(content, earlier, relative);
   const scale = seriesScale(content, [...main, ...before], { isChange: relative, room });
-  const { slot, time, middle, x } = timeAxis(content, shownRange);
-  const plotFigures = plotFiguresOf(shownFigures, middle, scale.place, main);
-  const yearEarlier = plotFiguresOf(earlier, middle, scale.place, before);
+  const { bandWidth, time, middle, x } = timeAxis(content, shownRange);
+  const plotFigures = plotFiguresOf(shownFigures, middle, scale.toPosition, main);
+  const yearEarlier = plotFiguresOf(earlier, middle, scale.toPosition, before);
   const path = pathOf(content, plotFigures, weekly);
   return {
     scale,
@@ -171,19 +173,19 @@ export function seriesPlotOf(content: SeriesContent, shownRange: ShownRange, roo
     start: axisStart(content, scale, relative),
     x,
     time,
-    /** The width of a bar's slot; null for a line. */
-    slot,
+    /** The width of a quarter's band; null if the series is drawn as a line. */
+    bandWidth,
     path,
     breaks: breakLines(content, path, x),
     main: plotFigures,
     earlier: yearEarlier,
     earlierLine:
-      slot === null
+      bandWidth === null
         ? earlierLines(content, yearEarlier, weekly)
-        : yearEarlier.map((plotFigure) => acrossSlot(plotFigure, slot)),
+        : yearEarlier.map((plotFigure) => acrossBand(plotFigure, bandWidth)),
   };
 }
 
 /** Returns whether one figure makes a level and no line; a decision's rate holds, and is a line. */
-export const isAlone = ({ every }: SeriesContent, { main, slot }: SeriesPlot) =>
-  main.length === 1 && slot === null && every !== 'decision';
+export const isAlone = ({ every }: SeriesContent, { main, bandWidth }: SeriesPlot) =>
+  main.length === 1 && bandWidth === null && every !== 'decision';

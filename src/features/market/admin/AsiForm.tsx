@@ -108,7 +108,7 @@ export function AsiForm({ place, editor, history }: AsiFormProps) {
               required
               value={draft[field]}
               warned={checks[field].tone === 'warning'}
-              describedBy={checks[field].words === '' ? undefined : `${wordsId}-${field}`}
+              describedBy={checks[field].message === '' ? undefined : `${wordsId}-${field}`}
               onChange={(text) => setDraft({ ...draft, [field]: text })}
             />
             <SanityNote

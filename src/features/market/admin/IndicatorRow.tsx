@@ -21,7 +21,7 @@ export function IndicatorRow(props: IndicatorRowProps) {
   const wordsId = useId();
   /** A period that was named belongs to the date before. */
   const onDate = (date: string) => onChange({ ...indicator, date, period: '' });
-  const described = figure.words === '' && date.words === '' ? undefined : wordsId;
+  const described = figure.message === '' && date.message === '' ? undefined : wordsId;
   return (
     <div className={rowClass} role="group" aria-label={title}>
       <h3 className={titleClass}>{title}</h3>

@@ -69,7 +69,7 @@ export function TenureRow(props: TenureRowProps) {
         value={row.rate}
         onChange={(rate) => onChange({ rate }, 1)}
         warned={wrongRate === null && check.tone === 'warning'}
-        {...((wrongRate !== null || check.words !== '') && { 'aria-describedby': wordsId })}
+        {...((wrongRate !== null || check.message !== '') && { 'aria-describedby': wordsId })}
       />
       {onRemove !== undefined && (
         <IconButton

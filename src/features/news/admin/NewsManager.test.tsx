@@ -1,4 +1,4 @@
-import { uploadAdvice } from '@/lib/refusedFiles';
+import { uploadAdvice } from '@/lib/rejectedFiles';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

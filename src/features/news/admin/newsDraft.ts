@@ -3,7 +3,12 @@ import { fieldError } from '@/lib/fieldChecks';
 import { plainTexts } from '@/lib/fields';
 import { listed } from '@/lib/difference';
 import { IMAGE_KINDS, kindOfFile } from '@/lib/fileKinds';
-import { adviceFor, REFUSED_PICTURES, refusedFormatOf, uploadAdvice } from '@/lib/refusedFiles';
+import {
+  adviceFor,
+  REJECTED_PICTURES,
+  findRejectedFormat,
+  uploadAdvice,
+} from '@/lib/rejectedFiles';
 import { keysOf, mapKeys } from '@/lib/records';
 import type { NewsItem } from '../documents';
 import { newsTexts, type NewsText } from '../fields';
@@ -69,8 +74,8 @@ export const THUMBNAIL_KINDS = listed(IMAGE_KINDS.map(({ label }) => label.repla
 /** Returns why an image cannot be a thumbnail, naming it and the limit; null for one that can. */
 export function thumbnailRefusal(file: Pick<File, 'name' | 'size' | 'type'>): string | null {
   const { name, size } = file;
-  const format = refusedFormatOf(file);
-  if (format !== null && REFUSED_PICTURES.includes(format)) {
+  const format = findRejectedFormat(file);
+  if (format !== null && REJECTED_PICTURES.includes(format)) {
     return `${name} cannot be used. ${adviceFor(format)}`;
   }
   if (format !== null || kindOfFile(file)?.icon !== 'image') {

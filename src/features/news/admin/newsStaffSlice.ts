@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { byId, readThunk } from '@/firebase/readThunk';
-import { inOrder, type Placed, without, withPlaces } from '@/lib/order';
+import { inOrder, type OrderedItem, without, withOrder } from '@/lib/order';
 import { addRequest, changeData, idleRequest, type RequestState } from '@/lib/requestState';
 import { NEWS_COLLECTION, type NewsItem, parseNews } from '../documents';
 import { newsStaffMessages } from './messages';
@@ -37,8 +37,8 @@ const newsStaffSlice = createSlice({
     newsItemDeleted({ managed }, { payload }: PayloadAction<string>) {
       changeData(managed, without(managed.data, [payload]));
     },
-    newsReordered({ managed }, { payload }: PayloadAction<readonly Placed[]>) {
-      changeData(managed, withPlaces(managed.data, payload));
+    newsReordered({ managed }, { payload }: PayloadAction<readonly OrderedItem[]>) {
+      changeData(managed, withOrder(managed.data, payload));
     },
   },
   extraReducers: (builder) => {

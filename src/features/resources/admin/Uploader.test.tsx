@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { hasUnsavedChanges } from '@/ui/admin/unsavedChanges';
-import { uploadAdvice } from '@/lib/refusedFiles';
+import { uploadAdvice } from '@/lib/rejectedFiles';
 import { fileTexts } from '../fields';
 import { expectAtMost } from '../../../../tests/helpers/editor';
 import { dropOf } from '../../../../tests/helpers/drop';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { inOrder, type Placed, without, withPlaces } from '@/lib/order';
+import { inOrder, type OrderedItem, without, withOrder } from '@/lib/order';
 import { collectionAt, readThunk } from '@/firebase/readThunk';
 import { addRequest, changeData, idleRequest, type RequestState } from '@/lib/requestState';
 import {
@@ -45,8 +45,8 @@ const resourcesStaffSlice = createSlice({
     categorySaved({ categories }, { payload }: PayloadAction<ResourceCategory>) {
       changeData(categories, inOrder([...without(categories.data, [payload.id]), payload]));
     },
-    categoriesReordered({ categories }, { payload }: PayloadAction<readonly Placed[]>) {
-      changeData(categories, withPlaces(categories.data, payload));
+    categoriesReordered({ categories }, { payload }: PayloadAction<readonly OrderedItem[]>) {
+      changeData(categories, withOrder(categories.data, payload));
     },
     categoryDeleted({ categories, files }, { payload }: PayloadAction<string>) {
       changeData(categories, without(categories.data, [payload]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storedTypeOf } from '@/lib/fileKinds';
-import { adviceFor, REFUSED_FORMATS, refusedFormatOf, uploadAdvice } from '@/lib/refusedFiles';
+import { adviceFor, REFUSED_FORMATS, findRejectedFormat, uploadAdvice } from '@/lib/rejectedFiles';
 import { MAX_FILE_BYTES } from '../limits';
 import { describeFile, refusalOf } from './uploadChecks';
 
@@ -205,7 +205,7 @@ describe('refusalOf', () => {
     ['desktop.ini', 'application/octet-stream', 'hidden'],
   ])('refuses %s of the type %j for its reason: %s', (name, type, reason) => {
     const advice = adviceFor(REFUSED_FORMATS.find((format) => format === reason) ?? 'apple');
-    expect(refusedFormatOf({ name, type })).toBe(reason);
+    expect(findRejectedFormat({ name, type })).toBe(reason);
     expect(refusalOf(file(name, type))).toBe(`${name} cannot be uploaded. ${advice}`);
   });
 });

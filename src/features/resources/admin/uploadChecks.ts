@@ -10,10 +10,10 @@ import {
 import {
   adviceFor,
   REFUSED_FORMATS,
-  type RefusedFormat,
-  refusedFormatOf,
+  type RejectedFormat,
+  findRejectedFormat,
   uploadAdvice,
-} from '@/lib/refusedFiles';
+} from '@/lib/rejectedFiles';
 import { formatKilobytes } from '@/lib/uploads';
 import { keysOf, mapKeys } from '@/lib/records';
 import { MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from '../limits';
@@ -30,12 +30,12 @@ export function describeFile(file: NamedFile): string {
   return image === undefined ? type : `${image.toUpperCase()} image`;
 }
 
-type RefusalReason = 'empty' | 'large' | RefusedFormat | 'mismatch' | 'kind';
+type RefusalReason = 'empty' | 'large' | RejectedFormat | 'mismatch' | 'kind';
 
 type CheckedFile = Pick<File, 'name' | 'type' | 'size'>;
 
 function reasonOf(file: CheckedFile): RefusalReason | null {
-  const format = refusedFormatOf(file);
+  const format = findRejectedFormat(file);
   if (format !== null) return format;
   if (file.size === 0) return 'empty';
   if (file.size > MAX_FILE_BYTES) return 'large';

@@ -8,7 +8,7 @@ import { serverNow } from '@/firebase/staff/clock';
 import { readLast } from '@/firebase/staff/readChanges';
 import { isPermissionError, reportFailure } from '@/firebase/staff/permissionErrors';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { heldToo } from '@/lib/difference';
+import { pickShared } from '@/lib/difference';
 import type { UndoFactsOf } from '@/lib/undoFacts';
 import { disagreement } from '../agreement';
 import type { Describe } from '../describe';
@@ -74,7 +74,9 @@ export async function lookAt(change: Change, describe: Describe): Promise<UndoVi
     const now = stored[index]?.data();
     if (isAsRecorded(each, now, 'after')) return [];
     const { path, after: before } = each.document;
-    return [{ path, before, after: heldToo(now ?? null, before, each.kept === 'points' ? 2 : 1) }];
+    return [
+      { path, before, after: pickShared(now ?? null, before, each.kept === 'points' ? 2 : 1) },
+    ];
   });
   if (changed.length === 0 && between.length > 0) {
     return { state: 'disagrees', between, by: null };

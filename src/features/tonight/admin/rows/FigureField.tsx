@@ -64,7 +64,7 @@ export function FigureField({ row, noteId, figure, onChange }: FigureFieldProps)
             warned ? 'text-warn-ink' : 'text-muted',
           )}
         >
-          {warned && checked.change !== null ? formatChange(checked.change, '') : checked.words}
+          {warned && checked.change !== null ? formatChange(checked.change, '') : checked.message}
         </p>
       ) : (
         typed && <SanityNote id={noteId} check={checked} ruler={Boolean(checked.change)} />

@@ -1,9 +1,9 @@
-/** Files that are refused on purpose: why, and what staff can do instead. */
+/** The file formats that the site rejects, with the reason and advice for staff. */
 import { bareType, extensionOf, kindOfFile, type NamedFile } from './fileKinds';
 import { plainWord } from './plainText';
 import { keysOf } from './records';
 
-/** What staff can do about a file that is empty or too large. */
+/** Advice about a file that is empty or too large. */
 export const uploadAdvice = {
   empty: 'Open it, save it again, and choose that file.',
   large: 'Make it smaller, or split it into parts.',
@@ -11,20 +11,19 @@ export const uploadAdvice = {
 } as const;
 
 interface FormatRule {
-  /** Matches the names of such files. */
+  /** Matches file names. */
   names?: RegExp;
   /** Separated by spaces. */
   extensions?: string;
-  /** Matches reported types, for files whose names tell nothing. */
+  /** Matches reported types, for files without a telling name. */
   types?: RegExp;
   advice: string;
 }
 
-/** The first format that matches is used, so 'picture' comes after the other pictures. */
-const REFUSED = {
+/** The first matching format is used, so 'picture' comes after the other pictures. */
+const REJECTED = {
   hidden: {
-    // The names '~$report.docx' and '.~lock.report.odt#' are of lock files of Microsoft Office and
-    // LibreOffice.
+    // Lock files of Microsoft Office ('~$report.docx') and LibreOffice ('.~lock.report.odt#').
     names: /^(?:\.|~\$|(?:thumbs\.db|desktop\.ini)$)/i,
     advice:
       'Office and computers make such hidden files for themselves: choose the document itself.',
@@ -77,20 +76,19 @@ const REFUSED = {
   },
 } satisfies Record<string, FormatRule>;
 
-export type RefusedFormat = keyof typeof REFUSED;
-export const REFUSED_FORMATS = keysOf(REFUSED);
-/** The formats of pictures. */
-export const REFUSED_PICTURES: readonly RefusedFormat[] = ['heic', 'tiff', 'svg', 'picture'];
+export type RejectedFormat = keyof typeof REJECTED;
+export const REFUSED_FORMATS = keysOf(REJECTED);
+/** The picture formats. */
+export const REJECTED_PICTURES: readonly RejectedFormat[] = ['heic', 'tiff', 'svg', 'picture'];
 
-const ruleOf = (format: RefusedFormat): FormatRule => REFUSED[format];
+const ruleOf = (format: RejectedFormat): FormatRule => REJECTED[format];
 
-export const adviceFor = (format: RefusedFormat): string => ruleOf(format).advice;
+export const adviceFor = (format: RejectedFormat): string => ruleOf(format).advice;
 
 /**
- * Returns the format for which a file is refused on purpose; null for accepted files and for
- * formats not listed here.
+ * Returns the rejected format of a file. Null for accepted files, and for formats not listed here.
  */
-export function refusedFormatOf(file: NamedFile): RefusedFormat | null {
+export function findRejectedFormat(file: NamedFile): RejectedFormat | null {
   const name = plainWord(file.name);
   const extension = extensionOf(name).toLowerCase();
   const byName = REFUSED_FORMATS.find((format) => {
