@@ -34,7 +34,7 @@ test('backends that start at once get them whole', async () => {
 
 /** Returns whether rules take a file from an origin. */
 function takesFrom(rules: string, origin: string): boolean {
-  const [, pattern = ''] = /function fileHost\(\) \{\s*return '([^']+)';/.exec(rules) ?? [];
+  const [, pattern = ''] = /function fileHostPattern\(\) \{\s*return '([^']+)';/.exec(rules) ?? [];
   return new RegExp(`^(${pattern})$`).test(origin);
 }
 

@@ -19,7 +19,7 @@ const rules = siteRules(
   'cloud.firestore',
   `
     match /dates/{text} {
-      allow create: if !isAhead(periodNamed(request.resource.data.date));
+      allow create: if !isFuturePeriod(parsePeriod(request.resource.data.date));
     }
     match /years/{name} {
       allow create: if isYear(name, request.resource.data.series, request.resource.data.year);

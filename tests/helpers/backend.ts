@@ -1,4 +1,4 @@
-/** The running backend as tests see it: as somebody, or past the rules. */
+/** Access to the running local backend, in one of the roles or bypassing the rules. */
 import { initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
@@ -22,15 +22,15 @@ export { testPorts } from '../../scripts/local';
 export const resetDocuments = () => seedDocuments(testPorts);
 export const resetAll = () => seed(testPorts);
 
-// Refusals are what many tests are after; the SDK would report each at length.
+// Many tests expect rejected requests, and the SDK would log each of them.
 setLogLevel('silent');
 
-export type Who = 'stranger' | 'visitor' | 'staff';
+export type Role = 'stranger' | 'visitor' | 'staff';
 
 const accounts = { stranger: undefined, visitor: visitorAccount, staff: staffAccount };
 
-/** Firestore as this person: nobody signed in, an account that is not staff, or staff. */
-export function firestoreAs(who: Who): Firestore {
+/** Connects to Firestore as nobody (`stranger`), as an account that is not staff, or as staff. */
+export function firestoreAs(who: Role): Firestore {
   const account = accounts[who];
   const app = initializeApp({ projectId, apiKey: 'demo-key' }, `${who}-${randomUUID()}`);
   const firestore = getFirestore(app);
@@ -41,8 +41,8 @@ export function firestoreAs(who: Who): Firestore {
 
 let owner: Firestore | undefined;
 
-/** A document for writes past the rules: those of somebody else, without a record of the change. */
-export function historyRules(path: string): DocumentReference {
+/** Returns a document whose reads and writes bypass the rules, so it needs no change record. */
+export function adminDocument(path: string): DocumentReference {
   if (owner === undefined) {
     owner = getFirestore(initializeApp({ projectId, apiKey: 'demo-key' }, 'past the rules'));
     connectFirestoreEmulator(owner, host, testPorts.firestore, { mockUserToken: 'owner' });
@@ -50,10 +50,14 @@ export function historyRules(path: string): DocumentReference {
   return doc(owner, path);
 }
 
-/** What is stored at a path, as the site's own connection reads it. */
-export const storedAt = async (path: string) => (await getDoc(doc(siteFirestore(), path))).data();
+/** Reads a document with the site's own connection. */
+export const readDocument = async (path: string) =>
+  (await getDoc(doc(siteFirestore(), path))).data();
 
-/** Whether the rules allow this write. Any other error is a failure. */
+/**
+ * Returns whether the rules allow this write.
+ * @throws any error other than permission denied
+ */
 export async function isAllowed(write: Promise<void>): Promise<boolean> {
   try {
     await write;
@@ -70,13 +74,13 @@ export async function expectAllowed(write: Promise<void>): Promise<void> {
   await expect(write).resolves.toBeUndefined();
 }
 
-/** Fails unless the rules refuse it. Any other error is a failure too. */
-export async function expectRefused(request: Promise<unknown>): Promise<void> {
+/** Fails unless the rules reject this request. Any other error makes it fail too. */
+export async function expectRejected(request: Promise<unknown>): Promise<void> {
   await expect(request).rejects.toMatchObject({ code: 'permission-denied' });
 }
 
-/** A token as the Auth emulator issues it: a JWT without signature. */
-function tokenOf(who: Who): string | undefined {
+/** Creates an ID token in the format of the Auth emulator: a JWT without a signature. */
+function createToken(who: Role): string | undefined {
   const account = accounts[who];
   if (!account) return undefined;
   const { uid, email } = account;
@@ -98,9 +102,12 @@ function tokenOf(who: Who): string | undefined {
 
 const objects = `http://${host}:${testPorts.storage}/v0/b/${bucket}/o`;
 
-/** Storage as this person, by the calls that the SDK makes. Each gives the HTTP status. */
-export function storageAs(who: Who) {
-  const token = tokenOf(who);
+/**
+ * Returns functions that send the SDK's requests to Storage in this role. They return the HTTP
+ * status, except `fetch`, which returns the whole response.
+ */
+export function storageAs(who: Role) {
+  const token = createToken(who);
   const headers = token ? { authorization: `Firebase ${token}` } : {};
   const status = async (url: string, init: RequestInit = {}, more = {}) => {
     const response = await fetch(url, { ...init, headers: { ...headers, ...more } });
@@ -137,19 +144,19 @@ export function storageAs(who: Who) {
         'content-type': `multipart/related; boundary=${boundary}`,
       });
     },
-    begin: (path: string, contentType: string, metadata: Readonly<Record<string, unknown>>) =>
+    startUpload: (path: string, contentType: string, metadata: Readonly<Record<string, unknown>>) =>
       post(path, JSON.stringify({ name: path, contentType, ...metadata }), {
         'x-goog-upload-protocol': 'resumable',
         'x-goog-upload-command': 'start',
         'content-type': 'application/json',
       }),
-    /** Without the download token, so that the rules decide. */
+    /** Sends no download token, because a request with a token bypasses the rules. */
     get: (path: string) => status(`${objectAt(path)}?alt=media`),
     fetch: (path: string) => fetch(`${objectAt(path)}?alt=media`, { headers }),
     remove: (path: string) => status(objectAt(path), { method: 'DELETE' }),
     list: (prefix: string) =>
       status(`${objects}?prefix=${encodeURIComponent(prefix)}&delimiter=%2F`),
-    rename: (path: string, contentType: string) =>
+    changeType: (path: string, contentType: string) =>
       status(
         objectAt(path),
         { method: 'PATCH', body: JSON.stringify({ contentType }) },

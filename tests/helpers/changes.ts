@@ -1,4 +1,4 @@
-/** Records of changes as tests read and make them. */
+/** Functions that read and store change records. */
 import { type DocumentData, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { readLast } from '@/firebase/staff/readChanges';
 import type { Change } from '@/firebase/staff/changes';
@@ -6,24 +6,24 @@ import { undoChange } from '@/features/changes/admin/undo/undoChange';
 import { describeAll } from '@/pages/admin/describeAll';
 import { undoFacts } from '@/pages/admin/undo/undoFacts';
 import { visitorAccount } from '../../seed/accounts';
-import { firestoreAs, historyRules } from './backend';
-import { commitRecorded } from './recorded';
+import { firestoreAs, adminDocument } from './backend';
+import { commitWithRecord } from './recorded';
 
 export const describeChange = describeAll([]);
 
 export const undo = (change: Change) => undoChange(change, describeChange, undoFacts);
 
-/** The newest record about these documents. */
+/** Returns the newest change record of these documents. */
 export async function lastChange(...paths: string[]): Promise<Change> {
   const [last] = await readLast({ paths });
   if (last === undefined) throw new Error(`There is no record of ${paths.join(', ')}`);
   return last;
 }
 
-/** Stores a record of an exchange rate that became `price`, past the rules, so many minutes ago. */
+/** Stores a change record of an exchange rate that was saved `minutes` ago, bypassing the rules. */
 export async function storeRateChange(id: string, price: number, email: string, minutes: number) {
   const path = 'macroeconomics/exchangeRate';
-  await setDoc(historyRules(`changes/${id}`), {
+  await setDoc(adminDocument(`changes/${id}`), {
     at: Timestamp.fromMillis(Date.now() - minutes * 60_000),
     by: email,
     email,
@@ -38,13 +38,13 @@ export async function storeRateChange(id: string, price: number, email: string, 
 }
 
 /**
- * Somebody else on the staff list stores a record of a document that its commit does not write,
- * which the rules cannot tell from a true one; gives its id.
+ * Stores a false change record as another staff member and returns its id. The commit does not
+ * write the document of the record, so the rules cannot detect the lie.
  */
 export async function forgeRecord(path: string, before: DocumentData, after: DocumentData) {
   const { uid } = visitorAccount;
-  await setDoc(historyRules(`staff/${uid}`), {});
-  await commitRecorded(firestoreAs('visitor'), [], {
+  await setDoc(adminDocument(`staff/${uid}`), {});
+  await commitWithRecord(firestoreAs('visitor'), [], {
     uid,
     record: (fields) => ({
       ...fields,

@@ -1,4 +1,4 @@
-/** The example data as it stood before tonight's session: what staff find in the evening. */
+/** The example data before the figures of tonight's session are published. */
 import { join } from 'node:path';
 import { startFirestore } from 'firebase-emulators-without-java/firestore';
 import { localRulesFile, projectFolder, testPorts } from '../../scripts/local';
@@ -20,7 +20,7 @@ import { roundTo2 } from '../../src/lib/format';
 import { sessionAt } from '../../src/figures/session';
 import { priceListRows } from './priceListRows';
 
-/** The session of tonight, and the one that the site shows. */
+/** Tonight's session, and the session that the site shows until its figures are published. */
 export const session = sessionAt(new Date());
 export const dayBefore = previousTradingDay(session, holidays);
 
@@ -29,7 +29,7 @@ type Fields = Documents[string];
 const isMap = (value: Value | undefined): value is Record<string, Value> =>
   typeof value === 'object' && !Array.isArray(value);
 
-/** A map without what belongs to this session or later, however deep its days are. */
+/** Removes this session and later days from a map and from all nested maps. */
 function upToDayBefore(fields: Fields, session: string): Fields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, value]) => {
@@ -41,7 +41,7 @@ function upToDayBefore(fields: Fields, session: string): Fields {
 
 const listOf = (value: Value | undefined) => (Array.isArray(value) ? value.filter(isMap) : []);
 
-/** A share that closed, the session before, at what tonight's list has as its previous close. */
+/** Sets the close of a share to the previous close in tonight's price list. */
 function closedBefore(stock: Record<string, Value>): Record<string, Value> {
   const listed = priceListRows.find(([name = '']) => name.split(' ')[0] === stock['symbol']);
   if (listed === undefined) return stock;
@@ -52,7 +52,7 @@ function closedBefore(stock: Record<string, Value>): Record<string, Value> {
   return { ...stock, previousDayClose, currentDayClose, change };
 }
 
-/** The figure that Home shows, as the fields of its point in the history. */
+/** Returns the fields of the history point for the figure on Home. */
 function pointOfHome(series: SeriesId, home: Fields): Fields {
   const { value, change, price, percentage, tenures } = home;
   if (hasTenures(series)) return { tenures: tenures ?? [] };
@@ -60,7 +60,7 @@ function pointOfHome(series: SeriesId, home: Fields): Fields {
   return change === undefined ? { value: figure } : { value: figure, change };
 }
 
-/** The documents whose newest point of each series is what Home shows. */
+/** Changes the newest point of each series to the figure that Home shows. */
 function withPointsOfHome(documents: Documents): Documents {
   const all = { ...documents };
   const write = (path: string, name: string, key: string, fields: Fields) => {
@@ -85,10 +85,7 @@ function withPointsOfHome(documents: Documents): Documents {
   return all;
 }
 
-/**
- * The documents that tests change, dated the session before; that session's files are not there
- * yet.
- */
+/** Returns the example documents before a session, with the day before as their date. */
 function documentsBefore(session: string): Documents {
   const dayBefore = previousTradingDay(session, holidays);
   const documents = Object.fromEntries(
@@ -115,9 +112,9 @@ export async function resetToEvening(): Promise<void> {
 }
 
 /**
- * A database whose clock stands at a moment, with the site's rules and what was stored before a
- * session.
- * @returns its port, and what stops it
+ * Starts a database whose clock is stopped at a moment. It has the site's rules and the documents
+ * that were stored before a session.
+ * @returns the running server, with its port and a function that stops it
  */
 export async function databaseAt(moment: Date, before: string) {
   const now = () => moment.getTime();
@@ -127,7 +124,7 @@ export async function databaseAt(moment: Date, before: string) {
   return server;
 }
 
-/** A price list as it is copied from a sheet; `heads` are those of its columns. */
+/** Returns a price list as text copied from a spreadsheet. `heads` are its column headings. */
 export function priceList(heads: readonly [string, string, string, string]): string {
   return [heads, ...priceListRows].map((cells) => cells.join('\t')).join('\n');
 }

@@ -1,4 +1,4 @@
-/** Writes by staff as the rules want them: with the record of the change in the same commit. */
+/** Writes by staff with the change record that the rules require in the same commit. */
 import {
   collection,
   doc,
@@ -31,14 +31,14 @@ import { sameData } from '@/lib/sameData';
 import { fieldsOf } from '@/lib/stored';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 
-/** A document as it becomes: whole, some fields of it, or gone. */
+/** Replaces a document, changes some of its fields, or deletes it. */
 export type StaffWrite =
   | { path: string; set: DocumentData }
   | { path: string; update: DocumentData }
   | { path: string; remove: true };
 
-/** The document as staff save it now: what says when it was saved, says so. */
-export function savedNow(data: DocumentData): DocumentData {
+/** Sets the document's fields for the time of the last save to now. */
+export function withSaveTimes(data: DocumentData): DocumentData {
   const now = new Date().toISOString();
   return {
     ...data,
@@ -47,21 +47,19 @@ export function savedNow(data: DocumentData): DocumentData {
   };
 }
 
-interface Recording {
-  /** Changes the record before it is sent; null sends none. */
+interface RecordOptions {
+  /** Changes the record before it is sent. Null sends no record. */
   record?: (fields: DocumentData) => DocumentData | null;
-  /** Changes what names the record. */
+  /** Changes the document `lastChanges/{uid}`. */
   last?: (fields: DocumentData) => DocumentData;
-  /** Who is named as the author, and where the record is named. */
+  /** The id of the author in the record, and of the document in `lastChanges`. */
   uid?: string;
-  /** A figure of Home goes without its point in the history, which it needs. */
-  alone?: boolean;
+  /** Leaves out the points in the history that a figure on Home needs. */
+  withoutPoints?: boolean;
 }
 
-/**
- * What a record says of the history: of the points in which two documents differ, null for none.
- */
-function pointsIn(document: DocumentData | null, other: DocumentData | null): DocumentData {
+/** Returns the points of `document` that differ from `other`. A missing point is null. */
+function changedPoints(document: DocumentData | null, other: DocumentData | null): DocumentData {
   const maps = Object.entries({ ...other, ...document }).filter(([, map]) => fieldsOf(map));
   return Object.fromEntries(
     maps.map(([name]) => {
@@ -76,10 +74,10 @@ function pointsIn(document: DocumentData | null, other: DocumentData | null): Do
 }
 
 /**
- * Of a figure of Home: the series, the day or period and what the history has to say there; null
- * for other documents.
+ * Returns the point that the history needs for a figure on Home: its series, key and figure.
+ * Returns null for other documents.
  */
-function pointOf({ path, set }: { path: string; set: DocumentData }) {
+function pointOfHome({ path, set }: { path: string; set: DocumentData }) {
   const series = seriesIds.find((id) => figures[id].path === path);
   const { date, value, change, price, percentage, tenures }: Record<string, unknown> = set;
   const day = series === 'asi' ? String(date) : dayInLagos(new Date());
@@ -98,9 +96,10 @@ function pointOf({ path, set }: { path: string; set: DocumentData }) {
 }
 
 /**
- * The years of the history with the points that Home's figures and the last sessions need there.
+ * Returns the years of the history with the points that the figures on Home and `history/recent`
+ * need, and the keys of the points that Home shows.
  */
-async function withPoints(db: Firestore, writes: readonly StaffWrite[]) {
+async function requiredPoints(db: Firestore, writes: readonly StaffWrite[]) {
   const years = new Map<string, { series: SeriesId; year: number; points: Points }>();
   const shows: Record<string, string> = {};
   const need = async (series: SeriesId, key: string, next: (points: Points) => Points) => {
@@ -113,7 +112,7 @@ async function withPoints(db: Firestore, writes: readonly StaffWrite[]) {
   };
   for (const write of writes) {
     if (!('set' in write)) continue;
-    const shown = pointOf(write);
+    const shown = pointOfHome(write);
     if (shown !== null) {
       const { series, key, figure } = shown;
       shows[write.path] = key;
@@ -142,7 +141,7 @@ async function withPoints(db: Firestore, writes: readonly StaffWrite[]) {
   return { years: [...years].map(([path, set]) => ({ path, set })), shows };
 }
 
-/** A year of the history with the revision that it needs; one that says its own keeps that. */
+/** Adds the required revision to a year of the history, unless the write has its own revisions. */
 async function withRevision(db: Firestore, write: StaffWrite): Promise<StaffWrite> {
   if (!('set' in write) || !write.path.startsWith('history/') || 'revisions' in write.set)
     return write;
@@ -151,7 +150,7 @@ async function withRevision(db: Firestore, write: StaffWrite): Promise<StaffWrit
   return { ...write, set: revised(stored, write.set, why, new Date()) };
 }
 
-async function recordOf(db: Firestore, writes: readonly StaffWrite[], uid: string) {
+async function createRecord(db: Firestore, writes: readonly StaffWrite[], uid: string) {
   const before: DocumentData = {};
   const after: DocumentData = {};
   for (const write of writes) {
@@ -164,8 +163,8 @@ async function recordOf(db: Firestore, writes: readonly StaffWrite[], uid: strin
     if ('set' in write) after[write.path] = write.set;
     else after[write.path] = 'update' in write ? { ...stored, ...write.update } : null;
     if ('set' in write && write.path.startsWith('history/')) {
-      before[write.path] = pointsIn(stored, write.set);
-      after[write.path] = pointsIn(write.set, stored);
+      before[write.path] = changedPoints(stored, write.set);
+      after[write.path] = changedPoints(write.set, stored);
     }
   }
   return {
@@ -182,19 +181,19 @@ async function recordOf(db: Firestore, writes: readonly StaffWrite[], uid: strin
   };
 }
 
-/** Carries the writes out in one commit, with their record. */
-export async function commitRecorded(
+/** Writes the documents and their change record in one commit. */
+export async function commitWithRecord(
   db: Firestore,
   writes: readonly StaffWrite[],
   {
     record = (fields) => fields,
     last = (fields) => fields,
     uid = staffAccount.uid,
-    alone = false,
-  }: Recording = {},
+    withoutPoints: alone = false,
+  }: RecordOptions = {},
 ): Promise<void> {
   const batch = writeBatch(db);
-  const { years, shows } = await withPoints(db, writes);
+  const { years, shows } = await requiredPoints(db, writes);
   const sent = alone ? writes : [...writes, ...years];
   const all = await Promise.all(sent.map((write) => withRevision(db, write)));
   for (const write of all) {
@@ -203,7 +202,7 @@ export async function commitRecorded(
     else if ('update' in write) batch.update(target, write.update);
     else batch.delete(target);
   }
-  const fields = record({ ...(await recordOf(db, all, uid)), shows });
+  const fields = record({ ...(await createRecord(db, all, uid)), shows });
   if (fields !== null) {
     const change = doc(collection(db, 'changes'));
     batch.set(change, fields);
@@ -212,5 +211,5 @@ export async function commitRecorded(
   await batch.commit();
 }
 
-export const setRecorded = (db: Firestore, path: string, set: DocumentData) =>
-  commitRecorded(db, [{ path, set }]);
+export const setWithRecord = (db: Firestore, path: string, set: DocumentData) =>
+  commitWithRecord(db, [{ path, set }]);

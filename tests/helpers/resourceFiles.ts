@@ -1,7 +1,7 @@
-/** A category of its own for tests of the resources, and files to put in it. */
+/** A separate category for tests of the resources, and functions that store files in it. */
 import { clearStored } from './staffArea';
 import { setDoc } from 'firebase/firestore/lite';
-import { historyRules, storedAt, testPorts } from './backend';
+import { adminDocument, readDocument, testPorts } from './backend';
 import { beforeEach } from 'vitest';
 import type { ResourceFile } from '@/features/resources/documents';
 import { storeFile } from '@/firebase/staff/fileStorage';
@@ -13,17 +13,18 @@ import { asStaff } from './staffHooks';
 export const CATEGORY = 'cat_1000';
 export const FOLDER = `resources/${CATEGORY}/`;
 
-/** As staff, with the category 'Test' at the end and nothing in it. */
+/** Signs in as staff before all tests, and creates the empty category 'Test' before each. */
 export function withTestCategory(): void {
   asStaff();
   beforeEach(async () => {
     await clearStored(FOLDER);
     const last = category(1000, { name: 'Test', displayOrder: 6 });
-    await setDoc(historyRules(`resourceCategories/${CATEGORY}`), last);
+    await setDoc(adminDocument(`resourceCategories/${CATEGORY}`), last);
   });
 }
 
-export const exists = async (id: string) => (await storedAt(`resourceFiles/${id}`)) !== undefined;
+export const exists = async (id: string) =>
+  (await readDocument(`resourceFiles/${id}`)) !== undefined;
 
 export function pdf(name: string, content = '%PDF-1.4 test'): File {
   return new File([content], name, { type: 'application/pdf' });

@@ -7,17 +7,14 @@ import {
 } from 'firebase-emulators-without-java/rules';
 import { projectFolder } from '../../scripts/local.ts';
 
-/**
- * Three quarters of what production evaluates for one request, so that a rule may grow before it
- * fails.
- */
+/** Production evaluates at most 1,000 expressions per request. This leaves a quarter in reserve. */
 export const RULE_BUDGET = 750;
 
 const FILES = { 'cloud.firestore': 'firestore.rules', 'firebase.storage': 'storage.rules' };
 
 /**
- * Returns the site's rules of one service, compiled.
- * @param more rules that a test adds to them
+ * Returns the site's compiled rules of one service.
+ * @param more rules to add for a test
  * @throws if they have errors
  */
 export function siteRules(service: RulesService, more = ''): Ruleset {
@@ -28,7 +25,7 @@ export function siteRules(service: RulesService, more = ''): Ruleset {
   return ruleset;
 }
 
-/** Returns the most expressions that each rule for writes evaluates, whatever is written. */
+/** Returns the highest number of expressions that each rule for writes can evaluate. */
 export function ruleCosts(): { rule: string; most: number }[] {
   return (['cloud.firestore', 'firebase.storage'] as const).flatMap((service) =>
     siteRules(service)

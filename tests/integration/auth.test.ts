@@ -12,8 +12,8 @@ import { fieldsOf, textIn } from '../../src/lib/stored';
 import { bucket, host, projectId } from '../../scripts/local';
 import { call, field, localTarget } from '../../scripts/remote';
 import { staffAccount, visitorAccount } from '../../seed/index';
-import { expectAllowed, expectRefused, resetAll, testPorts } from '../helpers/backend';
-import { commitRecorded } from '../helpers/recorded';
+import { expectAllowed, expectRejected, resetAll, testPorts } from '../helpers/backend';
+import { commitWithRecord } from '../helpers/recorded';
 
 beforeAll(resetAll);
 afterEach(() => client.signOut());
@@ -112,12 +112,12 @@ describe('requests to the database', () => {
     await client.signIn(email, password);
     const set = (await getDoc(asi)).data() ?? {};
     const write = () =>
-      commitRecorded(firestore(), [{ path: asi.path, set }], {
+      commitWithRecord(firestore(), [{ path: asi.path, set }], {
         record: (fields) => ({ ...fields, email }),
       });
     await expectAllowed(write());
     await client.signOut();
-    await expectRefused(write());
+    await expectRejected(write());
   });
 });
 

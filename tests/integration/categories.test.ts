@@ -6,7 +6,7 @@ import {
   storedUnder,
 } from '../helpers/staffArea';
 import { deleteDoc, setDoc } from 'firebase/firestore/lite';
-import { historyRules, storedAt } from '../helpers/backend';
+import { adminDocument, readDocument } from '../helpers/backend';
 import { beforeEach, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { deleteCategory, saveCategory } from '@/features/resources/admin/categoryThunks';
@@ -22,7 +22,7 @@ import {
 
 let store = makeStore();
 const categories = () => store.getState().resources.categories.data;
-const stored = (id = CATEGORY) => storedAt(`resourceCategories/${id}`);
+const stored = (id = CATEGORY) => readDocument(`resourceCategories/${id}`);
 const remove = () => store.dispatch(deleteCategory(CATEGORY));
 function last() {
   const category = categories().at(-1);
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 it('adds one once, whatever an attempt before has stored', async () => {
   const id = 'cat_2000';
-  const target = historyRules(`resourceCategories/${id}`);
+  const target = adminDocument(`resourceCategories/${id}`);
   await setDoc(target, { id, name: 'Typed first', displayOrder: 5 });
   const added = { id, name: 'Added', displayOrder: 5 };
   await store.dispatch(saveCategory({ category: { ...added, displayOrder: 7 }, loaded: null }));
@@ -56,12 +56,12 @@ it('renames one, but not over what someone else changed, unless told to', async 
   expect(last().name).toBe('Renamed');
   const loaded = last();
   const theirs = { ...loaded, name: 'Theirs', displayOrder: 3 };
-  await setDoc(historyRules(`resourceCategories/${CATEGORY}`), theirs);
+  await setDoc(adminDocument(`resourceCategories/${CATEGORY}`), theirs);
   expect(await rename('Mine', loaded)).toBe('conflict');
   expect(await stored()).toMatchObject({ name: 'Theirs' });
   await rename('Mine', loaded, true);
   expect(await stored()).toEqual({ ...loaded, name: 'Mine', displayOrder: 3 });
-  await deleteDoc(historyRules(`resourceCategories/${CATEGORY}`));
+  await deleteDoc(adminDocument(`resourceCategories/${CATEGORY}`));
   expect(await rename('Again', loaded, true)).toBe('deleted');
   expect(await stored()).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import {
   replaceIfUnchanged,
   saveFigures,
 } from '../../src/firebase/staff/checkedSave';
-import { historyRules, storedAt } from '../helpers/backend';
+import { adminDocument, readDocument } from '../helpers/backend';
 import { breakNetwork } from '../helpers/staffArea';
 import { asStaff } from '../helpers/staffHooks';
 
@@ -25,17 +25,17 @@ async function saveIfUnchanged(write: CheckedWrite) {
 asStaff();
 
 test('a document that is as it should be already is saved, and none is created over one that came meanwhile', async () => {
-  const loaded = await storedAt(category.path);
-  await setDoc(historyRules(category.path), placed(1));
+  const loaded = await readDocument(category.path);
+  await setDoc(adminDocument(category.path), placed(1));
   expect(await saveIfUnchanged({ ref: category, loaded, next: placed(1) })).toBe('saved');
   expect(await saveIfUnchanged({ ref: category, loaded: undefined, next: placed(2) })).toBe(
     'conflict',
   );
-  expect(await storedAt(category.path)).toEqual(placed(1));
+  expect(await readDocument(category.path)).toEqual(placed(1));
 });
 
 test('two savers at once: one wins, the other is told', async () => {
-  const loaded = await storedAt(category.path);
+  const loaded = await readDocument(category.path);
   const results = await Promise.all(
     [1, 2].map((rate) => saveIfUnchanged({ ref: category, loaded, next: placed(rate) })),
   );
@@ -43,17 +43,17 @@ test('two savers at once: one wins, the other is told', async () => {
 });
 
 test('a save that the rules refuse because somebody was faster is told as that', async () => {
-  const loaded = await storedAt(category.path);
+  const loaded = await readDocument(category.path);
   const theirs = placed(7);
   let refused = false;
   breakNetwork((url) => {
     if (refused || !url.includes(':commit')) return false;
     refused = true;
-    return setDoc(historyRules(category.path), theirs).then(
+    return setDoc(adminDocument(category.path), theirs).then(
       () => new Response('{"error":{"code":403}}', { status: 403 }),
     );
   });
   const write = { ref: category, loaded, next: placed(1) };
   expect(await saveIfUnchanged(write)).toBe('conflict');
-  expect(await storedAt(category.path)).toEqual(theirs);
+  expect(await readDocument(category.path)).toEqual(theirs);
 });

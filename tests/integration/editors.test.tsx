@@ -26,7 +26,7 @@ import { learnTime } from '@/firebase/staff/clock';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import { CONFLICT } from '@/ui/admin/conflictText';
 import { asi, equityMarket } from '../../seed/market';
-import { exampleDocuments, historyRules, storedAt, testPorts } from '../helpers/backend';
+import { exampleDocuments, adminDocument, readDocument, testPorts } from '../helpers/backend';
 import { figures, fill, press, section } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
 import { renderAsStaff, renderWithStore } from '../helpers/renderWithStore';
@@ -37,7 +37,7 @@ beforeEach(() => localStorage.clear());
 describe.each(figures)('$name', ({ Page, document: path, messages, field, text, ...each }) => {
   const example = exampleDocuments(testPorts)[path];
   const theirs = { ...example, ...each.theirs };
-  const stored = () => storedAt(path);
+  const stored = () => readDocument(path);
   const show = () => renderWithStore(<Page />, makeStore());
   const save = () => screen.getByRole('button', { name: each.save });
 
@@ -63,7 +63,7 @@ describe.each(figures)('$name', ({ Page, document: path, messages, field, text, 
     show();
     await screen.findByLabelText(field);
     fill(screen, field, text);
-    await setDoc(historyRules(path), theirs);
+    await setDoc(adminDocument(path), theirs);
     press(screen, each.save);
     await screen.findByText(CONFLICT);
     expect(screen.getByLabelText(field)).toHaveProperty('value', text);
@@ -94,7 +94,7 @@ it.each([
 );
 
 it('compares a figure with the history as it is after Reload', async () => {
-  const recent = await storedAt('history/recent');
+  const recent = await readDocument('history/recent');
   const { exchangeRate } = parseRecent(recent);
   const session = sessionAt(new Date());
   const [day = ''] = Object.keys(exchangeRate)
@@ -102,11 +102,11 @@ it('compares a figure with the history as it is after Reload', async () => {
     .filter((each) => each < session)
     .slice(-1);
   const withSession = (more: object) =>
-    setDoc(historyRules('history/recent'), { ...recent, exchangeRate: { [day]: 1500, ...more } });
+    setDoc(adminDocument('history/recent'), { ...recent, exchangeRate: { [day]: 1500, ...more } });
   await withSession({});
   renderWithStore(<MacroeconomicsEditor />, makeStore());
   await screen.findByLabelText('Price (N per $)');
-  await setDoc(historyRules('macroeconomics/exchangeRate'), { price: 15 });
+  await setDoc(adminDocument('macroeconomics/exchangeRate'), { price: 15 });
   await withSession({ [session]: 15 });
   fill(screen, 'Price (N per $)', '1510');
   press(screen, 'Save Changes');
@@ -130,7 +130,7 @@ it('another figure is saved over that of a save of its own whose answer was lost
   fill(screen, 'Value', '105433.00');
   press(screen, 'Save ASI');
   await screen.findByText(marketStaffMessages.asi.saved);
-  expect(await storedAt('marketIndices/ASI')).toMatchObject({ value: 105433 });
+  expect(await readDocument('marketIndices/ASI')).toMatchObject({ value: 105433 });
 });
 
 it('takes what somebody put back for theirs, though it was saved here before, and keeps what was typed at Reload', async () => {
@@ -145,11 +145,11 @@ it('takes what somebody put back for theirs, though it was saved here before, an
     await waitFor(() => expect(saved()).toHaveProperty('value', Number(value)));
     await screen.findByRole('button', { name: 'Save ASI' });
   }
-  await setDoc(historyRules('marketIndices/ASI'), { ...asi, value: 105_431 });
+  await setDoc(adminDocument('marketIndices/ASI'), { ...asi, value: 105_431 });
   fill(screen, 'Value', '105434');
   press(screen, 'Save ASI');
   await screen.findByText(CONFLICT);
-  expect(await storedAt('marketIndices/ASI')).toEqual({ ...asi, value: 105_431 });
+  expect(await readDocument('marketIndices/ASI')).toEqual({ ...asi, value: 105_431 });
   press(screen, 'Reload');
   const field = await screen.findByDisplayValue('105431.00');
   await waitFor(() => expect(document.activeElement).toBe(field));
@@ -200,7 +200,7 @@ describe('on a computer whose clock is wrong', () => {
   async function expectSaved() {
     await screen.findByText(equityStaffMessages.gainers.saved);
     vi.useRealTimers();
-    const saved = await storedAt(GAINERS);
+    const saved = await readDocument(GAINERS);
     expect(saved?.['stocks']).toMatchObject([{ currentDayClose: 260 }, {}, {}, {}, {}]);
     return Date.parse(String(saved?.['lastUpdated'])) - Date.now();
   }
@@ -219,7 +219,7 @@ describe('on a computer whose clock is wrong', () => {
     const message = await screen.findByText(new RegExp(`this computer's clock is ${far}`));
     expect(message.textContent).toContain('Nothing is lost. Press the button again');
     expect(screen.getByDisplayValue('260')).toBe(screen.getByLabelText('Current Close, row 1'));
-    expect(await storedAt(GAINERS)).toEqual(equityMarket.topGainers);
+    expect(await readDocument(GAINERS)).toEqual(equityMarket.topGainers);
     press(screen, 'Save Top Gainers');
     expect(Math.abs(await expectSaved())).toBeLessThan(60_000);
     // It was the clock: nobody is asked to sign in again.

@@ -10,7 +10,7 @@ import { act, cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
-import { storedAt } from '../helpers/backend';
+import { readDocument } from '../helpers/backend';
 import { renderLinked } from '../helpers/renderWithStore';
 import { resetToSpares, SPARE } from '../helpers/spares';
 import { press, section, staffActions } from '../helpers/staffActions';
@@ -118,7 +118,7 @@ describe.each(staffActions)('$name', (action) => {
     expect(others).toEqual({ ...AS_BEFORE, ...action.leaves });
     if (action.writes !== undefined) {
       const [path, text] = action.writes;
-      expect(JSON.stringify(await storedAt(path))).toContain(text);
+      expect(JSON.stringify(await readDocument(path))).toContain(text);
     }
     // What storage does not delete stays for `npm run storage:orphans`.
     if (action.aside !== true) expect(orphans).toEqual([]);

@@ -11,7 +11,7 @@ import {
   storedUnder,
 } from '../helpers/staffArea';
 import { deleteDoc, updateDoc } from 'firebase/firestore/lite';
-import { historyRules, testPorts } from '../helpers/backend';
+import { adminDocument, testPorts } from '../helpers/backend';
 import { lastChange } from '../helpers/changes';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
@@ -130,7 +130,7 @@ it('stores files of every name, deletes them, and the backend goes on', async ()
 });
 
 it('is refused by a category that was deleted meanwhile', async () => {
-  await deleteDoc(historyRules(`resourceCategories/${CATEGORY}`));
+  await deleteDoc(adminDocument(`resourceCategories/${CATEGORY}`));
   expect((await upload()).outcome).toBe('category-gone');
   await expectNothingLeft();
 });
@@ -283,8 +283,8 @@ describe('deletes', () => {
     const [kept, renamed, gone] = [record(0), record(1), record(2)];
     await writeRecords(3);
     await store.dispatch(fetchAllFiles());
-    await updateDoc(historyRules(`resourceFiles/${renamed.id}`), { name: 'Renamed' });
-    await deleteDoc(historyRules(`resourceFiles/${gone.id}`));
+    await updateDoc(adminDocument(`resourceFiles/${renamed.id}`), { name: 'Renamed' });
+    await deleteDoc(adminDocument(`resourceFiles/${gone.id}`));
     expect(await store.dispatch(deleteFiles([kept, renamed, gone]))).toBeNull();
     expect(names()).toEqual([]);
     const { documents } = await lastChange(`resourceFiles/${kept.id}`);

@@ -6,7 +6,7 @@ import { yearOf, yearPath } from '@/figures/history';
 import { parseRecent } from '@/figures/recent';
 import { addDays, dayInLagos } from '@/lib/days';
 import { asi } from '../../seed/market';
-import { historyRules, storedAt } from '../helpers/backend';
+import { adminDocument, readDocument } from '../helpers/backend';
 import { lastChange } from '../helpers/changes';
 import { saveAsi, saveRate } from '../helpers/savedFigures';
 import { asStaff } from '../helpers/staffHooks';
@@ -21,14 +21,14 @@ asStaff();
 test('the index is saved where the history holds what cannot be read', async () => {
   const unread = { asi: { [asi.date]: -1 }, exchangeRate: { [asi.date]: -1 } };
   const points = { [asi.date]: { value: 'high' } };
-  await setDoc(historyRules('history/recent'), unread);
-  await setDoc(historyRules(asiYear), { series: 'asi', year: yearOf(nextAsi.date), points });
+  await setDoc(adminDocument('history/recent'), unread);
+  await setDoc(adminDocument(asiYear), { series: 'asi', year: yearOf(nextAsi.date), points });
   expect(await saveAsi(makeStore(), nextAsi)).toMatchObject({ result: 'saved' });
   const { documents } = await lastChange(asiYear);
   const recorded = documents.find(({ path }) => path === asiYear);
   expect(recorded?.before).toEqual({ points: { ...points, [nextAsi.date]: null } });
   expect(await saveRate(makeStore(), 1601)).toMatchObject({ result: 'saved' });
-  const { asi: sessions } = parseRecent(await storedAt('history/recent'));
+  const { asi: sessions } = parseRecent(await readDocument('history/recent'));
   expect(Object.keys(sessions)).toEqual([nextAsi.date]);
 });
 
@@ -37,8 +37,8 @@ test('a list of this year is known where a session of last year is keyed in', as
   const day = `${year}-01-01`;
   const tenures = [{ label: '10-YEAR', rate: 18 }];
   const list = { [day]: { tenures, savedAt: `${day}T00:00:00.000Z` } };
-  await setDoc(historyRules(yearPath('bonds', year)), { series: 'bonds', year, points: list });
-  await setDoc(historyRules(yearPath('tbills', year)), { series: 'tbills', year, points });
+  await setDoc(adminDocument(yearPath('bonds', year)), { series: 'bonds', year, points: list });
+  await setDoc(adminDocument(yearPath('tbills', year)), { series: 'tbills', year, points });
   const { days } = await loadLastPoints(`${year - 1}-12-31`);
   expect(days).toMatchObject({
     bonds: day,

@@ -22,7 +22,7 @@ import { newestFirst, parsePoints, type PointFigure, yearOf, yearPath } from '@/
 import { figures } from '@/figures/registry';
 import { firestore } from '@/firebase/firestore';
 import { dayInLagos } from '@/lib/days';
-import { historyRules, resetDocuments, storedAt } from '../helpers/backend';
+import { adminDocument, resetDocuments, readDocument } from '../helpers/backend';
 import { contentOf } from '../helpers/series';
 
 const year = yearOf(dayInLagos(new Date()));
@@ -34,7 +34,7 @@ afterAll(resetDocuments);
 
 async function yearOfSeries(slug: SeriesSlug) {
   const { id } = contentOf(slug);
-  const stored = (await storedAt(yearPath(id, year))) ?? {};
+  const stored = (await readDocument(yearPath(id, year))) ?? {};
   const [newest] = newestFirst(id, parsePoints(id, year, stored));
   if (newest === undefined) throw new Error(`The example has no figure of ${slug} of this year`);
   return { stored, newest };
@@ -50,7 +50,7 @@ async function corrupt(slug: SeriesSlug) {
       ? { tenures: point.tenures.map((each) => ({ ...each, rate: WRONG })) }
       : { ...point, value: WRONG };
   const points = { ...parsePoints(id, year, stored), [key]: { ...point, ...figure } };
-  await setDoc(historyRules(yearPath(id, year)), { ...stored, points });
+  await setDoc(adminDocument(yearPath(id, year)), { ...stored, points });
   return newest;
 }
 
@@ -93,7 +93,7 @@ it.each(['asi', 'exchange-rate', 'gdp-growth'] as const)(
     await store.dispatch(fetchMacroeconomics());
     await corrupt(slug);
     const field = id === 'asi' ? 'value' : id === 'exchangeRate' ? 'price' : 'percentage';
-    await setDoc(historyRules(path), { ...(await storedAt(path)), [field]: WRONG });
+    await setDoc(adminDocument(path), { ...(await readDocument(path)), [field]: WRONG });
     const page = open(slug, store);
     const before = store.getState().market.macroeconomics;
     const macroeconomics = () => store.getState().market.macroeconomics;

@@ -14,7 +14,7 @@ import type { Change } from '@/firebase/staff/changes';
 import { figureEditors } from '@/firebase/staff/figureEditors';
 import { historyTargets } from '@/firebase/staff/historyTargets';
 import { fixedIncome } from '../../seed/market';
-import { historyRules, storedAt } from '../helpers/backend';
+import { adminDocument, readDocument } from '../helpers/backend';
 import { lastChange, undo } from '../helpers/changes';
 import { asStaff } from '../helpers/staffHooks';
 
@@ -24,7 +24,7 @@ const [earlier, newest, later] = ['2025-02-14', '2025-02-28', '2025-03-14'];
 const ratesOf = (rate: number) => [{ label: '91-DAY', rate }];
 const pointOf = (rate: number) => ({ tenures: ratesOf(rate), savedAt });
 const listOf = (day: string, rate: number) => ({ day, tenures: ratesOf(rate) });
-const lists = async () => parseRecent(await storedAt(recentPath)).lists;
+const lists = async () => parseRecent(await readDocument(recentPath)).lists;
 
 /** Saves lists of rates at their days. */
 async function save(saved: readonly [series: BondId, day: string, rate: number][], now = NOW) {
@@ -44,13 +44,13 @@ async function expectUndone(change: Change): Promise<void> {
 
 asStaff();
 beforeEach(async () => {
-  await setDoc(historyRules(recentPath), {
+  await setDoc(adminDocument(recentPath), {
     ...{ asi: {}, exchangeRate: {} },
     lists: { bonds: listOf(newest, 19) },
   });
   for (const series of ['bonds', 'tbills'] as const) {
     const points = { [earlier]: pointOf(18), [newest]: pointOf(19) };
-    await setDoc(historyRules(yearPath(series, 2025)), { series, year: 2025, points });
+    await setDoc(adminDocument(yearPath(series, 2025)), { series, year: 2025, points });
   }
 });
 
@@ -76,9 +76,9 @@ describe('a save', () => {
     ['that corrects an earlier one', earlier, 7],
     ['that is stored already', newest, 19],
   ])('%s moves nothing', async (_, day, rate) => {
-    const before = await storedAt(recentPath);
+    const before = await readDocument(recentPath);
     await save([['bonds', day, rate]], new Date());
-    expect(await storedAt(recentPath)).toEqual(before);
+    expect(await readDocument(recentPath)).toEqual(before);
   });
 
   it('corrects the newest list', async () => {
@@ -107,7 +107,7 @@ describe('where no list is stored yet', () => {
   });
 
   it('the document is made with it', async () => {
-    await deleteDoc(historyRules(recentPath));
+    await deleteDoc(adminDocument(recentPath));
     await save([['tbills', later, 20]]);
     expect(await lists()).toEqual({ tbills: listOf(later, 20) });
   });
@@ -121,7 +121,7 @@ it('the editor of both lists dates the one that changed alone', async () => {
   const session = { day: later };
   await store.dispatch(figureEditors.fixedIncome.save({ next, session })).unwrap();
   expect(await lists()).toEqual({ bonds: listOf(later, 17) });
-  expect(await storedAt(yearPath('tbills', 2025))).not.toMatchObject({
+  expect(await readDocument(yearPath('tbills', 2025))).not.toMatchObject({
     points: { [later]: expect.anything() as unknown },
   });
 });

@@ -1,6 +1,6 @@
 import { breakNetwork, restoreNetwork, noWrites, storedUnder } from '../helpers/staffArea';
 import { updateDoc } from 'firebase/firestore/lite';
-import { historyRules, storedAt } from '../helpers/backend';
+import { adminDocument, readDocument } from '../helpers/backend';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { newsDraftOf, type NewsDraft } from '@/features/news/admin/newsDraft';
@@ -17,9 +17,9 @@ let store = makeStore();
 const items = () => store.getState().news.managed.data;
 const ids = (list: readonly NewsItem[]) => list.map(({ id }) => id);
 const titles = () => items().map(({ title }) => title);
-const stored = (id: string) => storedAt(`newsCommentary/${id}`);
+const stored = (id: string) => readDocument(`newsCommentary/${id}`);
 const changeElsewhere = ({ id }: NewsItem, fields: Partial<NewsItem>) =>
-  updateDoc(historyRules(`newsCommentary/${id}`), fields);
+  updateDoc(adminDocument(`newsCommentary/${id}`), fields);
 const statusOf = async (url: unknown) => (await fetch(String(url))).status;
 
 const videoUrl = 'https://www.youtube.com/watch?v=abc';

@@ -10,7 +10,7 @@ import {
 } from '../helpers/staffArea';
 import { screen, waitFor, within } from '@testing-library/react';
 import { deleteDoc, updateDoc } from 'firebase/firestore/lite';
-import { historyRules } from '../helpers/backend';
+import { adminDocument } from '../helpers/backend';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { newsStaffMessages } from '@/features/news/admin/messages';
@@ -81,7 +81,7 @@ it('updates an item, and deletes one after asking, with the focus at its row or 
 it('asks before a conflict is resolved by throwing typed words away', async () => {
   press(list(), `Edit ${first}`);
   type('Title', 'Mine');
-  await updateDoc(historyRules('newsCommentary/example-news-1'), { title: 'Theirs' });
+  await updateDoc(adminDocument('newsCommentary/example-news-1'), { title: 'Theirs' });
   press(form(), 'Save');
   await form().findByText(newsStaffMessages.conflict);
   press(form(), 'Reload');
@@ -101,7 +101,7 @@ it('asks before a conflict is resolved by throwing typed words away', async () =
 it('says that an item was deleted meanwhile, and adds what was typed only when asked to', async () => {
   press(list(), `Edit ${first}`);
   type('Title', 'Mine');
-  await deleteDoc(historyRules('newsCommentary/example-news-1'));
+  await deleteDoc(adminDocument('newsCommentary/example-news-1'));
   press(form(), 'Save');
   await screen.findByText(newsStaffMessages.deletedMeanwhile);
   expect(titleField()).toHaveProperty('value', 'Mine');

@@ -6,7 +6,7 @@ import { cleanUp, findOrphans } from '../../scripts/orphans';
 import { listAll, localTarget } from '../../scripts/remote';
 import { interviews } from '../../seed/news';
 import { putFile } from '../../seed/rest';
-import { historyRules, resetAll, storageAs } from '../helpers/backend';
+import { adminDocument, resetAll, storageAs } from '../helpers/backend';
 import { fileCount } from '../helpers/exampleData';
 import { newTerminal } from '../helpers/terminal';
 
@@ -51,7 +51,7 @@ test('objects without a record are found, whatever their names, or once it is go
   for (const name of ORPHANS) await put(name);
   await put('elsewhere/1_not-ours.pdf');
   expect(await orphanNames()).toEqual(ORPHANS);
-  await deleteDoc(historyRules('newsCommentary/example-news-1'));
+  await deleteDoc(adminDocument('newsCommentary/example-news-1'));
   const left = `news-commentary/${interviews[0]?.thumbnail?.name}`;
   expect(await orphanNames()).toEqual([...ORPHANS, left].toSorted());
 });
@@ -94,7 +94,7 @@ test('what a record comes to name while somebody is asked stays', async () => {
   const name = 'resources/cat_1000/1_late.pdf';
   await put(name);
   const { printed } = await run({ delete: true, now: NEXT_DAY() }, async () => {
-    await setDoc(historyRules('resourceFiles/file_late'), { path: name });
+    await setDoc(adminDocument('resourceFiles/file_late'), { path: name });
     return true;
   });
   expect(printed.at(-1)).toBe('0 objects deleted.');

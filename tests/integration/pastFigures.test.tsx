@@ -26,7 +26,7 @@ import { formatPeriod, shortPeriod } from '@/figures/admin/periods';
 import { MAX_IMPORT_ROWS, MAX_REVISION_NOTE } from '@/figures/limits';
 import { breakNetwork, noFirestore, noWrites, restoreNetwork } from '../helpers/staffArea';
 import { asi as asiStored, fixedIncome } from '../../seed/market';
-import { historyRules, storedAt } from '../helpers/backend';
+import { adminDocument, readDocument } from '../helpers/backend';
 import { fill, press } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
 
@@ -39,14 +39,14 @@ function subjectOf(name: string): Subject {
 const asi = subjectOf('All Share Index');
 const changes = async () => (await readChanges({ parts: [], email: '' }, 50)).changes;
 const pointsOf = async (series: SeriesId, year: number) =>
-  parsePoints(series, year, await storedAt(yearPath(series, year)));
+  parsePoints(series, year, await readDocument(yearPath(series, year)));
 const revisionsOf = async (series: SeriesId, year: number) =>
-  parseRevisions(series, year, await storedAt(yearPath(series, year)));
-const recent = () => storedAt('history/recent');
+  parseRevisions(series, year, await readDocument(yearPath(series, year)));
+const recent = () => readDocument('history/recent');
 
 /** Puts a year of the past in place of what is there. */
 const putYear = (series: SeriesId, points: object, year = 1999) =>
-  setDoc(historyRules(yearPath(series, year)), { series, year, points });
+  setDoc(adminDocument(yearPath(series, year)), { series, year, points });
 
 /** A figure as it was saved on its own evening. */
 const saved = (value: number, savedAt = '1999-01-05T10:00:00.000Z') => ({ value, savedAt });
@@ -236,11 +236,11 @@ describe('one point', () => {
       savePoint();
       await screen.findByText(figureText(subject, value), { selector: 'b' });
     };
-    const shown = await storedAt(path);
+    const shown = await readDocument(path);
     await show(name);
     await correct(before, close, better);
     const fromBetter = subject === asi ? { change: changePercent(better, was) } : {};
-    expect(await storedAt(path)).toEqual({ ...shown, ...fromBetter });
+    expect(await readDocument(path)).toEqual({ ...shown, ...fromBetter });
     await correct(newest, was, best);
     const change = changePercent(better, best);
     const tenures = fixedIncome.bonds.tenures.map(({ label, rate }) => ({
@@ -252,7 +252,7 @@ describe('one point', () => {
       exchangeRate: { price: best },
       bonds: { tenures },
     };
-    expect(await storedAt(path)).toEqual({
+    expect(await readDocument(path)).toEqual({
       ...shown,
       ...(fieldsOf(figure)?.[subject.series] ?? { percentage: best }),
     });
@@ -264,9 +264,9 @@ describe('one point', () => {
     const year = yearPath(subject.series, Number(newest.slice(0, 4)));
     expect(onHome[0]).toEqual(expect.arrayContaining([year]));
     // What Home says already is not taken for the old figure of the point.
-    await setDoc(historyRules(path), shown ?? {});
+    await setDoc(adminDocument(path), shown ?? {});
     await correct(newest, best, roundTo2(close * 1.015));
-    expect(await storedAt(path)).toEqual(shown);
+    expect(await readDocument(path)).toEqual(shown);
   });
 
   it.each([
@@ -285,12 +285,12 @@ describe('one point', () => {
     };
     await putYear(series, {}, year + 1);
     await putYear(series, { [before]: saved(100) }, year);
-    await setDoc(historyRules(path), shown(100, 0.5, before));
+    await setDoc(adminDocument(path), shown(100, 0.5, before));
     const save = async (day: string, value: number) => {
       const points = await loadPoints(series, [day]);
       const rows = previewOf([{ row: 1, key: day, value }], subject, points);
       await savePoints(subject, rows, 'correct', { reason: 'correction', note: 'Digits' });
-      return storedAt(path);
+      return readDocument(path);
     };
     const kept = async () => {
       const point = (await loadPoints(series, [key]))[key];
@@ -313,14 +313,14 @@ describe('one point', () => {
     const key = `${year}-04`;
     const home = { percentage: 12, date: formatPeriod(`${year}-03`) };
     const { path } = figures.inflation;
-    await setDoc(historyRules(path), home);
+    await setDoc(adminDocument(path), home);
     const points = { [key]: saved(12) };
     await putYear('inflation', {}, year + 1);
     await putYear('inflation', points, year);
     const rows = previewOf([{ row: 1, key, value: 13 }], subject, points);
     const why = { reason: 'correction', note: 'Digits' } as const;
     expect(await savePoints(subject, rows, 'correct', why)).toBe('saved');
-    expect(await storedAt(path)).toEqual(home);
+    expect(await readDocument(path)).toEqual(home);
   });
 
   it('is not saved over what somebody else saved meanwhile', async () => {
@@ -374,7 +374,7 @@ describe('a figure far from those around it', () => {
     const { series, name } = subject;
     const { newest } = await newestOf(subject);
     const year = yearPath(series, Number(newest.key.slice(0, 4)));
-    const stored = await storedAt(year);
+    const stored = await readDocument(year);
     await show(name);
     await type(
       formatPeriod(newest.key),
@@ -387,7 +387,7 @@ describe('a figure far from those around it', () => {
     const wrong = roundTo2(newest.value * 10);
     const box = tick(right(subject, wrong));
     expect(box).toHaveProperty('validationMessage', TICK_FIRST);
-    expect(await storedAt(year)).toEqual(stored);
+    expect(await readDocument(year)).toEqual(stored);
     expect(await changes()).toEqual([]);
     // The tick is for this figure alone.
     fireEvent.click(box);
@@ -397,7 +397,7 @@ describe('a figure far from those around it', () => {
     expect(tick(right(subject, wrong))).toHaveProperty('checked', true);
     savePoint();
     await screen.findByText(historyFormMessages.saved);
-    expect(await storedAt(year)).not.toEqual(stored);
+    expect(await readDocument(year)).not.toEqual(stored);
   });
 
   it('names the figures around it under the field', async () => {
@@ -423,7 +423,11 @@ describe('a figure far from those around it', () => {
     savePoint();
     await screen.findByText(historyFormMessages.saved);
     const change = changePercent(before.value, value);
-    expect(await storedAt('marketIndices/ASI')).toMatchObject({ value, change, date: newest.key });
+    expect(await readDocument('marketIndices/ASI')).toMatchObject({
+      value,
+      change,
+      date: newest.key,
+    });
     const points = await pointsOf('asi', Number(newest.key.slice(0, 4)));
     expect(points[newest.key]).toMatchObject({ value, change });
   });
@@ -437,7 +441,7 @@ describe('a figure far from those around it', () => {
     explain('rebasing', 'The exchange divided the index by ten.');
     savePoint();
     await screen.findByText(historyFormMessages.saved);
-    expect(await storedAt('marketIndices/ASI')).toEqual({ ...asiStored, value });
+    expect(await readDocument('marketIndices/ASI')).toEqual({ ...asiStored, value });
   });
 
   it('is asked about again where a save is tried again', async () => {

@@ -18,7 +18,7 @@ import { formatNaira } from '@/lib/format';
 import { breakNetwork, noFirestore, noWrites, restoreNetwork } from '../helpers/staffArea';
 import { asi } from '../../seed/market';
 import { staffAccount } from '../../seed/accounts';
-import { historyRules, storedAt } from '../helpers/backend';
+import { adminDocument, readDocument } from '../helpers/backend';
 import { forgeRecord, storeRateChange } from '../helpers/changes';
 import { renderLinked } from '../helpers/renderWithStore';
 import { confirmFigures, fill } from '../helpers/staffActions';
@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     // What had the focus is gone: staff go on at the list's first control.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Part')));
-    expect(await storedAt(ASI)).toEqual(asi);
+    expect(await readDocument(ASI)).toEqual(asi);
     const [first, second] = rows();
     expect(first?.textContent).toContain(undoMessages.restored);
     expect(first?.textContent).toMatch(/Undo of \d\d:\d\d/);
@@ -101,11 +101,11 @@ describe('the list', () => {
     await saveAsi(store, { value: 1 });
     show(<RecentChanges email={email} />);
     await row();
-    await setDoc(historyRules(ASI), { ...asi, value: 2 });
+    await setDoc(adminDocument(ASI), { ...asi, value: 2 });
     press(OF_INDEX);
     const figures = within(await disagreeing(/1.00/));
     figures.getByText('2.00');
-    expect(await storedAt(ASI)).toMatchObject({ value: 2 });
+    expect(await readDocument(ASI)).toMatchObject({ value: 2 });
   });
 
   it('says of a forged record that it does not agree, and does not undo it', async () => {
@@ -119,7 +119,7 @@ describe('the list', () => {
     fireEvent.click(within(forged ?? said).getByRole('button', { name: /^Undo/ }));
     await screen.findByText(undoMessages.disagrees('Exchange rate'));
     await disagreeing(new RegExp(`${formatNaira(1500)}.* ${formatNaira(3000)}`));
-    expect(await storedAt(RATE)).toEqual(exchangeRate);
+    expect(await readDocument(RATE)).toEqual(exchangeRate);
   });
 
   it('asks for the record before again where it could not be read', async () => {
@@ -143,8 +143,8 @@ describe('the list', () => {
   it('is narrowed by part and by person, who need not have made the undo', async () => {
     await saveAsi(store, { value: 1 });
     await storeRateChange('theirs', 1500, 'tunde@example.com', 5);
-    await setDoc(historyRules('changes/undo'), {
-      ...(await storedAt('changes/theirs')),
+    await setDoc(adminDocument('changes/undo'), {
+      ...(await readDocument('changes/theirs')),
       email,
       kind: 'undo',
       undoes: 'theirs',
@@ -198,7 +198,7 @@ describe('the foot of a section', () => {
     screen.getByText(footMessages.bars(100));
     await undoNewest();
     await screen.findByDisplayValue('100.00');
-    expect(await storedAt(ASI)).toMatchObject({ value: 100 });
+    expect(await readDocument(ASI)).toMatchObject({ value: 100 });
   });
 
   it('leaves what is typed, whose save then asks', async () => {
@@ -212,7 +212,7 @@ describe('the foot of a section', () => {
     confirmFigures();
     press('Save ASI');
     await screen.findByText(CONFLICT);
-    expect(await storedAt(ASI)).toEqual(asi);
+    expect(await readDocument(ASI)).toEqual(asi);
   });
 
   it('says where it is unknown, asks again, and says who changed it at each save', async () => {

@@ -18,7 +18,7 @@ import ResourcesPage from '@/pages/admin/ResourcesPage';
 import { WithChanges } from '@/pages/admin/WithChanges';
 import { staffAccount, staffRecord } from '../../seed/accounts';
 import { clearDocuments, setDocuments } from '../../seed/rest';
-import { historyRules, storedAt, testPorts } from '../helpers/backend';
+import { adminDocument, readDocument, testPorts } from '../helpers/backend';
 import {
   CATEGORY,
   FOLDER,
@@ -111,7 +111,7 @@ describe('categories', () => {
 
   it('are reordered after somebody deleted one, once that is known', async () => {
     await open();
-    await deleteDoc(historyRules('resourceCategories/cat_1736150400000'));
+    await deleteDoc(adminDocument('resourceCategories/cat_1736150400000'));
     press(categories(), 'Move Test up');
     await expectOnlyIn(categories, 'Failed to reorder categories');
     expect(categoryNames()).toHaveLength(6);
@@ -124,7 +124,7 @@ describe('categories', () => {
     await open();
     press(categories(), 'Edit Test');
     fill(categories(), 'Category Name', 'Mine');
-    await deleteDoc(historyRules(`resourceCategories/${CATEGORY}`));
+    await deleteDoc(adminDocument(`resourceCategories/${CATEGORY}`));
     press(categories(), 'Update Category');
     await expectOnlyIn(categories, resourceStaffMessages.categoryDeletedMeanwhile);
     expect(categoryNames()).not.toContain('Test');
@@ -157,7 +157,7 @@ describe('files', () => {
   });
 
   const dialog = () => within(screen.getByRole('dialog', { name: 'Edit file' }));
-  const stored = () => storedAt(`resourceFiles/${record(0).id}`);
+  const stored = () => readDocument(`resourceFiles/${record(0).id}`);
 
   it('are edited without uploading again, and say that someone else changed one', async () => {
     await writeRecords(1);
@@ -172,7 +172,7 @@ describe('files', () => {
 
     press(files(), 'Edit Week 12');
     fill(dialog(), 'Display name', 'Mine');
-    await updateDoc(historyRules(`resourceFiles/${record(0).id}`), { name: 'Theirs' });
+    await updateDoc(adminDocument(`resourceFiles/${record(0).id}`), { name: 'Theirs' });
     press(dialog(), 'Save Changes');
     await dialog().findByText(resourceStaffMessages.conflict('file'));
     press(dialog(), 'Reload');
@@ -184,7 +184,7 @@ describe('files', () => {
 
     press(files(), 'Edit Mine');
     fill(dialog(), 'Display name', 'Late');
-    await deleteDoc(historyRules(`resourceFiles/${record(0).id}`));
+    await deleteDoc(adminDocument(`resourceFiles/${record(0).id}`));
     press(dialog(), 'Save Changes');
     await dialog().findByText(resourceStaffMessages.fileGone);
     expect(dialog().queryByRole('button', { name: 'Overwrite' })).toBeNull();

@@ -18,7 +18,7 @@ import { firestore } from '@/firebase/firestore';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { seedNow } from '../../seed/calendar';
 import { historyAt } from '../../seed/history';
-import { historyRules, resetAll, resetDocuments } from '../helpers/backend';
+import { adminDocument, resetAll, resetDocuments } from '../helpers/backend';
 import { pointsOf } from '../helpers/historyPoints';
 import { contentOf } from '../helpers/series';
 import { newSignal } from '../helpers/signal';
@@ -34,7 +34,7 @@ const valuesOf = (name: string) =>
   ]);
 /** Puts a year of inflation in place of what is there, with a figure of each January. */
 const putYear = (of: number, points: unknown = pointsOf({ [`${of}-01`]: of / 100 })) =>
-  setDoc(historyRules(`history/inflation-${of}`), { series: 'inflation', year: of, points });
+  setDoc(adminDocument(`history/inflation-${of}`), { series: 'inflation', year: of, points });
 const inflation = (firstYear: number) =>
   store.dispatch(fetchYears({ series: 'inflation', firstYear, lastYear: year }));
 const all = () => inflation(-Infinity);
@@ -60,7 +60,7 @@ beforeEach(async () => {
   store = makeStore();
   await resetDocuments();
   const seeded = Object.keys(historyAt(seedNow)).filter((path) => path.includes('/inflation-'));
-  await Promise.all(seeded.map((path) => deleteDoc(historyRules(path))));
+  await Promise.all(seeded.map((path) => deleteDoc(adminDocument(path))));
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(resetAll);
@@ -105,7 +105,7 @@ describe('a year is read once in a visit', () => {
 
   it('and all at once where nothing is there yet', async () => {
     for (const each of [year, year - 9]) await putYear(each);
-    await setDoc(historyRules(`history/inflationX-${year}`), { points: 1 });
+    await setDoc(adminDocument(`history/inflationX-${year}`), { points: 1 });
     const requests = await requestsDuring(() => Promise.all([all(), all()]));
     expect(requests).toHaveLength(1);
     expect(Object.keys(slots()).toSorted()).toEqual([
@@ -157,7 +157,7 @@ describe('what is malformed', () => {
     const of = Number(tomorrow.slice(0, 4));
     const today = dayInLagos(new Date());
     const points = pointsOf(of === year ? { [today]: 1, [tomorrow]: 2 } : { [tomorrow]: 2 });
-    await setDoc(historyRules(`history/asi-${of}`), { series: 'asi', year: of, points });
+    await setDoc(adminDocument(`history/asi-${of}`), { series: 'asi', year: of, points });
     await store.dispatch(fetchYears({ series: 'asi', firstYear: of, lastYear: of }));
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       `Left out stored document history/asi-${of}: in the future: ${tomorrow}`,
@@ -171,7 +171,7 @@ it('figures of the last visit are there at once, and forgotten with the document
   await putYear(year);
   await all();
   expect(keptNames()).toContain(`inflation-${year - 9}`);
-  await deleteDoc(historyRules(`history/inflation-${year - 9}`));
+  await deleteDoc(adminDocument(`history/inflation-${year - 9}`));
   store = makeStore();
   const reading = all();
   expect(valuesOf(`inflation-${year - 9}`)).toHaveLength(1);

@@ -24,7 +24,7 @@ import { tonightMessages } from '@/features/tonight/admin/messages';
 import { PUBLICATION, savesOf } from '@/features/tonight/admin/publication/publication';
 import { testPorts } from '../../scripts/local';
 import { staffAccount } from '../../seed/accounts';
-import { storedAt } from '../helpers/backend';
+import { readDocument } from '../helpers/backend';
 import { databaseAt, dayBefore, resetToEvening, session } from '../helpers/evening';
 import { renderLinked } from '../helpers/renderWithStore';
 import { saveRate } from '../helpers/savedFigures';
@@ -59,7 +59,9 @@ const publish = (
 
 /** The documents of the evening, before and after. */
 async function all() {
-  const [index, rate, list, gainers] = await Promise.all([ASI, RATE, BONDS, GAINERS].map(storedAt));
+  const [index, rate, list, gainers] = await Promise.all(
+    [ASI, RATE, BONDS, GAINERS].map(readDocument),
+  );
   return { index, rate, list, gainers };
 }
 
@@ -90,13 +92,13 @@ it('writes every figure, its history and one record in one commit', async () => 
     gainers: { stocks: [{ symbol: 'MTNN', change: 10 }, {}, {}, {}, {}] },
   });
   const year = session.slice(0, 4);
-  expect(await storedAt(`history/asi-${year}`)).toMatchObject({
+  expect(await readDocument(`history/asi-${year}`)).toMatchObject({
     points: { [session]: { value: 105900 }, [dayBefore]: {} },
   });
-  expect(await storedAt(`history/bonds-${year}`)).toMatchObject({
+  expect(await readDocument(`history/bonds-${year}`)).toMatchObject({
     points: { [session]: { tenures: bonds.tenures } },
   });
-  expect(await storedAt('history/recent')).toMatchObject({
+  expect(await readDocument('history/recent')).toMatchObject({
     asi: { [session]: { value: 105900 } },
     exchangeRate: { [session]: { value: 1531.5 } },
   });
@@ -106,12 +108,12 @@ it('writes every figure, its history and one record in one commit', async () => 
 });
 
 it('belongs to its session, whenever it is published, with the rates that stayed as they were', async () => {
-  const price = Number((await storedAt(RATE))?.['price']);
+  const price = Number((await readDocument(RATE))?.['price']);
   const rest = { ...evening, asi: { ...asi, date: dayBefore }, exchangeRate: { price } };
   await publish(rest, { day: dayBefore });
   const [recent, list] = await Promise.all([
-    storedAt('history/recent'),
-    storedAt(`history/bonds-${dayBefore.slice(0, 4)}`),
+    readDocument('history/recent'),
+    readDocument(`history/bonds-${dayBefore.slice(0, 4)}`),
   ]);
   expect(recent).toMatchObject({
     asi: { [dayBefore]: { value: 105900 } },
@@ -122,13 +124,13 @@ it('belongs to its session, whenever it is published, with the rates that stayed
 });
 
 it('leaves out what is open: no document, no point and no word in the record', async () => {
-  const before = await storedAt('fixedIncome/tbills');
-  const points = await storedAt(`history/tbills-${session.slice(0, 4)}`);
-  const gdp = await storedAt('macroeconomics/gdp');
+  const before = await readDocument('fixedIncome/tbills');
+  const points = await readDocument(`history/tbills-${session.slice(0, 4)}`);
+  const gdp = await readDocument('macroeconomics/gdp');
   await publish();
-  expect(await storedAt('fixedIncome/tbills')).toEqual(before);
-  expect(await storedAt(`history/tbills-${session.slice(0, 4)}`)).toEqual(points);
-  expect(await storedAt('macroeconomics/gdp')).toEqual(gdp);
+  expect(await readDocument('fixedIncome/tbills')).toEqual(before);
+  expect(await readDocument(`history/tbills-${session.slice(0, 4)}`)).toEqual(points);
+  expect(await readDocument('macroeconomics/gdp')).toEqual(gdp);
   expect(await newestChanges(['fixedIncome/tbills', 'macroeconomics/gdp'])).toEqual({});
   // The editors' state knows both what was saved and what was not.
   expect(store.getState().figureEditors.fixedIncome.data).toEqual({ bonds, tbills: before });
@@ -228,12 +230,16 @@ describe.each([
     await store.dispatch(figureEditors.fixedIncome.save({ next: { tbills } })).unwrap();
 
     const year = closed.slice(0, 4);
-    expect(await storedAt(ASI)).toEqual({ ...asi, date: closed });
+    expect(await readDocument(ASI)).toEqual({ ...asi, date: closed });
     for (const series of ['asi', 'exchangeRate', 'bonds', 'tbills'] as const) {
-      const points = parsePoints(series, Number(year), await storedAt(`history/${series}-${year}`));
+      const points = parsePoints(
+        series,
+        Number(year),
+        await readDocument(`history/${series}-${year}`),
+      );
       expect(Object.keys(points).toSorted().at(-1)).toBe(closed);
     }
-    const recent = await storedAt('history/recent');
+    const recent = await readDocument('history/recent');
     for (const series of ['asi', 'exchangeRate']) {
       expect(
         Object.keys(fieldsOf(recent?.[series]) ?? {})
@@ -241,7 +247,7 @@ describe.each([
           .at(-1),
       ).toBe(closed);
     }
-    const savedAt = new Date(String((await storedAt(GAINERS))?.['lastUpdated']));
+    const savedAt = new Date(String((await readDocument(GAINERS))?.['lastUpdated']));
     expect(sessionAt(savedAt)).toBe(closed);
     const { head, file } = await visit(moment);
     expect(head).toContain(`Figures for ${formatLongDay(closed)}, entered by our staff `);

@@ -14,7 +14,7 @@ import { parseRecent } from '@/figures/recent';
 import { formatLongDate, formatLongDay } from '@/lib/calendar';
 import { NOT_KEPT } from '@/ui/admin/boxLabels';
 import { tableLabels } from '@/lib/table/messages';
-import { storedAt } from '../helpers/backend';
+import { readDocument } from '../helpers/backend';
 import { dayBefore, priceList, resetToEvening, session } from '../helpers/evening';
 import { renderWithStore } from '../helpers/renderWithStore';
 import { choose, fill, section } from '../helpers/staffActions';
@@ -90,7 +90,9 @@ it('says of each row whether it is on the site, and publishes the rest after its
   expect(screen.getByText("tonight's index; the rest is older")).toBeDefined();
   // Its list waits with its rows.
   expect(row('Price list').queryByRole('link')).toBeNull();
-  expect(String((await storedAt('equityMarket/topGainers'))?.['lastUpdated'])).toContain(dayBefore);
+  expect(String((await readDocument('equityMarket/topGainers'))?.['lastUpdated'])).toContain(
+    dayBefore,
+  );
 
   fireEvent.click(row('Gainers and losers').getByRole('checkbox'));
   expect(
@@ -132,7 +134,7 @@ it('says that a draft cannot be kept on this computer', async () => {
 });
 
 it('takes no index until the figures of the last sessions are loaded to check it', async () => {
-  const closes = parseRecent(await storedAt('history/recent')).asi;
+  const closes = parseRecent(await readDocument('history/recent')).asi;
   const [earlier = ''] = Object.keys(closes).toSorted().slice(-3);
   breakNetwork((_, init) => JSON.stringify(init?.body ?? '').includes('history/recent'));
   renderPage();

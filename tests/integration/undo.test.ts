@@ -30,7 +30,7 @@ import { parseRecent } from '@/figures/recent';
 import { textIn } from '@/lib/stored';
 import { asi, macroeconomics } from '../../seed/market';
 import { parseFile } from '@/features/resources/documents';
-import { exampleDocuments, historyRules, storedAt, testPorts } from '../helpers/backend';
+import { exampleDocuments, adminDocument, readDocument, testPorts } from '../helpers/backend';
 import { describeChange, forgeRecord, lastChange, undo } from '../helpers/changes';
 import { saveAsi } from '../helpers/savedFigures';
 import { asStaff } from '../helpers/staffHooks';
@@ -65,7 +65,7 @@ const expectUndone = async (change: Change) => expect(await undo(change)).toMatc
 /** Saves the index as its editor does; gives the record. */
 async function saveIndex(value: number) {
   await saveAsi(store, { value });
-  expect(await storedAt(ASI)).toMatchObject({ value });
+  expect(await readDocument(ASI)).toMatchObject({ value });
   return lastChange(ASI);
 }
 
@@ -74,17 +74,17 @@ describe('an index', () => {
   const refuses: Breaks = (url) => url.includes(':commit') && new Response(body, { status: 403 });
 
   it('is put back, with a record of its own', async () => {
-    const past = await Promise.all(HISTORY.map(storedAt));
+    const past = await Promise.all(HISTORY.map(readDocument));
     const change = await saveIndex(1);
-    expect(await storedAt(RECENT)).toMatchObject({ asi: { [asi.date]: { value: 1 } } });
+    expect(await readDocument(RECENT)).toMatchObject({ asi: { [asi.date]: { value: 1 } } });
     expect(await look(change)).toEqual({ state: 'ready' });
     expect(await undo(change)).toMatchObject({
       ...undone,
       undo: { undoes: change.id, part: 'asi' },
     });
-    expect(await storedAt(ASI)).toEqual(asi);
+    expect(await readDocument(ASI)).toEqual(asi);
     // What it said meanwhile is kept, and that it was put back is a correction.
-    const [year, recent] = await Promise.all(HISTORY.map(storedAt));
+    const [year, recent] = await Promise.all(HISTORY.map(readDocument));
     expect([figuresIn(year), parseRecent(recent)]).toEqual([
       figuresIn(past[0]),
       parseRecent(past[1]),
@@ -109,18 +109,18 @@ describe('an index', () => {
     expect(seen).toMatchObject({ state: 'changed', by: { id: second.id } });
     expect('between' in seen && seen.between[0]).toMatchObject(differs);
     expect(await undo(first)).toEqual({ result: 'changed' });
-    expect(await storedAt(ASI)).toMatchObject({ value: 2 });
+    expect(await readDocument(ASI)).toMatchObject({ value: 2 });
     expect(await undoesOf(first.id)).toBe(0);
     await expectUndone(second);
     await expectUndone(first);
-    expect(await storedAt(ASI)).toEqual(asi);
+    expect(await readDocument(ASI)).toEqual(asi);
   });
 
   it('is put back once where two undo it at the same moment', async () => {
     const change = await saveIndex(1);
     const ends = await Promise.all([undo(change), undo(change)]);
     expect(ends.map(({ result }) => result)).toEqual(['undone', 'undone']);
-    expect(await storedAt(ASI)).toEqual(asi);
+    expect(await readDocument(ASI)).toEqual(asi);
     expect(await undoesOf(change.id)).toBe(1);
     expect(await look(change)).toMatchObject({ state: 'undone' });
   });
@@ -138,7 +138,7 @@ describe('an index', () => {
     expect(await undo(change)).toMatchObject(end);
     restoreNetwork();
     await expectUndone(change);
-    expect(await storedAt(ASI)).toEqual(asi);
+    expect(await readDocument(ASI)).toEqual(asi);
     expect(await undoesOf(change.id)).toBe(1);
   });
 
@@ -159,7 +159,7 @@ describe('an index', () => {
     stop();
     expect(refused).toHaveBeenCalledTimes(refusals);
     restoreNetwork();
-    expect(await storedAt(ASI)).toMatchObject({ value: 1 });
+    expect(await readDocument(ASI)).toMatchObject({ value: 1 });
     expect(await undoesOf(change.id)).toBe(0);
   });
 });
@@ -167,7 +167,7 @@ describe('an index', () => {
 it('of a point whose record does not agree with the one before it is not done', async () => {
   await saveIndex(1);
   const [path = ''] = HISTORY;
-  const past = await storedAt(path);
+  const past = await readDocument(path);
   const { documents } = await lastChange(path);
   const saved = documents.find((each) => each.path === path)?.after ?? {};
   const points = { points: { [asi.date]: { value: 3000 } } };
@@ -175,7 +175,7 @@ it('of a point whose record does not agree with the one before it is not done', 
   const forged = await lastChange(path);
   expect(await look(forged)).toMatchObject({ state: 'disagrees', between: [{ after: points }] });
   expect(await undo(forged)).toEqual({ result: 'changed' });
-  expect(await storedAt(path)).toEqual(past);
+  expect(await readDocument(path)).toEqual(past);
   expect(await undoesOf(forged.id)).toBe(0);
 });
 
@@ -185,13 +185,13 @@ describe.each([
   ['economic growth', 'macroeconomics/gdp', { date: 'Q2 2026', percentage: 30 }],
 ])('with planted records, of %s', (_, path, forged) => {
   it.each([1, 2])('writes no figure that its day never had: %i of them', async (count) => {
-    const stored = await storedAt(path);
+    const stored = await readDocument(path);
     // The record before it agrees with what the last one says was there.
     if (count === 2) await forgeRecord(path, stored ?? {}, forged);
     await forgeRecord(path, forged, stored ?? {});
     const planted = await lastChange(path);
     expect((await undo(planted)).result).not.toBe('undone');
-    expect(await storedAt(path)).toEqual(stored);
+    expect(await readDocument(path)).toEqual(stored);
   });
 });
 
@@ -223,7 +223,7 @@ it.each([
   const [own] = 'between' in seen ? seen.between : [];
   expect(own?.after).toEqual(own?.before);
   expect(await undo(change)).toEqual({ result: 'changed' });
-  expect(await storedAt(RATE)).toEqual({ price: 1510 });
+  expect(await readDocument(RATE)).toEqual({ price: 1510 });
 });
 
 it('of figures of two years leaves Home with the newest of both', async () => {
@@ -239,11 +239,11 @@ it('of figures of two years leaves Home with the newest of both', async () => {
     part: 'history',
     kind: 'save',
   });
-  expect(await storedAt(RATE)).toEqual({ price });
+  expect(await readDocument(RATE)).toEqual({ price });
   const change = await lastChange(RATE);
   expect(await look(change)).toEqual({ state: 'ready' });
   await expectUndone(change);
-  expect(await storedAt(RATE)).toEqual(macroeconomics.exchangeRate);
+  expect(await readDocument(RATE)).toEqual(macroeconomics.exchangeRate);
 });
 
 it('of a publication stays together where one of its documents was saved since', async () => {
@@ -257,14 +257,14 @@ it('of a publication stays together where one of its documents was saved since',
   const note = { part: 'tonight', kind: 'publish' } as const;
   await store.dispatch(saveTogether({ saves, note, message: 'Not published' }));
   const change = await lastChange(ASI);
-  await setDoc(historyRules(RATE), { price: 5 });
+  await setDoc(adminDocument(RATE), { price: 5 });
   expect(await look(change)).toEqual({
     state: 'changed',
     between: [{ path: RATE, before: { price: 1234 }, after: { price: 5 } }],
     by: null,
   });
   expect(await undo(change)).toEqual({ result: 'changed' });
-  expect(await storedAt(ASI)).toMatchObject({ value: 1 });
+  expect(await readDocument(ASI)).toMatchObject({ value: 1 });
 });
 
 it('of news brings back the words, at the place where they stand by now', async () => {
@@ -287,7 +287,7 @@ it('of news brings back the words, at the place where they stand by now', async 
   await store.dispatch(reorderNews([...data].reverse()));
   await expectUndone(change);
   const [title, displayOrder] = [first.title, data.length - 1];
-  expect(await storedAt(path)).toMatchObject({ title, displayOrder });
+  expect(await readDocument(path)).toMatchObject({ title, displayOrder });
 });
 
 it('keeps a file where it is while its category is gone', async () => {
@@ -303,9 +303,9 @@ it('keeps a file where it is while its category is gone', async () => {
   const texts = { name: 'Moved', icon: 'pdf', category: String(other) };
   await store.dispatch(updateFile({ loaded, texts }));
   const change = await lastChange(path);
-  await deleteDoc(historyRules(`resourceCategories/${home}`));
+  await deleteDoc(adminDocument(`resourceCategories/${home}`));
   expect(await undo(change)).toEqual({ result: 'failed', message: undoMessages.needsGone });
-  expect(await storedAt(path)).toMatchObject({ name: 'Moved' });
+  expect(await readDocument(path)).toMatchObject({ name: 'Moved' });
   await store.dispatch(deleteFiles([{ ...loaded, path: 'elsewhere' }]));
   expect((await lastChange(path)).documents[0]).toMatchObject({ after: null });
 });

@@ -14,7 +14,7 @@ import { parseRevisions, versionsOf } from '@/figures/revisions';
 import { showsFigure } from '@/features/changes/admin/undo/showsFigure';
 import { changePercent } from '@/lib/change';
 import { dayInLagos } from '@/lib/days';
-import { historyRules, storedAt } from '../helpers/backend';
+import { adminDocument, readDocument } from '../helpers/backend';
 import { lastChange } from '../helpers/changes';
 import { fill } from '../helpers/staffActions';
 import { breakNetwork, noWrites, restoreNetwork } from '../helpers/staffArea';
@@ -25,7 +25,7 @@ const year = yearOf(dayInLagos(new Date()));
 
 /** The stored points and revisions of this year. */
 async function yearOfSeries(series: SeriesId) {
-  const stored = await storedAt(yearPath(series, year));
+  const stored = await readDocument(yearPath(series, year));
   return {
     points: parsePoints(series, year, stored),
     revisions: parseRevisions(series, year, stored),
@@ -71,7 +71,7 @@ describe.each([
     confirm(dialog);
     await gone();
     const after = await yearOfSeries(series);
-    const home = (await storedAt(path)) ?? {};
+    const home = (await readDocument(path)) ?? {};
     if (series !== 'bonds') {
       expect(Object.keys(after.points)).toEqual(
         Object.keys(before.points).filter((each) => each !== key),
@@ -90,7 +90,7 @@ describe.each([
     }
     expect(after.revisions.at(-1)).toMatchObject({ reason: 'correction', note: NOTE });
     expect(after.revisions.at(-1)?.was[key]).toEqual(point);
-    const recent = parseRecent(await storedAt('history/recent'));
+    const recent = parseRecent(await readDocument('history/recent'));
     if (series === 'asi' || series === 'exchangeRate')
       expect(recent[series]).not.toHaveProperty(key);
     expect(await lastChange(yearPath(series, year))).toMatchObject({ kind: 'correct' });
@@ -107,7 +107,9 @@ it('gives Home the newest rate that is left, whatever lists came after it', asyn
     });
   };
   const home = async () =>
-    parseTenures('bonds', await storedAt(figures.bonds.path))?.find((each) => each.label === label);
+    parseTenures('bonds', await readDocument(figures.bonds.path))?.find(
+      (each) => each.label === label,
+    );
   const [newest, second, third] = await rates();
   if (newest === undefined || second === undefined || third === undefined)
     throw new Error('There are too few lists');
@@ -142,7 +144,7 @@ it('gives the index the change from the close that is left before it', async () 
     cleanup();
   }
   const [from, to] = [fourth, second].map(([, point]) => valueOf(point) ?? NaN);
-  expect(await storedAt(figures.asi.path)).toEqual({
+  expect(await readDocument(figures.asi.path)).toEqual({
     value: to,
     change: changePercent(from ?? NaN, to ?? NaN),
     date: second[0],
@@ -157,10 +159,10 @@ describe('a figure', () => {
   });
 
   it('of an earlier day goes, and Home stays as it is', async () => {
-    const home = await storedAt(figures.asi.path);
+    const home = await readDocument(figures.asi.path);
     confirm(await ask('All Share Index', key));
     await gone();
-    expect(await storedAt(figures.asi.path)).toEqual(home);
+    expect(await readDocument(figures.asi.path)).toEqual(home);
     expect((await yearOfSeries('asi')).points).not.toHaveProperty([key]);
     await screen.findByText(historyFormMessages.noPoint);
   });
@@ -188,9 +190,9 @@ describe('a figure', () => {
   it('stays where somebody else has corrected it meanwhile', async () => {
     const dialog = await ask('All Share Index', key);
     const path = yearPath('asi', year);
-    const stored = await storedAt(path);
+    const stored = await readDocument(path);
     const points = { [key]: { value: 7, savedAt: '2026-01-05T16:00:00.000Z' } };
-    await setDoc(historyRules(path), { ...stored, points });
+    await setDoc(adminDocument(path), { ...stored, points });
     confirm(dialog);
     await gone();
     await screen.findByText(historyFormMessages.conflict);
@@ -200,8 +202,8 @@ describe('a figure', () => {
   it('stays where it is the only one: Home would have none', async () => {
     const path = yearPath('asi', year);
     const points = { [key]: { value: 7, savedAt: '2026-01-05T16:00:00.000Z' } };
-    await setDoc(historyRules(path), { series: 'asi', year, points });
-    await setDoc(historyRules(yearPath('asi', year - 1)), {
+    await setDoc(adminDocument(path), { series: 'asi', year, points });
+    await setDoc(adminDocument(yearPath('asi', year - 1)), {
       series: 'asi',
       year: year - 1,
       points: {},

@@ -1,4 +1,4 @@
-/** Records of changes: no write by staff without a true one, and none is ever changed. */
+/** Change records: every write by staff needs a correct one, and nobody can change it later. */
 import {
   collection,
   deleteDoc,
@@ -15,10 +15,10 @@ import {
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
-import { expectAllowed, expectRefused, firestoreAs, resetDocuments } from '../helpers/backend';
-import { commitRecorded, savedNow, setRecorded } from '../helpers/recorded';
+import { expectAllowed, expectRejected, firestoreAs, resetDocuments } from '../helpers/backend';
+import { commitWithRecord, withSaveTimes, setWithRecord } from '../helpers/recorded';
 import { staff, stranger, visitor } from './clients';
-import { documents, file, news } from './refused';
+import { documents, filePath, newsPath } from './rejectedChanges';
 
 const ASI = 'marketIndices/ASI';
 const rate = 'macroeconomics/exchangeRate';
@@ -31,22 +31,22 @@ const writes = [
   { path: 'fixedIncome/bonds', set: documents['fixedIncome/bonds'] ?? {} },
   { path: rate, set: { price: 1500 } },
   { path: 'macroeconomics/gdp', set: { date: 'Q3 2026', percentage: 3 } },
-  { path: 'equityMarket/topLosers', set: savedNow(documents['equityMarket/topLosers'] ?? {}) },
+  { path: 'equityMarket/topLosers', set: withSaveTimes(documents['equityMarket/topLosers'] ?? {}) },
   { path: 'history/recent', set: { asi: {}, exchangeRate: {} } },
   { path: 'history/asi-1999', set: { series: 'asi', year: 1999, points: {} } },
-  { path: news, update: { displayOrder: 7, updatedAt: new Date().toISOString() } },
+  { path: newsPath, update: { displayOrder: 7, updatedAt: new Date().toISOString() } },
   { path: 'resourceCategories/cat_1736150400000', update: { name: 'Other' } },
-  { path: file, update: { name: 'Other' } },
-  { path: news, remove: true as const },
+  { path: filePath, update: { name: 'Other' } },
+  { path: newsPath, remove: true as const },
   { path: 'resourceCategories/cat_1736150400000', remove: true as const },
-  { path: file, remove: true as const },
+  { path: filePath, remove: true as const },
 ];
 
-test.each(writes)('a write by staff needs its record: $path', async (write) => {
-  await expectRefused(commitRecorded(staff, [write], { record: () => null }));
-  // That of an earlier commit does not do.
-  await commitRecorded(staff, [write]);
-  await expectRefused(commitRecorded(staff, [write], { record: () => null }));
+test.each(writes)('rejects a write by staff without its record: $path', async (write) => {
+  await expectRejected(commitWithRecord(staff, [write], { record: () => null }));
+  // The record of an earlier commit is not enough.
+  await commitWithRecord(staff, [write]);
+  await expectRejected(commitWithRecord(staff, [write], { record: () => null }));
   await resetDocuments();
   const other = {
     path: write.path === ASI ? rate : ASI,
@@ -58,41 +58,43 @@ test.each(writes)('a write by staff needs its record: $path', async (write) => {
     before: { [other.path]: documents[other.path] },
     after: { [other.path]: other.set },
   });
-  await expectRefused(commitRecorded(staff, [other, write], { record: onlyOther }));
-  await expectAllowed(commitRecorded(staff, [other, write]));
+  await expectRejected(commitWithRecord(staff, [other, write], { record: onlyOther }));
+  await expectAllowed(commitWithRecord(staff, [other, write]));
 });
 
-describe('a record', () => {
-  test.each(['stranger', 'visitor'] as const)('is not written by a %s', async (who) => {
+describe('a change record', () => {
+  test.each(['stranger', 'visitor'] as const)('cannot be written by a %s', async (who) => {
     const someone = firestoreAs(who);
-    await expectRefused(
+    await expectRejected(
       setDoc(doc(someone, 'changes/one'), { by: visitorAccount.uid, at: Timestamp.now() }),
     );
-    await expectRefused(setDoc(doc(someone, `lastChanges/${visitorAccount.uid}`), { change: 'x' }));
-  });
-
-  test("is not named in another's name", async () => {
-    await expectRefused(
-      commitRecorded(staff, [{ path: ASI, set: asi }], { uid: visitorAccount.uid }),
+    await expectRejected(
+      setDoc(doc(someone, `lastChanges/${visitorAccount.uid}`), { change: 'x' }),
     );
   });
 
-  test('is never changed or deleted', async () => {
-    await setRecorded(staff, ASI, asi);
+  test("cannot be stored under another account's name", async () => {
+    await expectRejected(
+      commitWithRecord(staff, [{ path: ASI, set: asi }], { uid: visitorAccount.uid }),
+    );
+  });
+
+  test('cannot be changed or deleted', async () => {
+    await setWithRecord(staff, ASI, asi);
     const last = await getDoc(doc(staff, `lastChanges/${staffAccount.uid}`));
     const record = doc(staff, 'changes', String(last.get('change')));
     const stored = (await getDoc(record)).data() ?? {};
     expect(stored).toMatchObject({ by: staffAccount.uid, after: { [ASI]: asi } });
-    await expectRefused(updateDoc(record, { part: 'other' }));
-    await expectRefused(setDoc(record, stored));
-    await expectRefused(deleteDoc(record));
-    await expectRefused(updateDoc(doc(staff, `lastChanges/${staffAccount.uid}`), { change: 'x' }));
-    await expectRefused(deleteDoc(doc(staff, `lastChanges/${staffAccount.uid}`)));
+    await expectRejected(updateDoc(record, { part: 'other' }));
+    await expectRejected(setDoc(record, stored));
+    await expectRejected(deleteDoc(record));
+    await expectRejected(updateDoc(doc(staff, `lastChanges/${staffAccount.uid}`), { change: 'x' }));
+    await expectRejected(deleteDoc(doc(staff, `lastChanges/${staffAccount.uid}`)));
   });
 
-  test('is read by staff alone, newest first, and by document', async () => {
-    await setRecorded(staff, ASI, asi);
-    await setRecorded(staff, rate, { price: 1500 });
+  test('can be queried only by staff, newest first and by document', async () => {
+    await setWithRecord(staff, ASI, asi);
+    await setWithRecord(staff, rate, { price: 1500 });
     const all = query(collection(staff, 'changes'), orderBy('at', 'desc'));
     const after = (await getDocs(all)).docs.map((each): unknown => each.get('after'));
     expect(after).toMatchObject([{ [rate]: { price: 1500 } }, { [ASI]: asi }]);
@@ -103,7 +105,7 @@ describe('a record', () => {
     );
     expect((await getDocs(ofAsi)).size).toBe(1);
     for (const someone of [stranger, visitor]) {
-      await expectRefused(getDocs(collection(someone, 'changes')));
+      await expectRejected(getDocs(collection(someone, 'changes')));
     }
   });
 });

@@ -1,4 +1,4 @@
-/** Everybody whom the rules tell apart, each with a connection of their own. */
+/** One Firestore connection for each role that the rules distinguish. */
 import { firestoreAs } from '../helpers/backend';
 
 export const stranger = firestoreAs('stranger');

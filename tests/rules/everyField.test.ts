@@ -1,48 +1,49 @@
 /**
- * Nothing of a document can be wrong in a way that the rules do not see, but for what stands here.
+ * Changes each field of each document to every kind of wrong value. The rules reject all of them
+ * except the ones listed in `acceptedMutations`.
  */
 import { type DocumentData, setDoc } from 'firebase/firestore/lite';
 import { beforeAll, expect, test } from 'vitest';
 import { siteRules } from '../helpers/ruleCosts';
-import { expectAllowed, historyRules, isAllowed, resetDocuments } from '../helpers/backend';
-import { commitRecorded } from '../helpers/recorded';
+import { expectAllowed, adminDocument, isAllowed, resetDocuments } from '../helpers/backend';
+import { commitWithRecord } from '../helpers/recorded';
 import { indicators } from '@/figures/registry';
 import { staff } from './clients';
 import { mutationsOf } from './mutations';
 import {
-  addressOf,
+  downloadUrlOf,
   asiYear,
-  category,
-  changed,
-  file,
+  categoryPath,
+  withFields,
+  filePath,
   gdpYear,
-  good,
-  news,
-  type Change,
-} from './refused';
+  exampleDocument,
+  newsPath,
+  type Fields,
+} from './rejectedChanges';
 
-const home = category.slice('resourceCategories/'.length);
+const home = categoryPath.slice('resourceCategories/'.length);
 const now = new Date().toISOString();
 const year = asiYear.slice(-4);
 const point = { value: 1, savedAt: '2026-11-20T14:00:00.000Z' };
 const rates = { tenures: [{ label: '91-DAY', rate: 18 }], savedAt: '2026-11-20T14:00:00.000Z' };
 const ASI = 'marketIndices/ASI';
 
-/** A document that staff may write; those that are new get a number of their own. */
-interface Instance {
+/** A document that staff may write. `at` returns its path; new documents get one per number. */
+interface WritableDocument {
   name: string;
   at: (n: number) => string;
-  data: (path: string) => Change;
+  data: (path: string) => Fields;
 }
 
-const stored = (path: string, change: Change = {}): Instance => ({
+const stored = (path: string, change: Fields = {}): WritableDocument => ({
   name: path,
   at: () => path,
-  data: () => changed(path, change),
+  data: () => withFields(path, change),
 });
 const idOf = (path: string) => path.split('/')[1] ?? '';
 
-const instances: Instance[] = [
+const writableDocuments: WritableDocument[] = [
   ...[ASI, 'fixedIncome/bonds', 'fixedIncome/tbills', 'macroeconomics/exchangeRate'].map((path) =>
     stored(path),
   ),
@@ -55,18 +56,18 @@ const instances: Instance[] = [
     ...{ asi: { '2026-11-19': point }, exchangeRate: { '2026-11-19': point } },
     lists: { bonds: { day: '2026-11-19', tenures: rates.tenures } },
   }),
-  stored(news),
-  stored(category),
-  stored(file),
+  stored(newsPath),
+  stored(categoryPath),
+  stored(filePath),
   {
     name: 'a new item of news',
     at: (n) => `newsCommentary/new-${n}`,
-    data: () => changed(news, { createdAt: now, updatedAt: now }),
+    data: () => withFields(newsPath, { createdAt: now, updatedAt: now }),
   },
   {
     name: 'a new category',
     at: (n) => `resourceCategories/cat_${n}`,
-    data: (path) => changed(category, { id: idOf(path) }),
+    data: (path) => withFields(categoryPath, { id: idOf(path) }),
   },
   {
     name: 'a new file',
@@ -74,94 +75,106 @@ const instances: Instance[] = [
     data: (path) => {
       const id = idOf(path);
       const object = `resources/${home}/${id.replace(/^file_(\d+)_/, '$1-')}_report.pdf`;
-      const fields = { id, category: home, path: object, url: addressOf(object), uploadDate: now };
-      return changed(file, { ...fields, size: 12 });
+      const fields = {
+        id,
+        category: home,
+        path: object,
+        url: downloadUrlOf(object),
+        uploadDate: now,
+      };
+      return withFields(filePath, { ...fields, size: 12 });
     },
   },
 ];
 
-/**
- * What is not refused, and why that is right: by the document, the field and what is wrong with it.
- */
-const fine: [document: RegExp, mutation: RegExp, why: string][] = [
-  [/./, /^(value|change|price|percentage|tenures\.\d+\.rate): a fraction more$/, 'is a figure'],
+/** The wrong values that the rules accept on purpose, and why. */
+const acceptedMutations: [document: RegExp, mutation: RegExp, why: string][] = [
+  [
+    /./,
+    /^(value|change|price|percentage|tenures\.\d+\.rate): a fraction more$/,
+    'this is also a valid figure',
+  ],
   [
     /^fixedIncome/,
-    /^tenures(: twice|\.\d+: (missing|as another))$/,
-    'lists are as long as staff want them, up to 12; a label that is there twice is said beside it',
+    /^tenures(: twice|\.\d+: (missing|a copy of another))$/,
+    'lists may have any length up to 12, and the form warns about a repeated label',
   ],
-  [/^macroeconomics/, /^date: empty$/, 'the date of an indicator is free text, or none'],
+  [/^macroeconomics/, /^date: empty$/, 'the date of an indicator is optional free text'],
   [/^history/, /^(points|asi|exchangeRate|lists): empty$/, 'a series may have no points yet'],
-  [/^history/, /^lists(\.bonds)?: missing$/, 'documents of earlier versions have none'],
+  [/^history/, /^lists(\.bonds)?: missing$/, 'documents of earlier versions have no lists'],
   [
     /^history/,
     /^((points|asi|exchangeRate)\.[\dQ-]+|lists\.bonds\.tenures[.\d]*)[.:]/,
-    'rules have no loops and a year has up to 382 points: whoever reads one drops it if malformed',
+    'rules have no loops, and a year has up to 382 points: the parsers ignore malformed points',
   ],
-  [/news/, /^thumbnailUrl: empty$/, 'the picture is that of the video'],
+  [/news/, /^thumbnailUrl: empty$/, 'the site then shows the thumbnail of the video'],
   [
     /^a new file$/,
-    /^fileType: (empty|blank|unseen|unseen hieroglyphs|piled with marks|with a control character|turned around)$/,
-    'it is what the browser of whoever uploaded it calls it',
+    /^fileType: (empty|blank|invisible|invisible hieroglyphs|with too many marks|with a control character|with reversed text)$/,
+    'the browser of the user who uploads the file chooses this value',
   ],
-  [/^(a new file$|resourceFiles)/, /^size: missing$/, 'files of old have none'],
-  [/^record$/, /^shows[.:]/, 'the index has a day of its own'],
+  [/^(a new file$|resourceFiles)/, /^size: missing$/, 'older files have no size'],
+  [/^record$/, /^shows[.:]/, 'the document of the index contains its day'],
 ];
 
-const used = new Set<RegExp>();
-function isFine(document: string, mutation: string): boolean {
-  const row = fine.find(([of, what]) => of.test(document) && what.test(mutation));
-  if (row !== undefined) used.add(row[1]);
+const usedRows = new Set<RegExp>();
+function isExpected(document: string, mutation: string): boolean {
+  const row = acceptedMutations.find(([of, what]) => of.test(document) && what.test(mutation));
+  if (row !== undefined) usedRows.add(row[1]);
   return row !== undefined;
 }
 
 beforeAll(resetDocuments);
 
 let count = 0;
-test.each(instances)('$name', async ({ name, at, data }) => {
+test.each(writableDocuments)('rejects wrong values in $name', async ({ name, at, data }) => {
   const isNew = name.startsWith('a new');
   const path = at(0);
-  await expectAllowed(commitRecorded(staff, [{ path, set: data(path) }]));
-  const taken: string[] = [];
+  await expectAllowed(commitWithRecord(staff, [{ path, set: data(path) }]));
+  const accepted: string[] = [];
   for (const index of mutationsOf(data(path)).keys()) {
-    const place = isNew ? at((count += 1)) : path;
-    const mutation = mutationsOf(data(place))[index];
+    const newPath = isNew ? at((count += 1)) : path;
+    const mutation = mutationsOf(data(newPath))[index];
     if (mutation === undefined) throw new Error('Documents of one kind have the same fields');
-    if (!(await isAllowed(commitRecorded(staff, [{ path: place, set: mutation.data }])))) continue;
-    taken.push(mutation.name);
-    await setDoc(historyRules(place), data(place));
+    if (!(await isAllowed(commitWithRecord(staff, [{ path: newPath, set: mutation.data }]))))
+      continue;
+    accepted.push(mutation.name);
+    await setDoc(adminDocument(newPath), data(newPath));
   }
-  expect(taken.filter((mutation) => !isFine(name, mutation))).toEqual([]);
+  expect(accepted.filter((mutation) => !isExpected(name, mutation))).toEqual([]);
 });
 
-test.each(['record', 'last'] as const)('the record of a change: its %s', async (which) => {
-  const save = (change: (fields: DocumentData) => DocumentData) =>
-    commitRecorded(staff, [{ path: ASI, set: good(ASI) }], { [which]: change });
-  let names: string[] = [];
-  await save((fields) => fields);
-  await save((fields) => {
-    names = mutationsOf(fields).map(({ name }) => name);
-    return fields;
-  });
-  const taken: string[] = [];
-  for (const [index, name] of names.entries()) {
-    const wrong = save((fields) => mutationsOf(fields)[index]?.data ?? fields);
-    if (await isAllowed(wrong)) taken.push(name);
-  }
-  expect(taken.filter((mutation) => !isFine(which, mutation))).toEqual([]);
+test.each(['record', 'last'] as const)(
+  'rejects wrong values in the change record: %s',
+  async (which) => {
+    const save = (change: (fields: DocumentData) => DocumentData) =>
+      commitWithRecord(staff, [{ path: ASI, set: exampleDocument(ASI) }], { [which]: change });
+    let names: string[] = [];
+    await save((fields) => fields);
+    await save((fields) => {
+      names = mutationsOf(fields).map(({ name }) => name);
+      return fields;
+    });
+    const accepted: string[] = [];
+    for (const [index, name] of names.entries()) {
+      const wrong = save((fields) => mutationsOf(fields)[index]?.data ?? fields);
+      if (await isAllowed(wrong)) accepted.push(name);
+    }
+    expect(accepted.filter((mutation) => !isExpected(which, mutation))).toEqual([]);
+  },
+);
+
+test('accepts each value of the table at least once', () => {
+  expect(acceptedMutations.filter(([, what]) => !usedRows.has(what))).toEqual([]);
 });
 
-test('every row of the table is of something', () => {
-  expect(fine.filter(([, what]) => !used.has(what))).toEqual([]);
-});
-
-test('there is an instance for each rule that lets staff write', () => {
+test('tests a document for each rule that allows staff to write', () => {
   const PREFIX = '/databases/{database}/documents/';
   const patterns = siteRules('cloud.firestore')
     .costs()
     .filter(({ methods }) => methods.some((method) => method === 'create' || method === 'update'))
     .map(({ path }) => path.replace(PREFIX, ''));
-  const paths = [...instances.map(({ at }) => at(0)), 'changes/one', 'lastChanges/one'];
+  const paths = [...writableDocuments.map(({ at }) => at(0)), 'changes/one', 'lastChanges/one'];
   const wildcards = (pattern: string) => pattern.split('{').length;
   const covered = paths.map((path) => {
     const matching = patterns.filter((pattern) =>

@@ -1,4 +1,4 @@
-/** What staff do that asks most of the rules, by the site's own code. */
+/** Runs the staff's most expensive actions with the site's own code, to check the rules' limits. */
 import '../helpers/staffArea';
 import { beforeEach, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
@@ -17,7 +17,7 @@ import { saveTogether } from '@/firebase/staff/editedDocuments';
 import { saveFigures } from '@/firebase/staff/checkedSave';
 import { historyTargets } from '@/firebase/staff/historyTargets';
 import { addDays } from '@/lib/days';
-import { storageAs, storedAt } from '../helpers/backend';
+import { storageAs, readDocument } from '../helpers/backend';
 import { describeChange, lastChange, undo } from '../helpers/changes';
 import { resetToEvening, session } from '../helpers/evening';
 import { CATEGORY, pdf, withTestCategory, writeRecords } from '../helpers/resourceFiles';
@@ -31,7 +31,7 @@ beforeEach(() => {
   store = makeStore();
 });
 
-it('an evening is published, and undone', async () => {
+it('publishes the figures of a session and undoes the publication', async () => {
   await resetToEvening();
   const { asi, macroeconomics, fixedIncome, gainers, losers } = figureEditors;
   for (const editor of [asi, macroeconomics, fixedIncome, gainers, losers])
@@ -46,34 +46,33 @@ it('an evening is published, and undone', async () => {
     gainers: [row],
     losers: [{ ...row, current: '200' }],
   };
-  const before = await storedAt(ASI);
+  const before = await readDocument(ASI);
   const saves = savesOf(next, new Date());
   const saving = saveTogether({ saves, note: PUBLICATION, message: 'failed' });
   expect(await store.dispatch(saving).unwrap()).toMatchObject({ result: 'saved' });
-  expect(await storedAt(ASI)).toEqual(next.asi);
+  expect(await readDocument(ASI)).toEqual(next.asi);
   const change = await lastChange(ASI);
   expect(await lookAt(change, describeChange)).toEqual({ state: 'ready' });
   expect(await undo(change)).toMatchObject({ result: 'undone' });
-  expect(await storedAt(ASI)).toEqual(before);
+  expect(await readDocument(ASI)).toEqual(before);
 });
 
-it('200 files are deleted', async () => {
-  // As many as one commit takes.
+it('deletes 200 files in one commit', async () => {
   const records = await writeRecords(DELETE_BATCH);
   await store.dispatch(fetchAllFiles());
   expect(await store.dispatch(deleteFiles(records))).toBeNull();
-  expect(await storedAt(`resourceFiles/${records[199]?.id ?? ''}`)).toBeUndefined();
+  expect(await readDocument(`resourceFiles/${records[199]?.id ?? ''}`)).toBeUndefined();
 });
 
-it('a full year of the index is imported', async () => {
+it('imports a full year of the index', async () => {
   const [subject] = await loadSubjects();
   if (subject === undefined) throw new Error('There is no first figure');
   const rows = days.map((key, value) => ({ row: value, key, value }));
   expect(await savePoints(subject, previewOf(rows, subject, {}), 'import', UNASKED)).toBe('saved');
-  expect(await storedAt('history/asi-1999')).toMatchObject({ points: { '1999-12-31': {} } });
+  expect(await readDocument('history/asi-1999')).toMatchObject({ points: { '1999-12-31': {} } });
 });
 
-it('a full year of rates gets its last session', async () => {
+it('adds the last session to a full year of rates', async () => {
   const tenures = Array.from({ length: MAX_TENURES }, (_, n) => ({ label: `${n}-DAY`, rate: n }));
   const save = (some: string[]) =>
     saveFigures(
@@ -85,11 +84,11 @@ it('a full year of rates gets its last session', async () => {
     );
   expect(await save(days.slice(0, -1))).toMatchObject({ result: 'saved' });
   expect(await save(days)).toMatchObject({ result: 'saved' });
-  const year = parsePoints('tbills', 1999, await storedAt('history/tbills-1999'));
+  const year = parsePoints('tbills', 1999, await readDocument('history/tbills-1999'));
   expect(Object.keys(year)).toHaveLength(365);
 });
 
-it.each(['A', 'B'])('a file is uploaded, and not written over: %s', async (fileName) => {
+it.each(['A', 'B'])('uploads a file and rejects an overwrite: %s', async (fileName) => {
   await store.dispatch(fetchAllFiles());
   const file = pdf('a.pdf', 'x'.repeat(600_000));
   const watch = { signal: new AbortController().signal, attempts: noAttempts() };

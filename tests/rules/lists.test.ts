@@ -1,7 +1,4 @@
-/**
- * The newest lists of rates in `history/recent`: what staff may store there, and what the record
- * says of it.
- */
+/** The newest lists of rates in `history/recent`, and their change records. */
 import { deleteDoc, doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { yearOf, yearPath } from '@/figures/history';
@@ -11,120 +8,122 @@ import { dayInLagos } from '@/lib/days';
 import { staffAccount } from '../../seed/accounts';
 import {
   expectAllowed,
-  expectRefused,
-  historyRules,
+  expectRejected,
+  adminDocument,
   resetDocuments,
-  storedAt,
+  readDocument,
 } from '../helpers/backend';
-import { commitRecorded } from '../helpers/recorded';
+import { commitWithRecord } from '../helpers/recorded';
 import { staff } from './clients';
 
 const year = yearOf(dayInLagos(new Date())) - 1;
-const [earlier, newest] = [`${year}-03-03`, `${year}-03-14`];
+const [earlierDay, newestDay] = [`${year}-03-03`, `${year}-03-14`];
 const savedAt = `${year}-03-14T15:30:00.000Z`;
-const ratesOf = (rate: number) => [
+const createRates = (rate: number) => [
   { label: '91-DAY', rate },
   { label: '364-DAY', rate: rate + 1 },
 ];
-const listOf = (day: string, rate: number) => ({ day, tenures: ratesOf(rate) });
-const [was, now] = [listOf(earlier, 18), listOf(newest, 19)];
+const createList = (day: string, rate: number) => ({ day, tenures: createRates(rate) });
+const [earlierList, newestList] = [createList(earlierDay, 18), createList(newestDay, 19)];
 
-const yearWith = (series: string, first = 18) => ({
+const createYear = (series: string, first = 18) => ({
   ...{ series, year },
   points: {
-    [earlier]: { tenures: ratesOf(first), savedAt },
-    [newest]: { tenures: ratesOf(19), savedAt },
+    [earlierDay]: { tenures: createRates(first), savedAt },
+    [newestDay]: { tenures: createRates(19), savedAt },
   },
 });
-/** The document with these lists. */
-const recentWith = (lists: unknown) => ({ asi: {}, exchangeRate: {}, lists });
+/** The document `history/recent` with these lists. */
+const recentDocument = (lists: unknown) => ({ asi: {}, exchangeRate: {}, lists });
 const save = (set: DocumentData, record?: (fields: DocumentData) => DocumentData) =>
-  commitRecorded(staff, [{ path: recentPath, set }], {
-    alone: true,
+  commitWithRecord(staff, [{ path: recentPath, set }], {
+    withoutPoints: true,
     ...(record && { record }),
   });
 
 beforeEach(async () => {
   await resetDocuments();
-  for (const id of bondIds) await setDoc(historyRules(yearPath(id, year)), yearWith(id));
-  await setDoc(historyRules(recentPath), { asi: {}, exchangeRate: {} });
+  for (const id of bondIds) await setDoc(adminDocument(yearPath(id, year)), createYear(id));
+  await setDoc(adminDocument(recentPath), { asi: {}, exchangeRate: {} });
 });
 
 describe.each(bondIds)('a list of %s', (id) => {
   test.each([
-    ['of a day without one', listOf(`${year}-03-04`, 19)],
-    ['of a year without one', listOf('1999-03-04', 19)],
-    ['of another day', listOf(earlier, 19)],
-    ['with another rate', listOf(newest, 20)],
-    ['with a rate less', { ...now, tenures: now.tenures.slice(1) }],
-    ['with a field more', { ...now, savedAt }],
-    ['without a day', { tenures: now.tenures }],
-    ['without rates', { day: newest }],
-    ['that is a text', newest],
-  ])('is refused %s', async (_, list) => {
-    await expectRefused(save(recentWith({ [id]: list })));
-    await expectAllowed(save(recentWith({ [id]: now })));
+    ['of a day that has no point', createList(`${year}-03-04`, 19)],
+    ['of a year that has no document', createList('1999-03-04', 19)],
+    ['of another day', createList(earlierDay, 19)],
+    ['with another rate', createList(newestDay, 20)],
+    ['with a missing rate', { ...newestList, tenures: newestList.tenures.slice(1) }],
+    ['with an extra field', { ...newestList, savedAt }],
+    ['without a day', { tenures: newestList.tenures }],
+    ['without rates', { day: newestDay }],
+    ['that is a string', newestDay],
+  ])('is rejected %s', async (_, list) => {
+    await expectRejected(save(recentDocument({ [id]: list })));
+    await expectAllowed(save(recentDocument({ [id]: newestList })));
   });
 
-  test('is replaced, kept as it is and taken away', async () => {
-    for (const lists of [{ [id]: was }, { [id]: now }, { [id]: now }, {}])
-      await expectAllowed(save(recentWith(lists)));
-    expect(await storedAt(recentPath)).toEqual(recentWith({}));
+  test('can be replaced, saved unchanged and removed', async () => {
+    for (const lists of [{ [id]: earlierList }, { [id]: newestList }, { [id]: newestList }, {}])
+      await expectAllowed(save(recentDocument(lists)));
+    expect(await readDocument(recentPath)).toEqual(recentDocument({}));
   });
 
-  test('that is stored stays although the history says otherwise by now', async () => {
-    await setDoc(historyRules(recentPath), recentWith({ [id]: listOf(newest, 7) }));
+  test('may stay if the history has changed since it was stored', async () => {
+    await setDoc(adminDocument(recentPath), recentDocument({ [id]: createList(newestDay, 7) }));
     const other = id === 'bonds' ? 'tbills' : 'bonds';
-    await expectAllowed(save(recentWith({ [id]: listOf(newest, 7), [other]: now })));
+    await expectAllowed(
+      save(recentDocument({ [id]: createList(newestDay, 7), [other]: newestList })),
+    );
   });
 });
 
-test('the first list comes with the document', async () => {
-  await deleteDoc(historyRules(recentPath));
-  await expectAllowed(save(recentWith({ bonds: now })));
+test('accepts a list in the first version of the document', async () => {
+  await deleteDoc(adminDocument(recentPath));
+  await expectAllowed(save(recentDocument({ bonds: newestList })));
 });
 
-test('there are lists of bonds and T-bills alone', async () => {
-  await setDoc(historyRules(yearPath('asi', year)), yearWith('asi'));
-  await expectRefused(save(recentWith({ asi: now })));
-  await expectRefused(save(recentWith('none')));
-  await expectRefused(save({ ...recentWith({}), bonds: now }));
+test('accepts only lists of bonds and T-bills', async () => {
+  await setDoc(adminDocument(yearPath('asi', year)), createYear('asi'));
+  await expectRejected(save(recentDocument({ asi: newestList })));
+  await expectRejected(save(recentDocument('none')));
+  await expectRejected(save({ ...recentDocument({}), bonds: newestList }));
   await expectAllowed(save({ asi: {}, exchangeRate: {} }));
 });
 
-describe('the record', () => {
+describe('the change record', () => {
   const { before, after } = {
-    before: { bonds: was, tbills: null },
-    after: { bonds: now, tbills: now },
+    before: { bonds: earlierList, tbills: null },
+    after: { bonds: newestList, tbills: newestList },
   };
 
   test.each([
-    ['was something else', { before: { ...before, bonds: now } }],
-    ['was not there', { before: { ...before, bonds: null } }],
-    ['was there already', { before: { ...before, tbills: was } }],
-    ['becomes something else', { after: { ...after, bonds: was } }],
-    ['goes', { after: { ...after, bonds: null } }],
-    ['is not named', { before: { bonds: was }, after: { bonds: now } }],
-    ['is named before alone', { after: { bonds: now } }],
-  ])('is refused where it says that a list %s', async (_, untrue) => {
-    await setDoc(historyRules(recentPath), recentWith({ bonds: was }));
-    const said = { before, after, ...untrue };
+    ['another list before', { before: { ...before, bonds: newestList } }],
+    ['no list before, although one was stored', { before: { ...before, bonds: null } }],
+    ['a list before, although none was stored', { before: { ...before, tbills: earlierList } }],
+    ['another list after', { after: { ...after, bonds: earlierList } }],
+    ['a removed list', { after: { ...after, bonds: null } }],
+    ['a missing list', { before: { bonds: earlierList }, after: { bonds: newestList } }],
+    ['a list missing only after', { after: { bonds: newestList } }],
+  ])('is rejected with %s', async (_, mistake) => {
+    await setDoc(adminDocument(recentPath), recentDocument({ bonds: earlierList }));
+    const lists = { before, after, ...mistake };
     const record = (fields: DocumentData) => ({
       ...fields,
-      before: { [recentPath]: { lists: said.before } },
-      after: { [recentPath]: { lists: said.after } },
+      before: { [recentPath]: { lists: lists.before } },
+      after: { [recentPath]: { lists: lists.after } },
     });
-    await expectRefused(save(recentWith(after), record));
-    await expectAllowed(save(recentWith(after)));
+    await expectRejected(save(recentDocument(after), record));
+    await expectAllowed(save(recentDocument(after)));
   });
 });
 
-test('a record that calls itself an undo may store no more than another', async () => {
-  await save(recentWith({ bonds: now }));
+test('rejects wrong values also if the record claims to be an undo', async () => {
+  await save(recentDocument({ bonds: newestList }));
   const last = await getDoc(doc(staff, 'lastChanges', staffAccount.uid));
   const undoes = String(last.get('change'));
   const undo = (lists: unknown) =>
-    save(recentWith(lists), (fields) => ({ ...fields, kind: 'undo', undoes }));
-  await expectRefused(undo({ bonds: listOf(earlier, 17) }));
-  await expectAllowed(undo({ bonds: was }));
+    save(recentDocument(lists), (fields) => ({ ...fields, kind: 'undo', undoes }));
+  await expectRejected(undo({ bonds: createList(earlierDay, 17) }));
+  await expectAllowed(undo({ bonds: earlierList }));
 });

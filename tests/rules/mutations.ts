@@ -1,7 +1,7 @@
-/** Every field of a document, made wrong in every way that there is. */
+/** Creates wrong versions of a document, with every kind of wrong value in every field. */
 
 export interface Mutation {
-  /** The field and what is wrong with it: 'stocks.0.symbol: empty'. */
+  /** The field and the kind of wrong value, such as 'stocks.0.symbol: empty'. */
   name: string;
   data: Record<string, unknown>;
 }
@@ -13,7 +13,7 @@ const DAY = /\d{4}-\d{2}-\d{2}/;
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Other values for a field, by what is wrong with them. */
+/** Wrong values for a field, by the kind of mistake. */
 function wrongValues(value: unknown): Record<string, unknown> {
   if (typeof value === 'string') {
     return {
@@ -21,12 +21,12 @@ function wrongValues(value: unknown): Record<string, unknown> {
       'a list': [value],
       empty: '',
       blank: ' \u00a0',
-      unseen: '\u3164\u2060\u200b\u034f\u2800\u00ad\u115f\u17b4',
-      'unseen hieroglyphs': '\u{13441}\u{13442}',
-      'piled with marks': `${value.slice(0, 3)}\u0301\u0302\u0303\u0304${value.slice(3)}`,
+      invisible: '\u3164\u2060\u200b\u034f\u2800\u00ad\u115f\u17b4',
+      'invisible hieroglyphs': '\u{13441}\u{13442}',
+      'with too many marks': `${value.slice(0, 3)}\u0301\u0302\u0303\u0304${value.slice(3)}`,
       'too long': value + 'x'.repeat(LONG),
       'with a control character': `${value.slice(0, 3)}\u0000${value.slice(3)}`,
-      'turned around': `\u202e${value}`,
+      'with reversed text': `\u202e${value}`,
       ...(DAY.test(value) && {
         'no date': value.replace(DAY, '2025-99-99'),
         'on 31 February': value.replace(DAY, '2025-02-31'),
@@ -50,11 +50,11 @@ function wrongValues(value: unknown): Record<string, unknown> {
     return { text: 'text', 'a map': {}, empty: [], twice: [...items, ...items] };
   }
   if (isMap(value)) return { text: 'text', 'a list': [], empty: {} };
-  // Stored times, and the server's own.
+  // Timestamps, and the placeholder for the server's time.
   return { text: '2026-11-20T17:00:00Z', 'a number': 0, 'a map': {} };
 }
 
-function* wrongIn(
+function* wrongVersions(
   at: readonly string[],
   value: unknown,
 ): Generator<[name: string, value: unknown]> {
@@ -65,11 +65,11 @@ function* wrongIn(
     for (const [what, wrong] of values) yield [`${name}: ${what}`, wrong];
   }
   if (isMap(value)) {
-    yield [[...at, 'extra: there'].join('.'), { ...value, extra: 'x' }];
+    yield [[...at, 'extra: present'].join('.'), { ...value, extra: 'x' }];
     for (const [key, field] of Object.entries(value)) {
       const others = Object.entries(value).filter(([other]) => other !== key);
       yield [`${[...at, key].join('.')}: missing`, Object.fromEntries(others)];
-      for (const [what, wrong] of wrongIn([...at, key], field))
+      for (const [what, wrong] of wrongVersions([...at, key], field))
         yield [what, { ...value, [key]: wrong }];
     }
   }
@@ -78,19 +78,19 @@ function* wrongIn(
     for (const [index, item] of items.entries()) {
       yield [`${name}.${index}: missing`, items.toSpliced(index, 1)];
       if (items.length > 1) {
-        yield [`${name}.${index}: as another`, items.with((index + 1) % items.length, item)];
+        yield [`${name}.${index}: a copy of another`, items.with((index + 1) % items.length, item)];
       }
-      for (const [what, wrong] of wrongIn([...at, String(index)], item)) {
-        // Firestore stores no list in a list.
+      for (const [what, wrong] of wrongVersions([...at, String(index)], item)) {
+        // Firestore does not support nested lists.
         if (!Array.isArray(wrong)) yield [what, items.with(index, wrong)];
       }
     }
   }
 }
 
-/** The document with one thing wrong, for each thing that can be. */
+/** Returns one version of the document for each possible mistake. */
 export function mutationsOf(data: Record<string, unknown>): Mutation[] {
-  return [...wrongIn([], data)].flatMap(([name, wrong]) =>
+  return [...wrongVersions([], data)].flatMap(([name, wrong]) =>
     isMap(wrong) ? { name, data: wrong } : [],
   );
 }

@@ -1,6 +1,4 @@
-/**
- * What a record has to say: each thing that it must, in a commit that is right in everything else.
- */
+/** The required content of a change record. Each test commits a record with one mistake. */
 import {
   deleteDoc,
   doc,
@@ -19,14 +17,19 @@ import { staffAccount, visitorAccount } from '../../seed/accounts';
 import {
   exampleDocuments,
   expectAllowed,
-  expectRefused,
-  historyRules,
+  expectRejected,
+  adminDocument,
   resetDocuments,
   testPorts,
 } from '../helpers/backend';
-import { commitRecorded, savedNow, setRecorded, type StaffWrite } from '../helpers/recorded';
+import {
+  commitWithRecord,
+  withSaveTimes,
+  setWithRecord,
+  type StaffWrite,
+} from '../helpers/recorded';
 import { staff, visitor } from './clients';
-import { fresh, newFile } from './newFile';
+import { freshPath, newFileRecord } from './newFileRecord';
 
 const documents = exampleDocuments(testPorts);
 const ASI = 'marketIndices/ASI';
@@ -36,9 +39,9 @@ const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * 86_400
 
 beforeEach(resetDocuments);
 
-describe('the record of a commit without anything else', () => {
+describe('a change record without other writes', () => {
   const commit = (change: DocumentData) =>
-    commitRecorded(staff, [], {
+    commitWithRecord(staff, [], {
       record: (fields) => ({
         ...fields,
         ...{ paths: [ASI], before: { [ASI]: null }, after: { [ASI]: null } },
@@ -48,29 +51,29 @@ describe('the record of a commit without anything else', () => {
 
   test.each([
     ['another time', { at: Timestamp.now() }],
-    ['the time of the day before', { at: inDays(-1) }],
-    ['an end that comes too soon', { expires: inDays(30) }],
-    ['an end that comes too late', { expires: inDays(4000) }],
+    ['the time of the previous day', { at: inDays(-1) }],
+    ['an expiry date that is too early', { expires: inDays(30) }],
+    ['an expiry date that is too late', { expires: inDays(4000) }],
     ['another kind', { kind: 'other' }],
-    ['a document more', { paths: [ASI, 'macroeconomics/exchangeRate'] }],
+    ['an additional document', { paths: [ASI, 'macroeconomics/exchangeRate'] }],
     ['another author', { by: visitorAccount.uid }],
     ['another e-mail', { email: 'other@example.com' }],
-    ['a document that did not become anything', { after: {} }],
-    ['a document that was nothing', { before: {} }],
-  ])('is refused with %s', async (_, change) => {
-    await expectRefused(commit(change));
+    ['a document missing in `after`', { after: {} }],
+    ['a document missing in `before`', { before: {} }],
+  ])('is rejected with %s', async (_, change) => {
+    await expectRejected(commit(change));
     await expectAllowed(commit({}));
   });
 });
 
-describe('a record that does not tell', () => {
+describe('a change record with wrong content', () => {
   const file = Object.keys(documents).find((path) => path.startsWith('resourceFiles/')) ?? '';
   const [item, home] = ['newsCommentary/another', 'resourceCategories/cat_77'];
   const old = 'resourceCategories/cat_1736150400000';
   const now = new Date().toISOString();
   const newItem = { ...documents[news], createdAt: now, updatedAt: now };
   const newHome = { id: 'cat_77', name: 'New', displayOrder: 9 };
-  const retitled = { path: news, update: savedNow({ ...documents[news], title: 'Other' }) };
+  const retitled = { path: news, update: withSaveTimes({ ...documents[news], title: 'Other' }) };
   const asBefore = (path: string, change: DocumentData = {}) => ({
     after: { ...documents[path], ...change },
   });
@@ -80,98 +83,104 @@ describe('a record that does not tell', () => {
     { after: { value: 1 } },
     { after: null },
   ];
-  const rows: [what: string, write: StaffWrite, untruths: Record<string, unknown>[]][] = [
+  const rows: [what: string, write: StaffWrite, mistakes: Record<string, unknown>[]][] = [
     ...Object.keys(documents)
       .filter((path) => /^(marketIndices|fixedIncome|macroeconomics|equityMarket)\//.test(path))
       .map((path): (typeof rows)[number] => [
         path,
-        { path, set: savedNow(documents[path] ?? {}) },
+        { path, set: withSaveTimes(documents[path] ?? {}) },
         all,
       ]),
     ['a deletion of news', { path: news, remove: true }, [asBefore(news), { before: null }]],
-    ['a title', retitled, [asBefore(news), asBefore(news, { displayOrder: 1 }), { before: null }]],
+    [
+      'a changed title',
+      retitled,
+      [asBefore(news), asBefore(news, { displayOrder: 1 }), { before: null }],
+    ],
     ['a deletion of a file', { path: file, remove: true }, [asBefore(file), { before: null }]],
     [
-      'a name of a file',
+      'a changed name of a file',
       { path: file, update: { name: 'Other' } },
       [asBefore(file), { before: null }],
     ],
-    ['a category', { path: file, update: {} }, [asBefore(file, { category: 'cat_77' })]],
-    ['what category was deleted', { path: old, remove: true }, [{ before: null }]],
-    ['a new item', { path: item, set: newItem }, [{ after: {} }]],
+    ['an unchanged file', { path: file, update: {} }, [asBefore(file, { category: 'cat_77' })]],
+    ['a deletion of a category', { path: old, remove: true }, [{ before: null }]],
+    ['a new item of news', { path: item, set: newItem }, [{ after: {} }]],
     ['a new category', { path: home, set: newHome }, [{ after: {} }]],
-    ['a new file', { path: fresh, set: newFile() }, [{ after: { name: 'Other' } }]],
+    ['a new file', { path: freshPath, set: newFileRecord() }, [{ after: { name: 'Other' } }]],
   ];
-  test.each(rows)('%s is refused', async (_, write, untruths) => {
-    for (const untrue of untruths) {
-      const said = mapKeys(keysOf(untrue), (side) => ({ [write.path]: untrue[side] }));
-      const record = (fields: DocumentData) => ({ ...fields, ...said });
-      await expectRefused(commitRecorded(staff, [write], { record }));
+  test.each(rows)('is rejected for %s', async (_, write, mistakes) => {
+    for (const mistake of mistakes) {
+      const wrongSides = mapKeys(keysOf(mistake), (side) => ({ [write.path]: mistake[side] }));
+      const record = (fields: DocumentData) => ({ ...fields, ...wrongSides });
+      await expectRejected(commitWithRecord(staff, [write], { record }));
     }
-    await expectAllowed(commitRecorded(staff, [write]));
+    await expectAllowed(commitWithRecord(staff, [write]));
   });
 });
 
-describe('a record of points that does not tell', () => {
+describe('a change record of points with wrong values', () => {
   const year = yearOf(dayInLagos(new Date())) - 1;
   const point = { value: 7, savedAt: '2025-03-14T10:00:00.000Z' };
   const ofYear = { path: yearPath('asi', year), name: 'points' };
   const recent = (name: RecentId) => ({ path: recentPath, name });
   const days = ['01-06', '01-07', '01-08'].map((day) => `${year}-${day}`);
-  const [kept = '', gone = '', added = ''] = days;
+  const [unchanged = '', changedDay = '', addedDay = ''] = days;
   const other = { other: 1 };
 
   test.each([ofYear, recent('asi'), recent('exchangeRate')])(
-    'what each was and becomes is refused: $path $name',
+    'is rejected for $name in $path',
     async ({ path, name }) => {
       const stored = (points: DocumentData) =>
         path === recentPath
           ? { asi: {}, exchangeRate: {}, [name]: points }
           : { series: 'asi', year, points };
-      const points = { [kept]: point, [gone]: other, [added]: point };
+      const points = { [unchanged]: point, [changedDay]: other, [addedDay]: point };
       if (path === recentPath)
-        await setDoc(historyRules(`history/${name}-${year}`), { series: name, year, points });
+        await setDoc(adminDocument(`history/${name}-${year}`), { series: name, year, points });
       const set = stored(points);
-      await setDoc(historyRules(path), stored({ [kept]: point, [gone]: point }));
+      await setDoc(adminDocument(path), stored({ [unchanged]: point, [changedDay]: point }));
       const changed: Record<'before' | 'after', DocumentData> = {
-        before: { [gone]: point, [added]: null },
-        after: { [gone]: other, [added]: point },
+        before: { [changedDay]: point, [addedDay]: null },
+        after: { [changedDay]: other, [addedDay]: point },
       };
-      const save = (untrue: Partial<typeof changed>) => {
-        const whole = { ...changed, ...untrue };
+      const save = (mistake: Partial<typeof changed>) => {
+        const whole = { ...changed, ...mistake };
         const record = (fields: DocumentData) => ({
           ...fields,
           before: { [path]: { [name]: whole.before } },
           after: { [path]: { [name]: whole.after } },
         });
-        return commitRecorded(staff, [{ path, set }], { record });
+        return commitWithRecord(staff, [{ path, set }], { record });
       };
       const { before, after } = changed;
-      for (const said of [
-        { ...before, [gone]: 3000 },
-        { ...before, [gone]: null },
-        { ...before, [added]: point },
-        { ...before, [kept]: point },
-        { [gone]: point },
+      for (const wrongPoints of [
+        { ...before, [changedDay]: 3000 },
+        { ...before, [changedDay]: null },
+        { ...before, [addedDay]: point },
+        { ...before, [unchanged]: point },
+        { [changedDay]: point },
       ])
-        await expectRefused(save({ before: said }));
-      for (const said of [
-        { ...after, [gone]: point },
-        { ...after, [added]: null },
-        { ...after, [kept]: null },
-        { [gone]: other },
+        await expectRejected(save({ before: wrongPoints }));
+      for (const wrongPoints of [
+        { ...after, [changedDay]: point },
+        { ...after, [addedDay]: null },
+        { ...after, [unchanged]: null },
+        { [changedDay]: other },
       ])
-        await expectRefused(save({ after: said }));
-      await expectRefused(save({ before: { [gone]: point }, after: { [gone]: other } }));
+        await expectRejected(save({ after: wrongPoints }));
+      await expectRejected(
+        save({ before: { [changedDay]: point }, after: { [changedDay]: other } }),
+      );
       await expectAllowed(save({}));
     },
   );
 });
 
-describe('the record of a new place', () => {
-  const place = Number(documents[news]?.['displayOrder']);
+describe('the change record of a new position', () => {
+  const position = Number(documents[news]?.['displayOrder']);
   const move = (before: unknown, after: unknown) =>
-    commitRecorded(
+    commitWithRecord(
       staff,
       [{ path: news, update: { displayOrder: 9, updatedAt: new Date().toISOString() } }],
       {
@@ -180,84 +189,85 @@ describe('the record of a new place', () => {
     );
 
   test.each([
-    ['another place before', { displayOrder: place + 1 }, { displayOrder: 9 }],
-    ['another place after', { displayOrder: place }, { displayOrder: 8 }],
-    ['a field more before', { displayOrder: place, title: 'Forged' }, { displayOrder: 9 }],
-    ['a field more after', { displayOrder: place }, { displayOrder: 9, title: 'Forged' }],
-    ['nothing before', null, { displayOrder: 9 }],
-  ])('is refused with %s', async (_, before, after) => {
-    await expectRefused(move(before, after));
-    await expectAllowed(move({ displayOrder: place }, { displayOrder: 9 }));
+    ['another position before', { displayOrder: position + 1 }, { displayOrder: 9 }],
+    ['another position after', { displayOrder: position }, { displayOrder: 8 }],
+    ['an extra field before', { displayOrder: position, title: 'Forged' }, { displayOrder: 9 }],
+    ['an extra field after', { displayOrder: position }, { displayOrder: 9, title: 'Forged' }],
+    ['null before', null, { displayOrder: 9 }],
+  ])('is rejected with %s', async (_, before, after) => {
+    await expectRejected(move(before, after));
+    await expectAllowed(move({ displayOrder: position }, { displayOrder: 9 }));
   });
 });
 
-describe('the document that names the record', () => {
-  test('is read by its author alone', async () => {
-    await commitRecorded(staff, [{ path: ASI, set: documents[ASI] ?? {} }]);
+describe('the document lastChanges', () => {
+  test('can be read only by its author', async () => {
+    await commitWithRecord(staff, [{ path: ASI, set: documents[ASI] ?? {} }]);
     expect((await getDoc(doc(staff, own))).exists()).toBe(true);
-    await expectRefused(getDoc(doc(visitor, own)));
-    await expectRefused(getDoc(doc(visitor, `lastChanges/${visitorAccount.uid}`)));
-    await expectRefused(getDoc(doc(staff, `lastChanges/${visitorAccount.uid}`)));
+    await expectRejected(getDoc(doc(visitor, own)));
+    await expectRejected(getDoc(doc(visitor, `lastChanges/${visitorAccount.uid}`)));
+    await expectRejected(getDoc(doc(staff, `lastChanges/${visitorAccount.uid}`)));
   });
 
-  test('names one of the same commit, and says nothing else', async () => {
-    await commitRecorded(staff, [{ path: ASI, set: documents[ASI] ?? {} }]);
+  test('must name a record of the same commit and have no other fields', async () => {
+    await commitWithRecord(staff, [{ path: ASI, set: documents[ASI] ?? {} }]);
     const last = String((await getDoc(doc(staff, own))).get('change'));
-    await expectRefused(setDoc(doc(staff, own), { change: last }));
-    await expectRefused(setDoc(doc(staff, own), { change: last, note: 'x' }));
-    await expectRefused(setDoc(doc(staff, `lastChanges/${visitorAccount.uid}`), { change: last }));
+    await expectRejected(setDoc(doc(staff, own), { change: last }));
+    await expectRejected(setDoc(doc(staff, own), { change: last, note: 'x' }));
+    await expectRejected(setDoc(doc(staff, `lastChanges/${visitorAccount.uid}`), { change: last }));
   });
 });
 
-describe('the time of a save', () => {
+describe('the save time', () => {
   const gainers = 'equityMarket/topGainers';
   const list = documents[gainers] ?? {};
   const item = documents[news] ?? {};
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const past = '2025-03-14T10:00:00Z';
-  const saveList = (lastUpdated: unknown) => setRecorded(staff, gainers, { ...list, lastUpdated });
-  const addItem = (times: DocumentData) => setRecorded(staff, news, { ...item, ...times });
+  const saveList = (lastUpdated: unknown) =>
+    setWithRecord(staff, gainers, { ...list, lastUpdated });
+  const addItem = (times: DocumentData) => setWithRecord(staff, news, { ...item, ...times });
 
-  test('of a list may be past: a list that is restored keeps its own', async () => {
+  test('of a list may be in the past, because a restored list keeps its time', async () => {
     for (const time of [past, inMinutes(0), inMinutes(5)]) await expectAllowed(saveList(time));
   });
 
-  test('of an item may be past', async () => {
-    await deleteDoc(historyRules(news));
+  test('of an item of news may be in the past', async () => {
+    await deleteDoc(adminDocument(news));
     await expectAllowed(addItem({ createdAt: past, updatedAt: inMinutes(-60) }));
     await expectAllowed(addItem({ createdAt: past, updatedAt: past }));
   });
 
   test.each([
-    ['is yet to come', inMinutes(20)],
-    ['is far off', '2199-12-31T00:00:00Z'],
+    ['is in the future', inMinutes(20)],
+    ['is far in the future', '2199-12-31T00:00:00Z'],
     ['has a longer year', '+010000-01-01T00:00:00Z'],
-    ['is a day alone', '2025-03-14'],
-    ['is no day of the calendar', '2025-02-30T10:00:00Z'],
+    ['is only a day', '2025-03-14'],
+    ['is a day that does not exist', '2025-02-30T10:00:00Z'],
     ['is empty', ''],
-    ['is no text', 7],
-  ])('is refused if it %s', async (_, time) => {
-    await expectRefused(saveList(time));
-    await expectRefused(addItem({ updatedAt: time }));
-    await deleteDoc(historyRules(news));
+    ['is a number', 7],
+  ])('is rejected if it %s', async (_, time) => {
+    await expectRejected(saveList(time));
+    await expectRejected(addItem({ updatedAt: time }));
+    await deleteDoc(adminDocument(news));
     for (const field of ['createdAt', 'updatedAt'])
-      await expectRefused(addItem({ createdAt: past, updatedAt: past, [field]: time }));
+      await expectRejected(addItem({ createdAt: past, updatedAt: past, [field]: time }));
   });
 });
 
-describe('the time at which an item was created', () => {
+describe('the creation time of an item of news', () => {
   const save = (change: DocumentData) =>
-    commitRecorded(staff, [{ path: news, update: { updatedAt: now(), ...change } }]);
+    commitWithRecord(staff, [{ path: news, update: { updatedAt: now(), ...change } }]);
   const now = () => new Date().toISOString();
 
-  test('stays', async () => {
-    await expectRefused(save({ createdAt: now() }));
+  test('cannot be changed', async () => {
+    await expectRejected(save({ createdAt: now() }));
     await expectAllowed(save({ title: 'Other' }));
   });
 
-  test('is set by the first save where there is none', async () => {
-    await updateDoc(historyRules(news), { createdAt: '' });
-    await expectRefused(save({ createdAt: '2199-03-14T10:00:00Z' }));
+  test('can be set by the next save if it is missing', async () => {
+    await updateDoc(adminDocument(news), { createdAt: '' });
+    await expectRejected(save({ createdAt: '2199-03-14T10:00:00Z' }));
     await expectAllowed(save({ createdAt: '2025-03-14T10:00:00Z' }));
   });
 });

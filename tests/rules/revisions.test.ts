@@ -1,6 +1,6 @@
 /**
- * What a figure said is kept: no sequence of writes that the rules allow takes a published value
- * away.
+ * Published values are never lost: after any sequence of writes that the rules accept, the history
+ * still has each value that a figure has had.
  */
 import { deleteDoc, doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
 import fc from 'fast-check';
@@ -33,13 +33,13 @@ import { fieldsOf, type StoredFields } from '@/lib/stored';
 import { staffAccount } from '../../seed/accounts';
 import {
   expectAllowed,
-  expectRefused,
-  historyRules,
+  expectRejected,
+  adminDocument,
   isAllowed,
   resetDocuments,
-  storedAt,
+  readDocument,
 } from '../helpers/backend';
-import { commitRecorded } from '../helpers/recorded';
+import { commitWithRecord } from '../helpers/recorded';
 import { staff } from './clients';
 
 const path = 'history/gdp-2024';
@@ -60,133 +60,134 @@ const revision = (change: DocumentData = {}) => ({
   ...change,
 });
 const save = (revisions: unknown, more: DocumentData = {}, kind = 'save') =>
-  commitRecorded(staff, [{ path, set: { ...stored, points, ...more, revisions } }], {
+  commitWithRecord(staff, [{ path, set: { ...stored, points, ...more, revisions } }], {
     record: (fields) => ({ ...fields, kind }),
   });
-/** The id of the record of the last commit. */
+/** Returns the id of the change record of the last commit. */
 const lastChange = async () =>
   String((await getDoc(doc(staff, 'lastChanges', staffAccount.uid))).get('change'));
 /**
- * Stores a record of these writes, the other way round, by a commit that writes nothing; returns
- * its id.
+ * Stores a false change record that describes these writes with `before` and `after` swapped. The
+ * commit writes no documents. Returns the id of the record.
  */
 async function plantRecord(writes: readonly { path: string; set: DocumentData }[]) {
   const before: DocumentData = {};
   const after: DocumentData = {};
   for (const write of writes) {
     before[write.path] = write.set;
-    after[write.path] = (await storedAt(write.path)) ?? null;
+    after[write.path] = (await readDocument(write.path)) ?? null;
   }
   const paths = Object.keys(before);
   const record = (fields: DocumentData) => ({ ...fields, paths, before, after });
-  await commitRecorded(staff, [], { record });
+  await commitWithRecord(staff, [], { record });
   return lastChange();
 }
 
-describe('a figure that gets another value', () => {
+describe('a figure whose value changes', () => {
   beforeEach(async () => {
     await resetDocuments();
-    await setDoc(historyRules(path), stored);
+    await setDoc(adminDocument(path), stored);
   });
 
   test.each([
-    ['nothing', []],
-    ['no list', revision()],
-    ['another value', [revision({ was: { '2024-Q3': other } })]],
-    ['another figure', [revision({ was: { '2024-Q4': other } })]],
-    ['one figure more', [revision({ was: stored.points })]],
-    ['no figure', [revision({ was: {} })]],
+    ['no revision', []],
+    ['a revision that is not in a list', revision()],
+    ['another earlier value', [revision({ was: { '2024-Q3': other } })]],
+    ['the value of another period', [revision({ was: { '2024-Q4': other } })]],
+    ['the value of an additional period', [revision({ was: stored.points })]],
+    ['no earlier value', [revision({ was: {} })]],
     ['two revisions', [revision(), revision()]],
-    ['another reason', [revision({ reason: 'typing' })]],
-    ['no reason at all', [revision({ reason: null })]],
+    ['an unknown reason', [revision({ reason: 'typing' })]],
+    ['no reason', [revision({ reason: null })]],
     ['a note of two lines', [revision({ note: 'One\ntwo' })]],
     ['a note that is too long', [revision({ note: 'x'.repeat(MAX_REVISION_NOTE + 1) })]],
-    ['a note that is no text', [revision({ note: 7 })]],
+    ['a note that is a number', [revision({ note: 7 })]],
     ['a note of spaces', [revision({ note: '  ' })]],
-    ['a note that nobody can see', [revision({ note: '\u3164\u200B' })]],
-    ['another time', [revision({ at: savedAt })]],
-    ['a time to come', [revision({ at: '2199-01-01T00:00:00.000Z' })]],
-    ['a field more', [revision({ by: 'Ada' })]],
-  ])('is refused where the year keeps of it: %s', async (_, revisions) => {
-    await expectRefused(save(revisions));
+    ['an invisible note', [revision({ note: '\u3164\u200B' })]],
+    ['an earlier time', [revision({ at: savedAt })]],
+    ['a future time', [revision({ at: '2199-01-01T00:00:00.000Z' })]],
+    ['an extra field', [revision({ by: 'Ada' })]],
+  ])('is rejected with %s', async (_, revisions) => {
+    await expectRejected(save(revisions));
     await expectAllowed(save([revision({ note: 'x'.repeat(MAX_REVISION_NOTE) })]));
   });
 
-  test.each([...revisionReasons, ''])('may have the reason "%s"', async (reason) => {
+  test.each([...revisionReasons, ''])('is accepted with the reason "%s"', async (reason) => {
     await expectAllowed(save([revision({ reason, note: '' })]));
   });
 
   test.each(['correct', 'import', 'undo'])(
-    'says why where its history is what is changed: %s',
+    'needs a reason and a note if the history itself is edited: %s',
     async (kind) => {
       for (const why of [{ reason: '' }, { note: '' }, { reason: 'correction ', note: '' }])
-        await expectRefused(save([revision(why)], {}, kind));
+        await expectRejected(save([revision(why)], {}, kind));
       await expectAllowed(save([revision()], {}, kind));
     },
   );
 
-  test('goes only with its revision too', async () => {
-    await expectRefused(save([], { points: { '2024-Q4': other } }));
+  test('needs a revision if it is deleted', async () => {
+    await expectRejected(save([], { points: { '2024-Q4': other } }));
     await expectAllowed(save([revision()], { points: { '2024-Q4': other } }));
   });
 
-  test('keeps the revisions before it, and no other write takes one off', async () => {
+  test('keeps its earlier revisions in all later writes', async () => {
     const one = revision();
     await save([one]);
     const again = { points: { ...points, '2024-Q3': { value: 3.5, savedAt } } };
     const next = revision({ was: { '2024-Q3': corrected } });
     for (const kept of [[next], [next, one], [{ ...one, note: 'Other' }, next], [one, next, next]])
-      await expectRefused(save(kept, again));
-    // Nor one that changes no figure, or only adds one.
+      await expectRejected(save(kept, again));
+    // Writes that change no figure, or only add one, must keep the revisions too.
     for (const kept of [[], [{ ...one, note: 'Other' }], [one, next]]) {
-      await expectRefused(save(kept));
-      await expectRefused(save(kept, { points: { ...points, '2024-Q1': other } }));
+      await expectRejected(save(kept));
+      await expectRejected(save(kept, { points: { ...points, '2024-Q1': other } }));
     }
     await expectAllowed(save([one], { points: { ...points, '2024-Q1': other } }));
     await expectAllowed(save([one, next], { points: { ...again.points, '2024-Q1': other } }));
-    await expectRefused(deleteDoc(doc(staff, path)));
+    await expectRejected(deleteDoc(doc(staff, path)));
   });
 });
 
-describe('any sequence of writes', () => {
+describe('the rules, for any sequence of writes,', () => {
   const lists = (data: unknown) => storedRevisions(data).map((each) => ({ ...fieldsOf(each) }));
-  /** What a write says of revisions in place of the truth, which is the last of `told`. */
-  const lies: Record<string, (told: StoredFields[], kept: StoredFields[]) => unknown> = {
-    none: (told) => told,
-    silent: (_, kept) => kept,
-    forgetful: (told) => told.slice(1),
-    alone: (told) => told.slice(-1),
+  /** Wrong lists of revisions, made from the correct list and the stored one. */
+  const mistakes: Record<string, (correct: StoredFields[], stored: StoredFields[]) => unknown> = {
+    none: (correct) => correct,
+    'new revision missing': (_, stored) => stored,
+    'first revision missing': (correct) => correct.slice(1),
+    'only the new revision': (correct) => correct.slice(-1),
     empty: () => [],
-    false: (told) => told.map((each) => ({ ...each, was: { '2024-Q1': first } })),
-    late: (told) => told.map((each) => ({ ...each, at: savedAt })),
-    short: (told) =>
-      told.map((each) => ({
+    'another earlier value': (correct) =>
+      correct.map((each) => ({ ...each, was: { '2024-Q1': first } })),
+    'another time': (correct) => correct.map((each) => ({ ...each, at: savedAt })),
+    'an earlier value missing': (correct) =>
+      correct.map((each) => ({
         ...each,
         was: Object.fromEntries(Object.entries(fieldsOf(each['was']) ?? {}).slice(1)),
       })),
-    reworded: (told) => told.map((each) => ({ ...each, note: 'Other' })),
+    'another note': (correct) => correct.map((each) => ({ ...each, note: 'Other' })),
   };
   const write = fc.record({
-    // Null takes the point away.
+    // Null deletes the point.
     change: fc.dictionary(
       fc.constantFrom('2024-Q1', '2024-Q2', '2024-Q3', '2024-07', '2024-07-01'),
       fc.option(fc.integer({ min: 1, max: 3 })),
       { maxKeys: 2 },
     ),
-    lie: fc.oneof(fc.constant('none'), fc.constantFrom(...Object.keys(lies))),
+    mistake: fc.oneof(fc.constant('none'), fc.constantFrom(...Object.keys(mistakes))),
     kind: fc.constantFrom('save', 'import', 'undo'),
     note: fc.constantFrom('', 'Mistyped.'),
   });
 
-  test('keeps each value that a figure has had: replayed, they are what is shown', async () => {
+  test('keep each value that a figure has had', async () => {
     let allowed = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: 3, maxLength: 8 }), async (writes) => {
         await resetDocuments();
-        await setDoc(historyRules(path), { ...stored, points: {} });
-        const said: Record<string, (number | null)[]> = {};
-        for (const { change, lie, kind, note } of writes) {
-          const before = await storedAt(path);
+        await setDoc(adminDocument(path), { ...stored, points: {} });
+        const publishedValues: Record<string, (number | null)[]> = {};
+        for (const { change, mistake, kind, note } of writes) {
+          const before = await readDocument(path);
           const kept = fieldsOf(before?.['points']) ?? {};
           const next: StoredFields = Object.fromEntries([
             ...Object.entries(kept).filter(([key]) => !(key in change)),
@@ -198,29 +199,27 @@ describe('any sequence of writes', () => {
             Object.entries(kept).filter(([key]) => next[key] !== kept[key]),
           );
           const last = { at: now(), reason: 'correction', note, was };
-          const told = Object.keys(was).length === 0 ? lists(before) : [...lists(before), last];
-          const revisions = lies[lie]?.(told, lists(before));
+          const correct = Object.keys(was).length === 0 ? lists(before) : [...lists(before), last];
+          const revisions = mistakes[mistake]?.(correct, lists(before));
           const record = (fields: DocumentData) => ({ ...fields, kind });
           const set = { ...stored, points: next, revisions };
-          const taken = await isAllowed(commitRecorded(staff, [{ path, set }], { record }));
-          const after = await storedAt(path);
-          if (!taken) expect(after).toEqual(before);
+          const isAccepted = await isAllowed(commitWithRecord(staff, [{ path, set }], { record }));
+          const after = await readDocument(path);
+          if (!isAccepted) expect(after).toEqual(before);
           else {
             allowed += 1;
             for (const key of new Set([...Object.keys(kept), ...Object.keys(next)])) {
-              if (next[key] !== kept[key]) (said[key] ??= []).push(change[key] ?? null);
+              if (next[key] !== kept[key]) (publishedValues[key] ??= []).push(change[key] ?? null);
             }
           }
           const year = {
             points: parsePoints('gdp', 2024, after),
             revisions: parseRevisions('gdp', 2024, after),
           };
-          for (const [key, values] of Object.entries(said)) {
+          for (const [key, values] of Object.entries(publishedValues)) {
             const replayed = versionsOf('gdp', key, year).map(({ said: figure }) =>
               figure !== null && 'value' in figure ? figure.value : null,
             );
-            // A figure that was never replaced and is gone again is not there: nothing is shown of
-            // it.
             expect(replayed).toEqual(values);
           }
         }
@@ -230,7 +229,7 @@ describe('any sequence of writes', () => {
     expect(allowed).toBeGreaterThan(25);
   });
 
-  /** Two days or periods of each series, as the history names them, and as the dates on Home do. */
+  /** Two days or periods of each series, as keys of the history and as dates on Home. */
   const days = ['2025-03-13', '2025-03-14'];
   const periods = {
     month: ['2025-01', '2025-02'],
@@ -243,7 +242,7 @@ describe('any sequence of writes', () => {
     asi: days,
     ...mapKeys(indicatorIds, (id) => indicatorKeys[id].map(formatPeriod)),
   };
-  /** Of the index 0 to 3 are two values, each with two changes. */
+  /** For the index, 0 to 3 stand for two values, each with two changes. */
   const indexOf = (value: number) => ({ value: Math.floor(value / 2), change: value % 2 });
   const figureOf = (series: SeriesId, value: number): PointFigure => {
     if (hasTenures(series)) return { tenures: [{ label: '10-YEAR', rate: value }] };
@@ -260,25 +259,22 @@ describe('any sequence of writes', () => {
     if (isOfPeriods(series)) return { date, percentage: value };
     return series === 'asi' ? { ...indexOf(value), date } : { price: value };
   };
-  const place = fc.nat({ max: 1 });
+  const position = fc.nat({ max: 1 });
   const saveOf = (series: SeriesId) => {
-    const said = fc.record({ at: place, value: fc.nat({ max: series === 'asi' ? 3 : 1 }) });
+    const figure = fc.record({ at: position, value: fc.nat({ max: series === 'asi' ? 3 : 1 }) });
     return fc.record({
-      // Null is the year alone.
-      home: fc.option(said),
-      // The point that Home shows, as the record says; null where it says none.
-      shows: fc.option(place),
-      points: fc.array(said, { maxLength: 2 }),
+      // Null saves only the year.
+      home: fc.option(figure),
+      // The point that Home shows according to the change record. Null if the record names none.
+      shows: fc.option(position),
+      points: fc.array(figure, { maxLength: 2 }),
       isPlanted: fc.boolean(),
     });
   };
 
   const first = { at: 0, value: 1 };
   const change = { home: first, shows: 0, points: [first], isPlanted: true };
-  /**
-   * Whatever chance brings: a change with its point and one of Home alone, both taken and both
-   * refused.
-   */
+  /** Runs in every test: an accepted and a rejected change, each with and without a point. */
   const always = [
     ...[change, { ...change, home: { at: 0, value: 0 }, points: [] }],
     ...[
@@ -287,7 +283,7 @@ describe('any sequence of writes', () => {
     ],
   ];
 
-  test.each(seriesIds)('gives Home no value that its day never had: %s', async (series) => {
+  test.each(seriesIds)('reject a figure on Home without its point: %s', async (series) => {
     const [home, path] = [figures[series].path, yearPath(series, 2025)];
     const keyAt = (at: number) => keys[series][at] ?? '';
     const pointOf = (value: number) => ({ ...figureOf(series, value), savedAt: now() });
@@ -296,34 +292,37 @@ describe('any sequence of writes', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(saveOf(series), { minLength: 3, maxLength: 8 }), async (saves) => {
         await resetDocuments();
-        await setDoc(historyRules(home), shownAs(series, 0, 0));
-        await setDoc(historyRules(path), wholeYear({ [keyAt(0)]: pointOf(0) }));
-        for (const { home: next, shows, points: said, isPlanted } of saves) {
-          const [before, year] = [await storedAt(home), await storedAt(path)];
-          const changed = said.map(({ at, value }) => [keyAt(at), pointOf(value)] as const);
+        await setDoc(adminDocument(home), shownAs(series, 0, 0));
+        await setDoc(adminDocument(path), wholeYear({ [keyAt(0)]: pointOf(0) }));
+        for (const { home: next, shows, points: newPoints, isPlanted } of saves) {
+          const [before, year] = [await readDocument(home), await readDocument(path)];
+          const changed = newPoints.map(({ at, value }) => [keyAt(at), pointOf(value)] as const);
           const points = { ...fieldsOf(year?.['points']), ...Object.fromEntries(changed) };
           const all = [
             ...(next === null ? [] : [{ path: home, set: shownAs(series, next.at, next.value) }]),
-            ...(said.length === 0 ? [] : [{ path, set: wholeYear(points) }]),
+            ...(newPoints.length === 0 ? [] : [{ path, set: wholeYear(points) }]),
           ];
           if (all.length === 0) continue;
-          // As an undo of a record that tells of the change as if it went back.
+          // The commit claims to undo a false record of the opposite change.
           const undo = isPlanted ? { kind: 'undo', undoes: await plantRecord(all) } : {};
           const record = (fields: DocumentData) => ({
             ...fields,
             ...undo,
             shows: next === null || shows === null ? {} : { [home]: keyAt(shows) },
           });
-          const of = series === 'asi' ? next?.at : shows;
-          const { [keyAt(of ?? NaN)]: point } = parsePoints(series, 2025, { points });
+          const shownAt = series === 'asi' ? next?.at : shows;
+          const { [keyAt(shownAt ?? NaN)]: point } = parsePoints(series, 2025, { points });
           const isTrue =
             next === null ||
             (series !== 'asi' && sameData(all[0]?.set, before)) ||
-            (valueOf(point ?? null) === next.value && (!isOfPeriods(series) || of === next.at));
-          const taken = await isAllowed(commitRecorded(staff, all, { alone: true, record }));
-          expect(taken).toBe(isTrue);
-          verdicts.add(`${taken ? 'taken' : 'refused'} with ${all.length}`);
-          const stored = await storedAt(path);
+            (valueOf(point ?? null) === next.value &&
+              (!isOfPeriods(series) || shownAt === next.at));
+          const isAccepted = await isAllowed(
+            commitWithRecord(staff, all, { withoutPoints: true, record }),
+          );
+          expect(isAccepted).toBe(isTrue);
+          verdicts.add(`${isAccepted ? 'accepted' : 'rejected'} with ${all.length}`);
+          const stored = await readDocument(path);
           const kept = {
             points: parsePoints(series, 2025, stored),
             revisions: parseRevisions(series, 2025, stored),
@@ -333,7 +332,7 @@ describe('any sequence of writes', () => {
               shownAs(series, at, valueOf(figure)),
             ),
           );
-          expect(published).toContainEqual(await storedAt(home));
+          expect(published).toContainEqual(await readDocument(home));
         }
       }),
       { numRuns: 21, examples: [[always]] },
@@ -342,20 +341,20 @@ describe('any sequence of writes', () => {
   });
 
   test.each(['bonds', 'tbills', 'exchangeRate'] as const)(
-    'gives none to the first of its kind either, or in place of what cannot be read: %s',
+    'reject a figure without its point if Home has none or a malformed one: %s',
     async (series) => {
       const { path } = figures[series];
-      const stored = historyRules(path);
+      const stored = adminDocument(path);
       for (const [value, unread] of [null, { price: 'high', tenures: 'none' }].entries()) {
         const write = { path, set: shownAs(series, 0, value) };
         await (unread === null ? deleteDoc(stored) : setDoc(stored, unread));
-        await expectRefused(commitRecorded(staff, [write], { alone: true }));
-        await expectAllowed(commitRecorded(staff, [write]));
+        await expectRejected(commitWithRecord(staff, [write], { withoutPoints: true }));
+        await expectAllowed(commitWithRecord(staff, [write]));
       }
     },
   );
 
-  /** Dates as staff write them, and those that look like one. */
+  /** Dates as staff may type them, and texts that look like dates. */
   const written = fc
     .array(
       fc.constantFrom(
@@ -367,42 +366,42 @@ describe('any sequence of writes', () => {
     .map((parts) => parts.join(''));
   const known = [...Object.keys(readPeriods), ...Object.keys(unreadPeriods)].map(plainLine);
 
-  test.each(indicatorIds)('has no figure of a period without its point: %s', async (series) => {
+  test.each(indicatorIds)('reject a figure for a period without its point: %s', async (series) => {
     await resetDocuments();
     const { path } = indicators[series];
     const point = { value: 9.5, savedAt };
     const verdicts = new Set<boolean>();
-    const isTaken = async (date: string, key: string | null) => {
-      await setDoc(historyRules(path), { date: '', percentage: 0 });
+    const isAccepted = async (date: string, key: string | null) => {
+      await setDoc(adminDocument(path), { date: '', percentage: 0 });
       const shows = key === null ? {} : { [path]: key };
       const record = (fields: DocumentData) => ({ ...fields, shows });
       const write = { path, set: { date, percentage: 9.5 } };
-      return isAllowed(commitRecorded(staff, [write], { alone: true, record }));
+      return isAllowed(commitWithRecord(staff, [write], { withoutPoints: true, record }));
     };
     const check = async (text: string) => {
       const date = plainLine(text);
       if (releaseDateError(date, new Date()) !== null) return;
       const key = periodOf(series, date);
       verdicts.add(key === null);
-      expect(await isTaken(date, null), `"${date}" alone`).toBe(key === null);
+      expect(await isAccepted(date, null), `"${date}" alone`).toBe(key === null);
       const { every } = indicators[series];
       const wrong = { quarter: '2019-Q4', month: '2019-12', decision: '2019-12-02' }[every];
       const years = groupBy([key ?? wrong, wrong], yearOf);
       for (const [year, keys] of years) {
         const points = Object.fromEntries(keys.map((each) => [each, point]));
-        await setDoc(historyRules(yearPath(series, year)), { series, year, points });
+        await setDoc(adminDocument(yearPath(series, year)), { series, year, points });
       }
-      // Of a release staff say which period it is of.
+      // For a date of release, staff choose the period.
       const isAny = key === null || publishedOn(series, date) !== null;
-      expect(await isTaken(date, wrong), `"${date}" as ${wrong}`).toBe(isAny);
-      if (key !== null) expect(await isTaken(date, key), `"${date}" as ${key}`).toBe(true);
+      expect(await isAccepted(date, wrong), `"${date}" as ${wrong}`).toBe(isAny);
+      if (key !== null) expect(await isAccepted(date, key), `"${date}" as ${key}`).toBe(true);
     };
     for (const date of known) await check(date);
     await fc.assert(fc.asyncProperty(written, check), { numRuns: 60 });
     expect(verdicts.size).toBe(2);
   });
 
-  test.each(indicatorIds)('has no figure of a period that is ahead: %s', async (series) => {
+  test.each(indicatorIds)('reject a figure for a future period: %s', async (series) => {
     await resetDocuments();
     const { path, every } = indicators[series];
     const today = dayInLagos(new Date());
@@ -413,23 +412,23 @@ describe('any sequence of writes', () => {
       decision: addDays(today, 2),
     };
     const show = (date: string, shows: Record<string, string>) =>
-      commitRecorded(staff, [{ path, set: { date, percentage: 9.5 } }], {
-        alone: true,
+      commitWithRecord(staff, [{ path, set: { date, percentage: 9.5 } }], {
+        withoutPoints: true,
         record: (fields) => ({ ...fields, shows }),
       });
-    // Also one that is none of this series.
+    // The loop includes periods of the other series.
     for (const key of Object.values(ahead)) {
-      await expectRefused(show(key, {}));
-      await expectRefused(show(formatPeriod(key), {}));
+      await expectRejected(show(key, {}));
+      await expectRejected(show(formatPeriod(key), {}));
     }
     const key = ahead[every];
     const year = yearPath(series, yearOf(key));
     const set = { series, year: yearOf(key), points: { [key]: { value: 9.5, savedAt } } };
-    await deleteDoc(historyRules(year));
-    await expectRefused(commitRecorded(staff, [{ path: year, set }]));
-    // Even where the history has it from before.
-    await setDoc(historyRules(year), set);
-    await expectRefused(show(formatPeriod(key), { [path]: key }));
+    await deleteDoc(adminDocument(year));
+    await expectRejected(commitWithRecord(staff, [{ path: year, set }]));
+    // The rules reject it even if the history already has its point.
+    await setDoc(adminDocument(year), set);
+    await expectRejected(show(formatPeriod(key), { [path]: key }));
     await expectAllowed(show('soon', {}));
   });
 
@@ -437,7 +436,7 @@ describe('any sequence of writes', () => {
   const sessionDays = [`${lastYear}-03-13`, `${lastYear}-03-14`];
   const few = fc.dictionary(fc.constantFrom(...sessionDays), fc.nat({ max: 1 }), { maxKeys: 2 });
 
-  test('gives the last sessions no point that the history does not have', async () => {
+  test('reject a session in `history/recent` without its point', async () => {
     const verdicts = new Set<boolean>();
     const step = fc.record({
       ...{ sessions: few, closes: few },
@@ -445,10 +444,7 @@ describe('any sequence of writes', () => {
     });
     const both = Object.fromEntries(sessionDays.map((day) => [day, 0]));
     const [first = {}] = Object.entries(both).map(([day, value]) => ({ [day]: value }));
-    /**
-     * Whatever chance brings: two sessions one after the other, and one that the history does not
-     * have.
-     */
+    /** Runs in every test: two sessions in sequence, and one without its point in the history. */
     const always = [
       ...[first, both].map((some) => {
         return { sessions: some, closes: some, isYear: true, isPlanted: false };
@@ -459,31 +455,33 @@ describe('any sequence of writes', () => {
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
         await resetDocuments();
         const none = { asi: {}, exchangeRate: {} };
-        await setDoc(historyRules(recentPath), none);
+        await setDoc(adminDocument(recentPath), none);
         const pointsOf = (values: Record<string, number>) =>
           Object.fromEntries(
             Object.entries(values).map(([day, value]) => [day, { value, savedAt }]),
           );
         for (const { sessions, closes, isYear, isPlanted } of steps) {
           const path = yearPath('asi', lastYear);
-          const year = fieldsOf((await storedAt(path))?.['points']) ?? {};
+          const year = fieldsOf((await readDocument(path))?.['points']) ?? {};
           const points = isYear ? { ...year, ...pointsOf(closes) } : year;
           const set = { asi: pointsOf(sessions), exchangeRate: {} };
           const all = [
             { path: recentPath, set },
             ...(isYear ? [{ path, set: { series: 'asi', year: lastYear, points } }] : []),
           ];
-          const before = await storedAt(recentPath);
+          const before = await readDocument(recentPath);
           const isTrue = Object.entries(set.asi).every(
             ([day, point]) =>
               sameData(points[day], point) || sameData(fieldsOf(before?.['asi'])?.[day], point),
           );
           const undo = isPlanted ? { kind: 'undo', undoes: await plantRecord(all) } : {};
           const record = (fields: DocumentData) => ({ ...fields, ...undo });
-          const taken = await isAllowed(commitRecorded(staff, all, { alone: true, record }));
-          expect(taken).toBe(isTrue);
-          verdicts.add(taken);
-          expect(await storedAt(recentPath)).toEqual(taken ? set : before);
+          const isAccepted = await isAllowed(
+            commitWithRecord(staff, all, { withoutPoints: true, record }),
+          );
+          expect(isAccepted).toBe(isTrue);
+          verdicts.add(isAccepted);
+          expect(await readDocument(recentPath)).toEqual(isAccepted ? set : before);
         }
       }),
       { numRuns: 21, examples: [[always]] },

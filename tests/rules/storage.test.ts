@@ -6,7 +6,7 @@ import { storedName } from '@/lib/storedName';
 import { interviews } from '../../seed/news';
 import {
   exampleDocuments,
-  historyRules,
+  adminDocument,
   resetAll,
   resetDocuments,
   storageAs,
@@ -26,22 +26,22 @@ const types = [...FILE_KINDS, UNKNOWN_KIND].map(({ type }) => type);
 const shownTypes = ['application/pdf', ...IMAGE_KINDS.map(({ type }) => type)];
 const savedTypes = types.filter((type) => !shownTypes.includes(type));
 const folder = 'resources/cat_1736150400000';
-const example = Object.values(exampleDocuments(testPorts))
+const exampleFile = Object.values(exampleDocuments(testPorts))
   .map((data) => data['path'])
   .find((path) => typeof path === 'string');
 const thumbnail = `news-commentary/${interviews[0]?.thumbnail?.name}`;
-const fresh = (() => {
+const newPath = (() => {
   let count = 0;
   return (name: string) => `${folder}/${(count += 1)}_${name}`;
 })();
 
-describe('resources', () => {
-  test('anyone fetches a file whose name they know', async () => {
-    expect(await stranger.get(example ?? '')).toBe(200);
-    expect(await visitor.get(example ?? '')).toBe(200);
+describe('the folder resources', () => {
+  test('lets anyone download a file whose name they know', async () => {
+    expect(await stranger.get(exampleFile ?? '')).toBe(200);
+    expect(await visitor.get(exampleFile ?? '')).toBe(200);
   });
 
-  test('only staff see what there is', async () => {
+  test('lets only staff list the files', async () => {
     expect(await staff.list(`${folder}/`)).toBe(200);
     expect(await stranger.list(`${folder}/`)).toBe(403);
     expect(await visitor.list(`${folder}/`)).toBe(403);
@@ -50,10 +50,10 @@ describe('resources', () => {
     expect(await staff.list('')).toBe(403);
   });
 
-  test.each(types)('staff upload %s, nobody else does', async (type) => {
-    expect(await stranger.upload(fresh('a'), type)).toBe(403);
-    expect(await visitor.upload(fresh('a'), type)).toBe(403);
-    expect(await staff.upload(fresh('a'), type)).toBe(200);
+  test.each(types)('lets only staff upload %s', async (type) => {
+    expect(await stranger.upload(newPath('a'), type)).toBe(403);
+    expect(await visitor.upload(newPath('a'), type)).toBe(403);
+    expect(await staff.upload(newPath('a'), type)).toBe(200);
   });
 
   test.each([
@@ -76,35 +76,35 @@ describe('resources', () => {
     'text/markdown',
     'text/csv; charset=utf-8',
     'TEXT/CSV',
-  ])('not even staff upload %j', async (type) => {
-    expect(await staff.upload(fresh('a'), type)).toBe(403);
+  ])('rejects files of the type %j', async (type) => {
+    expect(await staff.upload(newPath('a'), type)).toBe(403);
   });
 
-  test('not even staff upload a type that is only like one of the table', async () => {
+  test('rejects types that only resemble an accepted type', async () => {
     const synonyms = FILE_KINDS.flatMap(reportedTypes);
     const alike = types.flatMap((type) => [`x${type}`, `${type}x`, type.replaceAll('.', 'x')]);
     for (const type of new Set([...synonyms, ...alike])) {
       if (types.includes(type)) continue;
-      expect(await staff.upload(fresh('a'), type), type).toBe(403);
+      expect(await staff.upload(newPath('a'), type), type).toBe(403);
     }
   });
 
-  test('up to 50 MB and no more', async () => {
-    expect(await staff.upload(fresh('a.zip'), 'application/zip', new Uint8Array(50 * MB))).toBe(
+  test('accepts files of at most 50 MB', async () => {
+    expect(await staff.upload(newPath('a.zip'), 'application/zip', new Uint8Array(50 * MB))).toBe(
       200,
     );
     const more = new Uint8Array(50 * MB + 1);
-    expect(await staff.upload(fresh('a.zip'), 'application/zip', more)).toBe(403);
+    expect(await staff.upload(newPath('a.zip'), 'application/zip', more)).toBe(403);
   });
 });
 
 test.each([
   ['file', `${folder}/7_once.pdf`, 'application/pdf'],
   ['thumbnail', 'news-commentary/7_once.webp', 'image/webp'],
-])('a stored %s is never changed, and deleted by staff alone', async (_, path, type) => {
+])('lets nobody change a stored %s, and only staff delete it', async (_, path, type) => {
   expect(await staff.upload(path, type)).toBe(200);
   expect(await staff.upload(path, type)).toBe(403);
-  expect(await staff.rename(path, 'text/html')).toBe(403);
+  expect(await staff.changeType(path, 'text/html')).toBe(403);
   for (const nobody of [stranger, visitor]) expect(await nobody.remove(path)).toBe(403);
   expect(await staff.remove(path)).toBe(204);
   expect(await staff.get(path)).toBe(404);
@@ -120,24 +120,24 @@ describe('a category', () => {
     ' ',
     'cat_[0-9]*',
     'cat_1736150400000%2Fx',
-  ])('that is not there has no folder: %j', async (category) => {
+  ])('that does not exist accepts no files: %j', async (category) => {
     expect(await staff.upload(`resources/${category}/1_a.pdf`, 'application/pdf')).toBe(403);
   });
 
-  test('that is gone takes no more files, and those there are fetched and deleted', async () => {
-    const path = fresh('kept.pdf');
+  test('that was deleted accepts no files, but its files can be downloaded and deleted', async () => {
+    const path = newPath('kept.pdf');
     expect(await staff.upload(path, 'application/pdf')).toBe(200);
-    await deleteDoc(historyRules('resourceCategories/cat_1736150400000'));
-    expect(await staff.upload(fresh('a.pdf'), 'application/pdf')).toBe(403);
+    await deleteDoc(adminDocument('resourceCategories/cat_1736150400000'));
+    expect(await staff.upload(newPath('a.pdf'), 'application/pdf')).toBe(403);
     expect(await stranger.get(path)).toBe(200);
     expect(await staff.remove(path)).toBe(204);
     await resetDocuments();
-    expect(await staff.upload(fresh('a.pdf'), 'application/pdf')).toBe(200);
+    expect(await staff.upload(newPath('a.pdf'), 'application/pdf')).toBe(200);
   });
 });
 
-describe('a name', () => {
-  test.each(wrongNames)('%s is refused', async (_, name) => {
+describe('a file name', () => {
+  test.each(wrongNames)('%s is rejected', async (_, name) => {
     expect(await staff.upload(`${folder}/${name}`, 'application/pdf')).toBe(403);
     expect(await staff.upload(`news-commentary/${name}`, 'image/png')).toBe(403);
   });
@@ -147,13 +147,13 @@ describe('a name', () => {
     '1736150400000-a1B2_1736150400001_Report_(1)-x.tar.gz',
     `1_${'x'.repeat(298)}`,
     `1_${storedName('Ìròyìn ọjà: 3½ … (最终) \u202e%20/../x.PDF')}`,
-  ])('as uploads have is taken: %j', async (name) => {
+  ])('in the format of the site is accepted: %j', async (name) => {
     expect(await staff.upload(`${folder}/${name}`, 'application/pdf')).toBe(200);
     expect(await staff.upload(`news-commentary/${name}`, 'image/png')).toBe(200);
   });
 });
 
-describe('what is neither a picture nor PDF', () => {
+describe('the headers of a file', () => {
   const wrongHeaders = [
     null,
     '',
@@ -179,11 +179,11 @@ describe('what is neither a picture nor PDF', () => {
   ];
 
   test.each(savedTypes)(
-    'is saved by browsers, never shown: %s is refused with another header',
+    'must make browsers save a file of the type %s instead of showing it',
     async (type) => {
       for (const contentDisposition of wrongHeaders) {
         const metadata = { contentDisposition };
-        const status = await staff.upload(fresh('a'), type, 'x', metadata);
+        const status = await staff.upload(newPath('a'), type, 'x', metadata);
         expect(status, String(contentDisposition)).toBe(403);
       }
     },
@@ -195,19 +195,19 @@ describe('what is neither a picture nor PDF', () => {
     'public, s-maxage=31536000',
     'stale-if-error=31536000',
     'max-age=100000',
-  ])('is not cached for long: %s', async (cacheControl) => {
-    expect(await staff.upload(fresh('a'), 'text/csv', 'x', { cacheControl })).toBe(403);
+  ])('must not allow long caching: %s', async (cacheControl) => {
+    expect(await staff.upload(newPath('a'), 'text/csv', 'x', { cacheControl })).toBe(403);
   });
 
   test.each(['', 'private, max-age=0', 'public, max-age=3600', 'no-cache, no-store'])(
-    'may be cached briefly: %s',
+    'may allow short caching: %s',
     async (cacheControl) => {
-      expect(await staff.upload(fresh('a'), 'text/csv', 'x', { cacheControl })).toBe(200);
+      expect(await staff.upload(newPath('a'), 'text/csv', 'x', { cacheControl })).toBe(200);
     },
   );
 
-  test('is sent with the name that it was given', async () => {
-    const path = fresh('a.txt');
+  test('contain the original name of the file', async () => {
+    const path = newPath('a.txt');
     const header = contentDisposition('Ìròyìn ọjà, (20%).txt', 'text/plain');
     const metadata = { contentDisposition: header };
     expect(await staff.upload(path, 'text/plain', '<script>', metadata)).toBe(200);
@@ -216,46 +216,46 @@ describe('what is neither a picture nor PDF', () => {
     expect(answer.headers.get('content-disposition')).toBe(header);
   });
 
-  test.each(shownTypes)('%s may be shown, and is not sent as another file', async (type) => {
+  test.each(shownTypes)('must let browsers show %s under its own name', async (type) => {
     expect(contentDisposition('a', type)).toMatch(/^inline/);
-    expect(await staff.upload(fresh('a'), type)).toBe(200);
+    expect(await staff.upload(newPath('a'), type)).toBe(200);
     const wrong = `attachment; filename="setup.exe"; filename*=UTF-8''setup.exe`;
     for (const contentDisposition of [null, "inline; filename*=UTF-8''a", wrong]) {
       const metadata = { contentDisposition };
-      expect(await staff.upload(fresh('a'), type, 'x', metadata)).toBe(403);
+      expect(await staff.upload(newPath('a'), type, 'x', metadata)).toBe(403);
       expect(await staff.upload('news-commentary/1_h.png', 'image/png', 'x', metadata)).toBe(403);
     }
   });
 });
 
-describe('metadata of its own, or an encoding', () => {
+describe('custom metadata or an encoding', () => {
   test.each([
     { metadata: { owner: 'me' } },
     { metadata: { '': '' } },
     { metadata: { ['x'.repeat(3000)]: 'y' } },
     { contentEncoding: 'gzip' },
-  ])('is refused: %j', async (more) => {
-    expect(await staff.upload(fresh('a.pdf'), 'application/pdf', 'x', more)).toBe(403);
+  ])('is rejected: %j', async (more) => {
+    expect(await staff.upload(newPath('a.pdf'), 'application/pdf', 'x', more)).toBe(403);
     expect(await staff.upload('news-commentary/1_m.png', 'image/png', 'x', more)).toBe(403);
   });
 
-  test('is no download token that the caller chose, as production answers it', async () => {
+  test('cannot set the download token, as in production', async () => {
     const metadata = { firebaseStorageDownloadTokens: 'chosen' };
-    const path = fresh('a.pdf');
+    const path = newPath('a.pdf');
     expect(await staff.upload(path, 'application/pdf', 'x', { metadata })).toBe(400);
-    expect(await staff.begin(path, 'application/pdf', { metadata })).toBe(400);
-    expect(await staff.begin(path, 'application/pdf', {})).toBe(200);
+    expect(await staff.startUpload(path, 'application/pdf', { metadata })).toBe(400);
+    expect(await staff.startUpload(path, 'application/pdf', {})).toBe(200);
     expect(await staff.get(path)).toBe(404);
   });
 });
 
-describe('thumbnails', () => {
-  test('anyone fetches one, nobody lists them', async () => {
+describe('the folder of thumbnails', () => {
+  test('lets anyone download a thumbnail and nobody list them', async () => {
     expect(await stranger.get(thumbnail)).toBe(200);
     expect(await staff.list('news-commentary/')).toBe(403);
   });
 
-  test('staff upload pictures of up to 5 MB', async () => {
+  test('lets staff upload pictures of at most 5 MB', async () => {
     const at = (name: string) => `news-commentary/1_${name}`;
     expect(await staff.upload(at('a.webp'), 'image/webp', new Uint8Array(5 * MB))).toBe(200);
     expect(await staff.upload(at('b.webp'), 'image/webp', new Uint8Array(5 * MB + 1))).toBe(403);
@@ -272,7 +272,7 @@ describe('thumbnails', () => {
 });
 
 test.each(['elsewhere/a.pdf', 'a.pdf', 'resources/a.pdf', `${folder}/deeper/a.pdf`])(
-  'nobody reaches %s',
+  'lets nobody read or write %s',
   async (path) => {
     expect(await staff.upload(path, 'application/pdf')).toBe(403);
     expect(await staff.get(path)).toBe(403);

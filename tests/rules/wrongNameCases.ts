@@ -1,10 +1,10 @@
 /** Names of stored files that storage.rules and firestore.rules reject. */
 export const wrongNames: [reason: string, name: string][] = [
   ['without a number', 'a.pdf'],
-  ['with a number alone', '1.pdf'],
+  ['with only a number', '1.pdf'],
   ['with nothing after the number', '1_'],
   ['with two dots', '1_a..pdf'],
-  ['that goes up', '1_../a.pdf'],
+  ['that contains ".."', '1_../a.pdf'],
   ['that ends with a dot', '1_a.'],
   ['with a space', '1_a b.pdf'],
   ['with an escape', '1_a%2Fb.pdf'],
@@ -14,8 +14,8 @@ export const wrongNames: [reason: string, name: string][] = [
   ['with markup', '1_<b>.pdf'],
   ['with a control character', '1_a\u0000b.pdf'],
   ['with a line break', '1_a\n.pdf'],
-  ['with a mark that turns the direction', '1_a\u202efdp.exe'],
-  ['with a mark that cannot be seen', '1_a\u200b.pdf'],
+  ['with a mark that reverses the text', '1_a\u202efdp.exe'],
+  ['with an invisible character', '1_a\u200b.pdf'],
   ['with letters of other scripts', '1_ọjà.pdf'],
   ['with two ids', '1-a-b_a.pdf'],
   ['with a long number', '111111111111111111111_a.pdf'],

@@ -1,4 +1,4 @@
-/** What staff may not save: each case is a good document with one thing wrong. */
+/** Changes that the rules reject. Each one makes one field of a valid document wrong. */
 import {
   MAX_DATE_TEXT,
   MAX_SYMBOL,
@@ -16,10 +16,10 @@ import { keysOf, mapKeys } from '@/lib/records';
 import { bucket } from '../../scripts/local';
 import { downloadUrl } from '../../seed/rest';
 import { exampleDocuments, testPorts } from '../helpers/backend';
-import { savedNow } from '../helpers/recorded';
+import { withSaveTimes } from '../helpers/recorded';
 
-/** Texts that look like days and are none. */
-const notDates = [
+/** Texts that look like days but are not valid. */
+const invalidDates = [
   '2025-99-99',
   '2025-00-10',
   '2025-10-00',
@@ -39,35 +39,44 @@ const notDates = [
   ' 2025-03-14',
   '2025-03-14\n',
 ];
-/** Texts with a character that cannot be seen. */
-const unseen = ['A\u0000B', 'A\nB', 'A\u0085B', 'A\u2028B', 'A\u202eB', 'A\u2066B', 'A\u200fB'];
+/** Texts with an invisible character. */
+const hiddenCharacterTexts = [
+  'A\u0000B',
+  'A\nB',
+  'A\u0085B',
+  'A\u2028B',
+  'A\u202eB',
+  'A\u2066B',
+  'A\u200fB',
+];
 
 export const documents = exampleDocuments(testPorts);
 
-export type Change = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
-/** The example document; the revisions of a year are added when it is saved. */
-export function good(path: string): Change {
+/** Returns an example document without revisions. `setWithRecord` adds the revisions of a year. */
+export function exampleDocument(path: string): Fields {
   const data = documents[path];
   if (!data) throw new Error(`No example document ${path}`);
   const { revisions: _, ...fields } = structuredClone(data);
-  return savedNow(fields);
+  return withSaveTimes(fields);
 }
 
-/** The example document with these fields instead; `undefined` leaves a field out. */
-export function changed(path: string, change: Change): Change {
-  const entries = Object.entries({ ...good(path), ...change });
+/** Returns an example document with some fields replaced. `undefined` removes a field. */
+export function withFields(path: string, change: Fields): Fields {
+  const entries = Object.entries({ ...exampleDocument(path), ...change });
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-export const file = Object.keys(documents).find((path) => path.startsWith('resourceFiles/')) ?? '';
-export const news = 'newsCommentary/example-news-1';
-export const category = 'resourceCategories/cat_1736150400000';
-/** The download address of an object, as the SDK would give it. */
-export const addressOf = (path: string) => downloadUrl(testPorts, { path, token: 'a-token' });
-export const long = (length: number) => 'x'.repeat(length);
-/** The texts of an item, each so much longer than it may be. */
-export const newsTextsOver = (more: number) =>
+export const filePath =
+  Object.keys(documents).find((path) => path.startsWith('resourceFiles/')) ?? '';
+export const newsPath = 'newsCommentary/example-news-1';
+export const categoryPath = 'resourceCategories/cat_1736150400000';
+/** Returns the download URL of a stored object, in the format of the SDK. */
+export const downloadUrlOf = (path: string) => downloadUrl(testPorts, { path, token: 'a-token' });
+export const textOfLength = (length: number) => 'x'.repeat(length);
+/** Returns the texts of an item of news, each `more` characters longer than its limit. */
+export const newsTextsLongerBy = (more: number) =>
   mapKeys(keysOf(newsTexts), (name) =>
     (newsTexts[name].kind === 'link' ? 'https://example.com/' : '').padEnd(
       newsTexts[name].maxLength + more,
@@ -76,12 +85,12 @@ export const newsTextsOver = (more: number) =>
   );
 
 /** Changes that each leave one required text of a form empty. */
-const withoutText = (texts: Readonly<Record<string, TextField>>): Change[] =>
+const withoutText = (texts: Readonly<Record<string, TextField>>): Fields[] =>
   Object.entries(texts).flatMap(([name, { required }]) => (required ? [{ [name]: '' }] : []));
 
-/** Pictures that no visitor may be made to load. */
-const picture = addressOf('news-commentary/1_a.png');
-const otherPictures = [
+/** An uploaded picture, and URLs of pictures that the site must not load. */
+const picture = downloadUrlOf('news-commentary/1_a.png');
+const rejectedPictures = [
   'https://example.com/a.png',
   'https://img.youtube.com.example.com/vi/a/default.jpg',
   'https://example.com/https://img.youtube.com/vi/a/default.jpg',
@@ -98,8 +107,8 @@ const otherPictures = [
     'news-commentary/1_ọ.png',
     'news-commentary/1_/a.png',
     'resources/cat_1736150400000/1_a.png',
-  ].map(addressOf),
-  `https://i.ytimg.com/vi/${long(2100)}/default.jpg`,
+  ].map(downloadUrlOf),
+  `https://i.ytimg.com/vi/${textOfLength(2100)}/default.jpg`,
   ...['another.appspot.com', 'x-demo-palmwood.appspot.com', 'demo-palmwood.example.com'].map(
     (other) => picture.replace(bucket, other),
   ),
@@ -110,7 +119,7 @@ const otherPictures = [
   ...[`${picture}&x=y`, `${picture}#x`, ` ${picture}`],
 ];
 
-/** The last year of a series that the example data has. */
+/** Returns the path of a series' last year in the example data. */
 function lastYear(series: string): string {
   return Object.keys(documents).findLast((path) => path.startsWith(`history/${series}-`)) ?? '';
 }
@@ -118,24 +127,24 @@ export const asiYear = lastYear('asi');
 export const gdpYear = lastYear('gdp');
 const year = asiYear.slice(-4);
 const point = { value: 1, savedAt: '2026-11-20T14:00:00.000Z' };
-/** A point of the year by another key, in which YEAR is that year. */
-const keyed = (key: string) => ({
+/** Adds a point with this key to the year. YEAR in the key stands for the year. */
+const pointWithKey = (key: string) => ({
   points: { [`${year}-01-05`]: point, [key.replaceAll('YEAR', year)]: point },
 });
-/** The first so many days of the year, each with this value. */
-export const manyDays = <T>(count: number, value: T, of = year): Record<string, T> =>
+/** Returns the first `count` days of a year, each with this value. */
+export const firstDaysOfYear = <T>(count: number, value: T, of = year): Record<string, T> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [addDays(`${of}-01-01`, index), value]),
   );
 
-/** The time so many minutes from now. */
-export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-/** What is no time of a save: no time at all, or one that is yet to come. */
-const noTimes = () => [
+export const minutesFromNow = (minutes: number) =>
+  new Date(Date.now() + minutes * 60_000).toISOString();
+/** Values that are not valid as the time of a save, including times in the future. */
+const invalidSaveTimes = () => [
   'today',
   1741946400,
   undefined,
-  inMinutes(12),
+  minutesFromNow(12),
   '9999-12-31T23:59:59Z',
   new Date().toISOString().replace('Z', ''),
   new Date().toISOString().replace('Z', '+01:00'),
@@ -143,16 +152,19 @@ const noTimes = () => [
   new Date().toISOString().slice(0, 10),
 ];
 
-/** A list of one tenure. */
-const tenure = (change: Change) => ({ tenures: [{ label: '5-YEAR', rate: 18.39, ...change }] });
+/** Returns a list with one rate. */
+const listWithTenure = (change: Fields) => ({
+  tenures: [{ label: '5-YEAR', rate: 18.39, ...change }],
+});
 const { min, max } = LIMITS.percent;
 
 /**
- * All cases by their documents, as of now: this module outlives a file of tests. What
- * `everyField.test.ts` makes of every field is not among them: none, no number, too large.
+ * Returns the rejected changes by document path. They are relative to the current time, so each test
+ * file calls this itself. Mistakes that `everyField.test.ts` tries in every field are not included,
+ * such as missing fields and numbers that are too large.
  */
-export function refusedNow(): Record<string, Change[]> {
-  /** A session that is still to come. */
+export function rejectedChanges(): Record<string, Fields[]> {
+  /** A session in the future. */
   const dayAfterTomorrow = addDays(tomorrowInLagos(new Date()), 1);
   return {
     'marketIndices/ASI': [
@@ -164,7 +176,9 @@ export function refusedNow(): Record<string, Change[]> {
       { date: 20250314 },
       { extra: true },
       ...[{ change: max + 1 }, { change: min - 1 }],
-      ...[...notDates, '2199-12-31', addDays(dayInLagos(new Date()), 2)].map((date) => ({ date })),
+      ...[...invalidDates, '2199-12-31', addDays(dayInLagos(new Date()), 2)].map((date) => ({
+        date,
+      })),
     ],
     'fixedIncome/bonds': [
       { type: 'T-BILLS' },
@@ -188,9 +202,9 @@ export function refusedNow(): Record<string, Change[]> {
         { label: '5-YEAR' },
         { label: '5-YEAR', rate: 18.39, note: '' },
       ].map((each) => ({ tenures: [each] })),
-      ...[tenure({ rate: max + 1 }), tenure({ rate: min - 0.01 })],
-      tenure({ label: long(MAX_TENURE_LABEL + 1) }),
-      ...unseen.map((label) => tenure({ label })),
+      ...[listWithTenure({ rate: max + 1 }), listWithTenure({ rate: min - 0.01 })],
+      listWithTenure({ label: textOfLength(MAX_TENURE_LABEL + 1) }),
+      ...hiddenCharacterTexts.map((label) => listWithTenure({ label })),
       { tenures: Array.from({ length: MAX_TENURES + 1 }, () => ({ label: '5-YEAR', rate: 1 })) },
       ...Array.from({ length: MAX_TENURES }, (_, wrong) => ({
         tenures: Array.from({ length: MAX_TENURES }, (_tenure, place) =>
@@ -209,8 +223,8 @@ export function refusedNow(): Record<string, Change[]> {
       { date: '9999-01' },
       { date: ' 2025-02-30 ' },
       { price: 1 },
-      { date: long(MAX_DATE_TEXT + 1) },
-      ...unseen.map((date) => ({ date })),
+      { date: textOfLength(MAX_DATE_TEXT + 1) },
+      ...hiddenCharacterTexts.map((date) => ({ date })),
     ],
     'macroeconomics/exchangeRate': [
       { price: '1532.45' },
@@ -262,12 +276,12 @@ export function refusedNow(): Record<string, Change[]> {
         { symbol: '', previousDayClose: 1, currentDayClose: 1, change: 0 },
         { currentDayClose: LIMITS.price.max + 1 },
         ...[{ change: min - 1 }, { change: max + 1 }],
-        ...[{ id: long(101) }, { symbol: long(MAX_SYMBOL + 1) }],
-        ...unseen.flatMap((text) => [{ symbol: text }, { id: text }]),
+        ...[{ id: textOfLength(101) }, { symbol: textOfLength(MAX_SYMBOL + 1) }],
+        ...hiddenCharacterTexts.flatMap((text) => [{ symbol: text }, { id: text }]),
         { id: String(stocksWith({})[0]?.['id']) },
       ].map((change) => ({ stocks: stocksWith(change) })),
       ...[0, 1, 3, 4].map((place) => ({ stocks: stocksWith({ change: 1e5 }, place) })),
-      ...noTimes().map((lastUpdated) => ({ lastUpdated })),
+      ...invalidSaveTimes().map((lastUpdated) => ({ lastUpdated })),
     ],
     'equityMarket/topLosers': [{ id: 'topGainers' }, { type: 'gainers' }],
     [asiYear]: [
@@ -281,7 +295,7 @@ export function refusedNow(): Record<string, Change[]> {
       { points: 'points' },
       { extra: true },
       ...[{ year: Number(year) - 1 }, { year }, { year: Number(year) + 0.5 }],
-      ...[{ points: [point] }, { points: manyDays(367, point) }],
+      ...[{ points: [point] }, { points: firstDaysOfYear(367, point) }],
       ...[
         `${Number(year) - 1}-01-05`,
         dayAfterTomorrow,
@@ -294,7 +308,7 @@ export function refusedNow(): Record<string, Change[]> {
         'YEAR-06-31',
         'yesterday',
         'YEAR-01-06 YEAR-01-07',
-      ].map(keyed),
+      ].map(pointWithKey),
     ],
     [gdpYear]: [
       ...[
@@ -305,7 +319,7 @@ export function refusedNow(): Record<string, Change[]> {
         'YEAR-13',
         'YEAR-00',
         'YEAR-02-30',
-      ].map(keyed),
+      ].map(pointWithKey),
       { series: 'asi' },
     ],
     'history/recent': [
@@ -317,12 +331,12 @@ export function refusedNow(): Record<string, Change[]> {
       { exchangeRate: { '2026-11-20T14:00': 1 } },
       { bonds: {} },
       { series: 'recent', year: 2026, points: {} },
-      ...[...notDates, dayAfterTomorrow].map((day) => ({ asi: { [day]: point } })),
+      ...[...invalidDates, dayAfterTomorrow].map((day) => ({ asi: { [day]: point } })),
       { exchangeRate: { [dayAfterTomorrow]: point } },
-      { asi: manyDays(RECENT_SESSIONS + 1, point) },
-      { exchangeRate: manyDays(RECENT_SESSIONS + 1, point) },
+      { asi: firstDaysOfYear(RECENT_SESSIONS + 1, point) },
+      { exchangeRate: firstDaysOfYear(RECENT_SESSIONS + 1, point) },
     ],
-    [news]: [
+    [newsPath]: [
       { title: '   ' },
       { description: '' },
       { description: '\n\n' },
@@ -338,28 +352,31 @@ export function refusedNow(): Record<string, Change[]> {
       { createdAt: '2024-01-01T00:00:00.000Z' },
       { id: 'example-news-1' },
       ...withoutText(newsTexts),
-      ...Object.entries(newsTextsOver(1)).map(([name, text]) => ({ [name]: text })),
-      ...otherPictures.map((thumbnailUrl) => ({ thumbnailUrl })),
+      ...Object.entries(newsTextsLongerBy(1)).map(([name, text]) => ({ [name]: text })),
+      ...rejectedPictures.map((thumbnailUrl) => ({ thumbnailUrl })),
       ...keysOf(newsTexts).flatMap((name) => {
         const { kind } = newsTexts[name];
         if (kind === 'link') return [];
-        // What has several lines may break them.
-        const texts = kind === 'text' ? unseen.filter((text) => text !== 'A\nB') : unseen;
+        // A text of several lines may contain line breaks.
+        const texts =
+          kind === 'text'
+            ? hiddenCharacterTexts.filter((text) => text !== 'A\nB')
+            : hiddenCharacterTexts;
         return texts.map((text) => ({ [name]: text }));
       }),
-      ...noTimes().map((updatedAt) => ({ updatedAt })),
-      { createdAt: inMinutes(0) },
+      ...invalidSaveTimes().map((updatedAt) => ({ updatedAt })),
+      { createdAt: minutesFromNow(0) },
     ],
-    [category]: [
+    [categoryPath]: [
       { id: 'cat_1' },
       { name: ' ' },
       { displayOrder: '1' },
       { displayOrder: 100001 },
       { colour: 'blue' },
       ...withoutText(categoryTexts),
-      { name: long(categoryTexts.name.maxLength + 1) },
+      { name: textOfLength(categoryTexts.name.maxLength + 1) },
     ],
-    [file]: [
+    [filePath]: [
       { id: 'file_1_a' },
       { name: '' },
       { uploadDate: '2025-03-14' },
@@ -380,20 +397,20 @@ export function refusedNow(): Record<string, Change[]> {
       { size: null },
       { owner: 'me' },
       ...withoutText(fileTexts),
-      { name: long(fileTexts.name.maxLength + 1) },
-      { fileType: long(151) },
-      { path: long(801) },
+      { name: textOfLength(fileTexts.name.maxLength + 1) },
+      { fileType: textOfLength(151) },
+      { path: textOfLength(801) },
       { size: MAX_FILE_BYTES + 1 },
     ],
   };
 }
 
-/** The example list with one stock changed, the third unless told otherwise. */
-export function stocksWith(change: Change, place = 2): Change[] {
-  const stocks = good('equityMarket/topGainers')['stocks'];
+/** Returns the example list with one stock changed. `index` is its position, by default the third. */
+export function stocksWith(change: Fields, place = 2): Fields[] {
+  const stocks = exampleDocument('equityMarket/topGainers')['stocks'];
   if (!Array.isArray(stocks)) throw new Error('The example list has no stocks');
   const changed = Object.entries(change);
-  return stocks.map((stock: Change, index) => {
+  return stocks.map((stock: Fields, index) => {
     const entries = [...Object.entries(stock), ...(index === place ? changed : [])];
     return Object.fromEntries([...new Map(entries)].filter(([, value]) => value !== undefined));
   });

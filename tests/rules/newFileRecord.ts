@@ -1,0 +1,25 @@
+/** A valid record of a new file, with the path and URL of its stored object. */
+import {
+  downloadUrlOf,
+  categoryPath,
+  withFields,
+  filePath,
+  minutesFromNow,
+  type Fields,
+} from './rejectedChanges';
+
+export const homeCategory = categoryPath.slice('resourceCategories/'.length);
+export const freshPath = 'resourceFiles/file_1900000000000_fresh';
+export const folder = `resources/${homeCategory}/`;
+export const objectPath = `${folder}1900000000000-fresh_Report_(1).pdf`;
+
+/** Returns the record of a new file. The fields in `change` replace its own. */
+export const newFileRecord = (change: Fields = {}): Fields =>
+  withFields(filePath, {
+    id: freshPath.split('/')[1],
+    category: homeCategory,
+    path: objectPath,
+    url: downloadUrlOf(objectPath),
+    uploadDate: minutesFromNow(0),
+    ...change,
+  });
