@@ -1,12 +1,12 @@
-/** The walk in every other browser: each page with its figures, and each kind of control. */
+/** Checks each page and each kind of control in Firefox and WebKit. */
 import { expect, type Page, test } from '@playwright/test';
 import { seriesPath } from '@/content/seriesSlugs';
 import { allPages } from '../helpers/publicPages';
 
 const slider = (page: Page) => page.getByRole('slider').first();
 
-/** Waits until the figures of a page are on the screen; of a page without figures, its heading. */
-async function seePage(page: Page, path: string): Promise<void> {
+/** Waits for the figures of a page, or for its heading if it has none. */
+async function expectPage(page: Page, path: string): Promise<void> {
   if (/^\/(markets|embed)\//.test(path)) {
     await expect(slider(page)).toHaveAttribute('aria-valuetext', /\d/);
   } else if (path === '/') await expect(page.locator('.asi-value')).toHaveText(/\d/);
@@ -22,37 +22,37 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const path of [...allPages, '/no-such-page']) {
-  test(path, async ({ page }) => {
+  test(`shows ${path} without horizontal overflow`, async ({ page }) => {
     await page.goto(path);
-    await seePage(page, path);
-    const over = () => document.documentElement.scrollWidth - window.innerWidth;
-    expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
+    await expectPage(page, path);
+    const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
   });
 }
 
-test('menu', async ({ page }) => {
+test('opens a page from the phone menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.locator('header summary').click();
   await page.locator('header details').getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL('/services');
-  await seePage(page, '/services');
+  await expectPage(page, '/services');
 });
 
-test('tab', async ({ page }) => {
+test('switches to the losers with a tab', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('tab', { name: 'Top 5 losers' }).click();
   await expect(page.getByRole('tabpanel').getByRole('row')).toHaveCount(6);
 });
 
-test('carousel', async ({ page }) => {
+test('shows the next slide of the carousel', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Next slide' }).click();
   const second = page.getByRole('button', { name: 'Slide 2' });
   await expect(second).toHaveAttribute('aria-current', 'true');
 });
 
-test('category', async ({ page }) => {
+test('chooses a category of resources', async ({ page }) => {
   await page.goto('/resources');
   const second = page.getByRole('navigation', { name: 'Categories' }).getByRole('button').nth(1);
   await second.click();
@@ -60,10 +60,10 @@ test('category', async ({ page }) => {
   await expect(second).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('range of a series', async ({ page }) => {
+test('changes the range of a series', async ({ page }) => {
   await page.goto(seriesPath('asi'));
-  await seePage(page, seriesPath('asi'));
+  await expectPage(page, seriesPath('asi'));
   await page.getByRole('button', { name: '3 months' }).click();
   await expect(page).toHaveURL(/\?range=3m$/);
-  await seePage(page, seriesPath('asi'));
+  await expectPage(page, seriesPath('asi'));
 });

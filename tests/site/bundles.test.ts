@@ -1,4 +1,4 @@
-/** What is in the files of the built site. */
+/** The contents of the files in the built site. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { NOTICES_FILE } from '../../scripts/build/notices';
 
 const built = join(projectFolder, testFolderOf('reads'));
 
-/** Texts in the code of these folders that no visitor, or nobody in the staff area, gets. */
+/** Texts that appear in a source folder, but must not appear in the built code. */
 const LEFT_OUT = [
   ['assets', 'node_modules/@firebase/app/dist/esm', 'firebase-heartbeat-database'],
   ['assets', 'node_modules/react-router/dist/development', 'Matched leaf route at location'],
@@ -28,13 +28,10 @@ async function scriptsIn(folder: string): Promise<Map<string, string>> {
 const having = (scripts: Map<string, string>, text: string): string[] =>
   [...scripts].flatMap(([name, code]) => (code.includes(text) ? [name] : []));
 
-test.each(LEFT_OUT)(
-  'the build has in %s nothing of %s that says "%s"',
-  async (assets, source, text) => {
-    expect(having(await scriptsIn(join(projectFolder, source)), text)).not.toEqual([]);
-    expect(having(await scriptsIn(join(built, assets)), text)).toEqual([]);
-  },
-);
+test.each(LEFT_OUT)('leaves code out of %s that is in %s: "%s"', async (assets, source, text) => {
+  expect(having(await scriptsIn(join(projectFolder, source)), text)).not.toEqual([]);
+  expect(having(await scriptsIn(join(built, assets)), text)).toEqual([]);
+});
 
 test('visitors never download staff code', async () => {
   const visitors = await scriptsIn(join(built, 'assets'));
@@ -47,16 +44,16 @@ test('visitors never download staff code', async () => {
   for (const name of files.filter((each) => each.endsWith('.html') && each !== 'admin.html')) {
     visitors.set(name, await readFile(join(built, name), 'utf8'));
   }
-  // Whatever loads code names it.
+  // Code that loads another file contains its path.
   expect(having(visitors, 'staff/')).toEqual([]);
 });
 
 test.each([
   ['text', 'UndetectableDelimiter'],
   ['workbooks', 'invalid zip data'],
-])('the build loads the reader of %s only once there is something to read', async (_, text) => {
+])('does not load the reader of %s together with a page', async (_, text) => {
   const scripts = await scriptsIn(join(built, 'assets', 'staff'));
-  // What a page has before anything is requested: its own script, and what that imports.
+  // The script of each page and its static imports.
   const fetched = new Set([...scripts.keys()].filter((name) => /^(admin|.*Page)-/.test(name)));
   for (const name of fetched) {
     const imports = scripts.get(name)?.matchAll(/(?:from|import)"\.\/([^"]+)"/g) ?? [];
@@ -67,7 +64,7 @@ test.each([
   expect(readers.filter((name) => fetched.has(name))).toEqual([]);
 });
 
-test('the notices name whose work is in the build, above its licence', async () => {
+test('names the libraries in the build with their licences', async () => {
   const text = await readFile(join(built, NOTICES_FILE), 'utf8');
   expect(text).toContain('Inter and Montserrat\n\nCopyright');
   const names = [...text.matchAll(/^(\S+) \d+\.\d+\S* \(([\w.-]+)\)$/gm)].map(([, name]) => name);

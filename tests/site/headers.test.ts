@@ -1,4 +1,4 @@
-/** What hosting sends with each answer, by the entries of firebase.json. */
+/** The headers that hosting sends, as firebase.json configures them. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -8,10 +8,10 @@ import { headersFor } from '../../scripts/hostingConfig';
 import { testFolderOf } from '../../scripts/local';
 import { fetchPath } from '../helpers/hosting';
 
-/** Where a file of the build is found: without its `.html`, by `cleanUrls`. */
+/** Returns the path of a built file. With `cleanUrls`, it has no `.html`. */
 const addressOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '$1')}`;
 
-it('has entries for nothing but what is there', async () => {
+it('has no header rule that matches no path', async () => {
   const { headers, rewrites } = config.hosting;
   const files = await readdir(testFolderOf('reads'), { recursive: true });
   const served = [...files.map(addressOf), ...rewrites.map(({ source }) => source)];
@@ -22,7 +22,7 @@ it('has entries for nothing but what is there', async () => {
 });
 
 it.each(['/assets/index-00000000.js', '/assets/staff/shared-00000000.js'])(
-  '%s, which is missing, is not kept for long',
+  'caches the 404 of %s for at most ten minutes',
   async (path) => {
     const answer = await fetchPath(path);
     expect(answer.status).toBe(404);
@@ -39,7 +39,7 @@ it.each([
   ['/sw.js', 'no-cache'],
   ['/no-such-page', 'no-cache'],
   ['/images/logo.svg', 'public, max-age=86400'],
-])('%s is sent over HTTPS alone, as what it is, and kept: %s', async (path, kept) => {
+])('sends %s with security headers and the Cache-Control %s', async (path, kept) => {
   const { headers } = await fetchPath(path);
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': kept,
@@ -50,7 +50,7 @@ it.each([
   });
 });
 
-it('code, styles and fonts may be loaded by a sandboxed frame, whose origin is null', async () => {
+it('allows sandboxed frames with a null origin to load code, styles and fonts', async () => {
   const files = await readdir(join(testFolderOf('reads'), 'assets'));
   const paths = ['.js', '.css', '.woff2'].map(
     (ending) => files.find((name) => name.endsWith(ending)) ?? ending,
@@ -72,7 +72,7 @@ it.each([
   // opens one.
   ['/markets/exchange-rate', null],
   ['/', null],
-])('%s has the opener policy %s', async (path, policy) => {
+])('sends %s with the opener policy %s', async (path, policy) => {
   expect((await fetchPath(path)).headers.get('cross-origin-opener-policy')).toBe(policy);
 });
 
@@ -82,12 +82,12 @@ it.each([
   ['/admin/no/such/page', 'noindex, nofollow'],
   ['/administration', null],
   ['/', null],
-])('%s tells search engines %s', async (path, robots) => {
+])('sends %s with the X-Robots-Tag %s', async (path, robots) => {
   expect((await fetchPath(path)).headers.get('x-robots-tag')).toBe(robots);
 });
 
 it.each(['/', '/admin', '/admin/login', '/embed/asi', '/sw.js', '/no-such-page'])(
-  '%s takes no text as code and no style from an attribute',
+  'forbids inline code and style attributes on %s',
   async (path) => {
     const policy = (await fetchPath(path)).headers.get('content-security-policy') ?? '';
     const directives = policy.split(/;\s*/);
@@ -101,7 +101,7 @@ it.each(['/', '/admin', '/admin/login', '/embed/asi', '/sw.js', '/no-such-page']
 );
 
 it.each(seriesSlugs)(
-  'the chart of %s may be framed, and is as strict in all else',
+  'allows other sites to frame the chart of %s with an otherwise strict policy',
   async (slug) => {
     const { status, headers } = await fetchPath(embedPath(slug));
     expect(status).toBe(200);
@@ -117,7 +117,7 @@ it.each(seriesSlugs)(
 it.each([
   ...['/', '/about', '/about/directors', '/markets', '/markets/asi', '/admin', '/admin/login'],
   ...['/embed', '/embed/no-such-series', '/embed/asi/more', '/no/such/page'],
-])('%s may not be framed', async (path) => {
+])('forbids framing of %s', async (path) => {
   const { headers } = await fetchPath(path);
   expect(headers.get('x-frame-options')).toBe('DENY');
   const policy = headers.get('content-security-policy');

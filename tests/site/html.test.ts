@@ -1,4 +1,4 @@
-/** What stands in the pages as they are built, before any script runs. */
+/** The HTML of the built pages. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
@@ -21,16 +21,16 @@ it.each([
   ['resources', ['stroke-arc']],
   ['contact', ['stroke-arc']],
   ['404', everything],
-])('the decoration of %s is that of the specification', async (file, drawings) => {
+])('decorates %s with the specified drawings', async (file, drawings) => {
   const html = await page(file);
   expect(everything.filter((name) => html.includes(`/images/${name}.svg`))).toEqual(drawings);
-  // What hangs from the bottom of its section would move while the page still comes.
+  // A drawing at the bottom of its section would move while the page loads.
   expect(html).not.toMatch(
     /<img class="decor[^>]* bottom-[^>]*>(?!(<img class="decor[^>]*>)*<\/(section|nav)>)/,
   );
 });
 
-it('one inline script is run, in front of the style sheets, which the policy allows by its hash', async () => {
+it('has one inline script, before the style sheets, with its hash in the policy', async () => {
   const html = await page('index');
   const [script = '', ...more] = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
     ([, text = '']) => text,
@@ -41,25 +41,25 @@ it('one inline script is run, in front of the style sheets, which the policy all
   expect(await readFile('firebase.json', 'utf8')).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
-it.each(publicPages)('%s has the strip, and what reads it on its way', async (path) => {
+it.each(publicPages)('sends %s with the Today strip and preloads for its figures', async (path) => {
   const html = await (await fetchPath(path)).text();
   expect(html).toMatch(/"code":\["\/assets\/index-[^\]]*"\/assets\/firestore-/);
   const firestore = `http://${host}:${testPorts.firestore}`;
   expect(html).toContain(`<link rel="preconnect" href="${firestore}" crossorigin>`);
   expect(html).toContain('Loading...');
-  // The first paint waits for styles alone.
+  // The first paint waits only for the styles.
   const head = html.slice(0, html.indexOf('</head>'));
   const [font, style] = [head.indexOf('as="font"'), head.lastIndexOf('rel="stylesheet"')];
   expect(font).toBeGreaterThan(style);
 });
 
-it('a series without scripts leads to the figures of the year that the link names', async () => {
+it('links a series without scripts to the figures of one year', async () => {
   const html = await page('markets/exchange-rate');
   const link = /<noscript><a href="[^"]*[^\d](\d{4})">([^<]*)</.exec(html);
   expect(link?.[2]).toBe(seriesMessages.yearAsJson(Number(link?.[1])));
 });
 
-it('the list of corrections waits for nothing where scripts are off', async () => {
+it('shows a notice in place of the list of corrections without scripts', async () => {
   const list = /<section id="list"[^]*?<\/section>/.exec(await page('corrections'))?.[0];
   expect(list).toContain(`${correctionMessages.withoutScripts}</noscript>`);
   expect(list).toContain(`<p class="loading-text" role="status">${historyMessages.loading}<`);

@@ -51,13 +51,13 @@ const read = (ending: string) =>
     files.filter((file) => file.endsWith(ending)).map((file) => readFile(join(dist, file), 'utf8')),
   );
 
-it('no file has a name that block lists know', () => {
+it('gives no file a name that ad blockers match', () => {
   const HASH = /-[\w-]{8}(?=\.\w+$)/;
   expect(files.length).toBeGreaterThan(50);
   expect(listed(files.map((file) => file.replace(HASH, '')))).toEqual([]);
 });
 
-it('no class and no id has a name that block lists know', async () => {
+it('gives no class and no id a name that ad blockers match', async () => {
   const pages = (await read('.html')).join('\n');
   const inPages = [...pages.matchAll(/ (?:class|id)="([^"]*)"/g)].flatMap(([, names = '']) =>
     names.split(' '),

@@ -1,4 +1,4 @@
-/** What search engines, chats and home screens find of the site, as hosting sends it. */
+/** Metadata for search engines, link previews and home screens. */
 import { get, type IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { directorPath, directors } from '@/content/directors';
@@ -40,7 +40,7 @@ const dataIn = (html: string) =>
     itemsOf(JSON.parse(text)),
   );
 
-it('the sitemap and robots.txt name every page that may be listed, and no other', async () => {
+it('lists exactly the indexable pages in the sitemap', async () => {
   const robots = await pageAt('/robots.txt');
   expect(robots).toContain('Disallow: /admin');
   const [, address = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
@@ -52,7 +52,7 @@ it('the sitemap and robots.txt name every page that may be listed, and no other'
 });
 
 it.each(listed)(
-  '%s is found: its words, its one address, its picture and what it is',
+  'sends %s with title, description, canonical address, picture and structured data',
   async (path) => {
     const answer = await fetchPath(path);
     expect(answer.status).toBe(200);
@@ -89,7 +89,7 @@ it.each(listed)(
   },
 );
 
-it.each(fixedPaths())('%s has the title and description of its section', async (path) => {
+it.each(fixedPaths())('gives %s the title and description of its section', async (path) => {
   const legal = legalPathOf(path);
   const { title, description } = legal
     ? { title: `${legalPages[legal]} | ${firm.name}`, description: legalTexts[legal].lead }
@@ -102,7 +102,7 @@ it.each(fixedPaths())('%s has the title and description of its section', async (
   expect(metaIn(html)['og:image']).toBe(origin + sharePicturePath(section));
 });
 
-it('titles and descriptions are those of one section or one series', async () => {
+it('gives each section and series its own title, description and picture', async () => {
   const sections = listed.filter((path) => !path.startsWith('/about/'));
   const heads = await Promise.all(
     sections.map(async (path) => {
@@ -116,7 +116,7 @@ it('titles and descriptions are those of one section or one series', async () =>
   }
 });
 
-it('what is not for search engines says so', async () => {
+it('marks unknown pages, embedded charts and the staff area as noindex', async () => {
   const unknown = ['/no-such-page', '/markets/copper', '/embed/copper', '/about/director/Nobody'];
   for (const path of unknown) {
     const answer = await fetchPath(path);
@@ -131,7 +131,7 @@ it('what is not for search engines says so', async () => {
   expect(await pageAt('/admin')).toContain('<meta name="robots" content="noindex" />');
 });
 
-it('hosting has one address for each page', async () => {
+it('redirects other spellings of a path to the canonical one', async () => {
   for (const [typed, path] of [
     ['/about/', '/about'],
     ['/about.html', '/about'],
@@ -147,7 +147,7 @@ it('hosting has one address for each page', async () => {
   }
 });
 
-/** Asks for exactly these letters, which `fetch` would put right first. */
+/** Requests a path unchanged. `fetch` would normalise it first. */
 const askRaw = (path: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -157,7 +157,7 @@ const askRaw = (path: string) =>
 const STARTS = ['//', '///', '/\\', '/\\/', '/%2f%2f', '/%2F/', '/%5c', '/%09/'];
 const ENDS = ['', '/', '.html', '/index.html', '/index.html?a=b', '/about/'];
 it.each(STARTS.flatMap((start) => ENDS.map((end) => `${start}evil.example${end}`)))(
-  '%s leads to no other site',
+  'does not redirect %s to another site',
   async (path) => {
     const { statusCode, headers } = await askRaw(path);
     expect(new URL(headers.location ?? '', origin).origin).toBe(origin);
@@ -165,7 +165,7 @@ it.each(STARTS.flatMap((start) => ENDS.map((end) => `${start}evil.example${end}`
   },
 );
 
-it('the manifest and its icons are there', async () => {
+it('serves the manifest and its icons', async () => {
   const html = await pageAt('/contact');
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
   const manifest = await pageAt('/manifest.webmanifest');

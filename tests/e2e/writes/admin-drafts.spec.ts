@@ -1,4 +1,4 @@
-/** What is typed in the staff area and not saved: kept in the browser, offered, never applied. */
+/** Unsaved input in the staff area. */
 import type { Locator, Page } from '@playwright/test';
 import { messages } from '@/features/auth/messages';
 import { marketStaffMessages } from '@/figures/admin/messages';
@@ -16,14 +16,12 @@ const equity = '/admin/equity-market';
 const asiOf = (page: Page) => section(page, 'All Share Index (ASI)');
 const offerIn = (box: Locator) => box.getByRole('group', { name: /^You typed this at \d\d:\d\d/ });
 
-test('a session that ended and a closed tab keep what was typed: offered, restored by keyboard, saved, gone', async ({
-  page,
-}) => {
+test('offers a draft after the user was signed out and the tab was closed', async ({ page }) => {
   await openStaffPage(page, equity);
   await asiOf(page).getByLabel('Value').fill('');
   await asiOf(page).getByLabel('Value').pressSequentially('106,486.39');
   await asiOf(page).getByLabel('Change (%)').fill('1.63');
-  // What is still being asked for when the session ends is refused.
+  // Firestore would reject reads that are pending when the user is signed out.
   await page.waitForLoadState('networkidle');
   await signOutInOtherTab(page);
   await expect(page.getByRole('dialog', { name: messages.endedTitle })).toBeVisible();

@@ -1,4 +1,4 @@
-/** What staff do with their hands on a phone. */
+/** The staff area by touch on a phone. */
 import { devices } from '@playwright/test';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { boxOf, expect, resetAll, test } from '../../helpers/page';
@@ -10,9 +10,7 @@ test.beforeEach(resetAll);
 const { viewport, userAgent } = devices['Pixel 7'];
 test.use({ viewport, userAgent, hasTouch: true, isMobile: true });
 
-test('categories are reordered by touch, and nothing moves away while the order is saved', async ({
-  page,
-}) => {
+test('reorders categories by touch without moving the list during the save', async ({ page }) => {
   await openStaffPage(page, '/admin/resources');
   const manager = section(page, 'Manage Resource Categories');
   const list = manager.getByRole('list', { name: 'Categories' });

@@ -6,7 +6,7 @@ import { fileOf, openStaffPage, section } from '../../helpers/staffPage';
 import { type TestCell, workbookOf } from '../../helpers/workbook';
 
 test.beforeEach(resetDocuments);
-/** A workbook of these rows with a large drawing beside them. */
+/** Returns a workbook with these rows and a large drawing. */
 async function withDrawing(...rows: TestCell[][]): Promise<Buffer> {
   const zip = await JSZip.loadAsync(await workbookOf([{ name: 'Figures', rows }]));
   zip.file('xl/media/image1.emf', new Uint8Array(1024 * 1024));
@@ -15,9 +15,7 @@ async function withDrawing(...rows: TestCell[][]): Promise<Buffer> {
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('past figures are reached, previewed without overflow, confirmed and imported', async ({
-  page,
-}) => {
+test('previews past figures on a phone and imports them after confirmation', async ({ page }) => {
   await openStaffPage(page, '/admin/history');
   await expect(page.getByRole('navigation', { name: 'Staff area' })).toBeHidden();
   const form = section(page, 'From a file');
@@ -45,16 +43,13 @@ test('past figures are reached, previewed without overflow, confirmed and import
   await expect(section(page, 'One point').getByText('Stored: 5,672.76')).toBeVisible();
 });
 
-test('a published figure is corrected with its reason, which visitors are led to', async ({
-  page,
-  context,
-}) => {
+test('corrects a published figure and links visitors to the reason', async ({ page, context }) => {
   await openStaffPage(page, '/admin/history');
   const form = section(page, 'One point');
   await page.getByLabel('Series').selectOption({ label: 'Real GDP Growth Rate' });
   await form.getByLabel('Day, month or quarter').fill('Q1 2025');
   await form.getByLabel('Real GDP Growth Rate').fill('3.13');
-  // The keyboard alone: what is missing gets the focus, and nothing is saved.
+  // Enter focuses the first missing field and saves nothing.
   await expect(form.getByLabel(whyMessages.label)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(form.getByLabel(whyMessages.label)).toBeFocused();

@@ -14,7 +14,7 @@ import { section } from '../../helpers/staffPage';
 
 test.beforeEach(resetAll);
 
-/** Replaces what a field holds, as someone who came by Tab does. */
+/** Moves to a field with Tab and replaces its value. */
 async function type(target: Locator, text: string): Promise<void> {
   await tabTo(target);
   const { keyboard } = target.page();
@@ -22,7 +22,7 @@ async function type(target: Locator, text: string): Promise<void> {
   await keyboard.type(text);
 }
 
-/** Answers yes to each question of an editor. */
+/** Confirms each unusual figure of an editor. */
 async function confirmFigures(editor: Locator): Promise<void> {
   for (const tick of await editor.getByRole('checkbox', { name: /is right, publish it$/ }).all()) {
     await tabTo(tick);
@@ -33,7 +33,7 @@ async function confirmFigures(editor: Locator): Promise<void> {
 
 async function go(page: Page, name: string): Promise<void> {
   await press(page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name }));
-  // On with what stands below the menu.
+  // Moves the focus from the menu to the page.
   await page.keyboard.press('Tab');
 }
 
@@ -43,15 +43,15 @@ const indicators = [
   { title: 'Monetary Policy Rate', date: 'March 20, 2025', typed: '27.25', shown: '27.25' },
 ];
 
-/** The cells of the second row of a visitor's table, without the meter. */
+/** Returns the cells of the second row of the table, without the meter. */
 async function secondRow(visitor: Page): Promise<string[]> {
   const row = visitor.getByRole('tabpanel').locator('tbody tr').nth(1);
   const texts = await row.locator('th, td:not([aria-hidden])').allInnerTexts();
   return texts.map((text) => text.trim());
 }
 
-/** A visitor reads what staff saved, the index of that day. */
-async function expectSeen(visitor: Page, day: string): Promise<void> {
+/** Expects that a visitor sees the saved figures, and the index with its day. */
+async function expectVisibleToVisitor(visitor: Page, day: string): Promise<void> {
   await visitor.goto('/');
   const index = visitor.getByRole('article').filter({ hasText: 'All Share Index' });
   await expect(index).toContainText('106,001.50');
@@ -84,7 +84,7 @@ async function expectSeen(visitor: Page, day: string): Promise<void> {
   expect(await secondRow(visitor)).toEqual(['FIDSON', '20.00', '18.50', '-7.50%']);
 }
 
-test("an evening's work is done with the keyboard alone, and a visitor sees each figure", async ({
+test('publishes figures, a file and a news item with the keyboard alone', async ({
   page,
   openBrowser,
 }) => {
@@ -112,8 +112,8 @@ test("an evening's work is done with the keyboard alone, and a visitor sees each
   const asi = section(page, 'All Share Index (ASI)');
   await type(asi.getByLabel('Value'), '106,001.5');
   await type(asi.getByLabel('Change (%)'), '-0.54');
-  // Whether day or month stands first is the browser's affair; the year is last, and 28 years ago
-  // had the same days of the week, without holidays that the site knows of.
+  // The browser decides whether the day or the month comes first, but the year is always last. The
+  // dates of 28 years ago have the same weekdays, and the site knows no holidays of that year.
   await tabTo(asi.getByLabel('Date'));
   for (const key of ['ArrowRight', 'ArrowRight', ...Array<string>(28).fill('ArrowDown')]) {
     await page.keyboard.press(key);
@@ -162,13 +162,13 @@ test("an evening's work is done with the keyboard alone, and a visitor sees each
     await press(editor.getByRole('button', { name: save }));
     await expect(editor.getByText(equityStaffMessages[kind].saved)).toBeVisible();
   }
-  await expectSeen(await openBrowser(), day);
+  await expectVisibleToVisitor(await openBrowser(), day);
 
   await go(page, 'Resources');
   const uploader = section(page, 'Upload Resource Files');
   const chooser = page.waitForEvent('filechooser');
   await press(uploader.getByRole('button', { name: 'Choose Files' }));
-  // The system's own dialog is not the page's.
+  // The keyboard cannot use the file dialog of the operating system in a test.
   await (
     await chooser
   ).setFiles({

@@ -12,16 +12,16 @@ const SHOWN = 'Reading the new inflation basket, item by item';
 const ADDED = 'Budget day [live], in ten minutes';
 const added = newsItem(1, { title: ADDED, videoUrl: 'https://youtu.be/PLACEHLDR99?t=3' });
 
-/** The visitors' news, which load when they come near. */
+/** Opens Home and scrolls to the news, which load when they are near the viewport. */
 async function openNews(visitor: Page): Promise<Locator> {
   await visitor.goto('/');
   const news = visitor.getByRole('region', { name: 'News Commentary' });
-  // Hydration may replace what is being scrolled to.
+  // Hydration may replace the element during the scroll.
   await expect(() => news.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
   return news;
 }
 
-test('an item is added with its own picture, edited and taken off the site', async ({
+test('adds a news item with a custom picture, edits it and hides it from visitors', async ({
   page,
   openBrowser,
 }) => {
@@ -61,16 +61,16 @@ test('an item is added with its own picture, edited and taken off the site', asy
   const stored = await visitor.request.get(address);
   expect((await stored.body()).equals(chart)).toBe(true);
 
-  // Back to the video's own picture: the uploaded one goes.
+  // Switching to the thumbnail of the video deletes the uploaded picture.
   await list.getByRole('button', { name: `Edit ${ADDED}` }).click();
   await form.getByLabel('Interviewer').fill('Hauwa Bello');
   await form.getByRole('button', { name: 'Use Auto-Generated' }).click();
-  const placeOf = () => list.evaluate((top) => top.getBoundingClientRect().top + window.scrollY);
-  const before = await placeOf();
+  const listTop = () => list.evaluate((top) => top.getBoundingClientRect().top + window.scrollY);
+  const before = await listTop();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(list.getByText(texts.updated)).toBeVisible();
-  // What is said of the save moves nothing.
-  expect(await placeOf()).toBe(before);
+  // The success message does not move the list.
+  expect(await listTop()).toBe(before);
   await expect(row).toContainText('by Hauwa Bello');
   await expect(row.getByRole('img', { name: 'Auto-generated thumbnail' })).toBeVisible();
   expect((await visitor.request.get(address)).status()).toBe(404);

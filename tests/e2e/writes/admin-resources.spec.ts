@@ -20,7 +20,7 @@ const slides = fileOf(
 
 const names = (rows: Locator) => rows.locator('td b').allInnerTexts();
 
-test('staff upload three files, visitors fetch them byte for byte, staff delete them', async ({
+test('uploads files, serves them to visitors unchanged and deletes them', async ({
   page,
   openBrowser,
 }) => {
@@ -34,7 +34,7 @@ test('staff upload three files, visitors fetch them byte for byte, staff delete 
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await uploader.getByLabel('Display name of Week 12.pdf').fill('Week 12, 17 to 21 March 2025');
 
-  // Held at the network, so that the progress can be seen.
+  // The requests are delayed to keep the progress bars visible.
   const release = await holdRequests(page, /upload_protocol=resumable|\/o\?name=/);
   await uploader.getByRole('button', { name: 'Upload 3 File(s)' }).click();
   await expect(uploader.getByRole('button', { name: texts.uploading })).toBeDisabled();

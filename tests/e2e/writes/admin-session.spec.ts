@@ -10,15 +10,15 @@ import { openStaffPage, section } from '../../helpers/staffPage';
 
 test.beforeEach(resetDocuments);
 
-/** The service renews the token no more. */
-const expired: Failure = (route) =>
+/** The response of the token service when it rejects a refresh token. */
+const tokenExpired: Failure = (route) =>
   route.fulfill({
     status: 400,
     headers: { 'access-control-allow-origin': '*' },
     json: { error: { code: 400, message: 'TOKEN_EXPIRED' } },
   });
 
-test('a session that the service ended shows at the next save, which then succeeds', async ({
+test('asks for the password when a save finds the account signed out, then saves', async ({
   page,
   expectErrors,
 }) => {
@@ -27,19 +27,19 @@ test('a session that the service ended shows at the next save, which then succee
   const macro = section(page, 'Indicators and exchange rate');
   const date = macro.getByRole('group', { name: 'Inflation Rate' }).getByLabel('Date');
   await date.fill('April 2025');
-  // It is earlier than the stored one, and its figure is the same.
+  // The month is earlier than the stored one, and the figure is the same.
   await macro
     .getByRole('checkbox', { name: confirmLabel('Inflation Rate 23.18%, April 2025,') })
     .check();
 
-  // As when an administrator disables the account: the server refuses, the token is not renewed.
+  // This happens when an administrator disables the account.
   const restored = await Promise.all([
     failing(
       page,
       (request) => /documents:(commit|batchGet)/.test(request.url()),
       failures['status 403'],
     ),
-    failing(page, (request) => request.url().includes('securetoken.'), expired),
+    failing(page, (request) => request.url().includes('securetoken.'), tokenExpired),
   ]);
   await macro.getByRole('button', { name: 'Save Changes' }).click();
   const dialog = page.getByRole('dialog', { name: messages.endedTitle });
@@ -59,7 +59,7 @@ test('a session that the service ended shows at the next save, which then succee
   await expect(macro.getByText(marketStaffMessages.macroeconomics.saved)).toBeVisible();
 });
 
-test('a server is told of who signs in, by the path that is configured, and of who signs out', async ({
+test('sends the ID token to the configured server on sign-in, and a DELETE on sign-out', async ({
   page,
 }) => {
   const calls: { method: string; authorization: string | undefined }[] = [];
@@ -71,12 +71,12 @@ test('a server is told of who signs in, by the path that is configured, and of w
     });
     await route.fulfill({ status: 204 });
   });
-  // What the build's VITE_AUTH_TOKEN_SYNC_URL sets; the calls are the SDK's own.
+  // The build sets this from VITE_AUTH_TOKEN_SYNC_URL. The Firebase SDK sends the requests.
   await page.addInitScript(() => {
     globalThis.__FIREBASE_DEFAULTS__ = { _authTokenSyncURL: '/session' };
   });
   await openStaffPage(page, '/admin/macroeconomics');
-  // The page asks for a fresh token, which says what time it is: that one is told as well.
+  // The page may refresh the token to read the time of the server, which sends a second POST.
   const [before, ...told] = calls;
   expect(before).toEqual({ method: 'DELETE', authorization: undefined });
   expect([1, 2]).toContain(told.length);
@@ -95,7 +95,7 @@ test('a server is told of who signs in, by the path that is configured, and of w
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
 });
 
-test('a signed-in account that is not staff gets nowhere', async ({ page }) => {
+test('shows no staff page to an account that is not on the staff list', async ({ page }) => {
   await signIn(page, visitorAccount);
   await expect(page.getByText(messages.notOnList)).toBeVisible();
   await expect(page.getByText(visitorAccount.uid, { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Tables of figures that behave like a sheet: what only a browser with a clipboard shows. */
+/** Tables of figures that behave like a spreadsheet, with the clipboard of the browser. */
 import type { Locator } from '@playwright/test';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { sheetMessages } from '@/ui/admin/sheetMessages';
@@ -8,7 +8,7 @@ import { openStaffPage, section } from '../../helpers/staffPage';
 test.beforeEach(resetDocuments);
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Puts cells on the clipboard as a spreadsheet does, and presses the browser's keys for Paste. */
+/** Copies cells to the clipboard in the format of a spreadsheet, and pastes them with keys. */
 async function paste(cell: Locator, block: { text: string; html?: string }): Promise<void> {
   await cell.focus();
   await cell.evaluate(async (_, { text, html }) => {
@@ -38,7 +38,7 @@ const SHOWN = LIST.map((row) => row.map((text) => text.replace(/[₦,]/g, '')));
 const html = (rows: readonly string[][]) =>
   `<table>${rows.map((row) => `<tr>${row.map((each) => `<td>${each}</td>`).join('')}</tr>`).join('')}</table>`;
 
-test('a list is pasted from a spreadsheet, typed over, taken back by the browser and saved by keys', async ({
+test('saves a list pasted from a spreadsheet after an edit and its undo', async ({
   page,
   openBrowser,
 }) => {
@@ -48,13 +48,13 @@ test('a list is pasted from a spreadsheet, typed over, taken back by the browser
   const symbol = gainers.getByLabel('Stock symbol, row 1');
   await expect(symbol).toHaveValue('MTNN');
 
-  // The table says more than the text, whose columns a mail program may have lost.
+  // The editor prefers the HTML table, because the plain text may have lost its columns.
   await paste(symbol, { text: LIST.flat().join(' '), html: html(LIST) });
   expect(await valuesIn(gainers)).toEqual(SHOWN.flat());
   await expect(gainers.getByText(sheetMessages.pasted(15))).toBeVisible();
   await expect(symbol).toBeFocused();
   await expectAccessible(page);
-  // What was typed afterwards goes first, also by the Undo of the browser's menu.
+  // The Undo command of the browser reverts only the later edit.
   await gainers.getByLabel('Current Close, row 1').focus();
   await page.keyboard.type('1');
   expect(await valuesIn(gainers)).not.toEqual(SHOWN.flat());
@@ -65,7 +65,7 @@ test('a list is pasted from a spreadsheet, typed over, taken back by the browser
 
   await page.mouse.wheel(0, 40);
   expect(await valuesIn(gainers)).toEqual(SHOWN.flat());
-  // The previous closes are others than the site's, and two shares are among its losers.
+  // The previous closes differ from the stored ones, and two shares are also among the losers.
   const questions = gainers.getByRole('checkbox', { name: /is right, publish it$/ });
   for (const question of await questions.all()) await question.check();
   await page.keyboard.press('ControlOrMeta+Enter');

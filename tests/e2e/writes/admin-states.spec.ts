@@ -1,6 +1,4 @@
-/**
- * What staff meet where nothing is stored yet, and while something is saved: clean for everybody.
- */
+/** Accessibility of staff pages without stored data, and while they save. */
 import { staffPaths } from '@/content/staffPaths';
 import { messages } from '@/features/auth/messages';
 import { footMessages } from '@/features/changes/admin/messages';
@@ -24,7 +22,7 @@ import {
 test.beforeEach(resetAll);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('every page is clean when nothing is stored yet', async ({ page }) => {
+test('is accessible on every page when nothing is stored yet', async ({ page }) => {
   test.setTimeout(120_000);
   await clearDocuments(testPorts);
   await setDocuments(testPorts, { [`staff/${staffAccount.uid}`]: staffRecord });
@@ -39,7 +37,7 @@ test('every page is clean when nothing is stored yet', async ({ page }) => {
   }
 });
 
-test('what passes is clean too: work under way, success, conflict, a session that ended', async ({
+test('is accessible during a save and an upload, and after success, conflict and sign-out', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -59,7 +57,7 @@ test('what passes is clean too: work under way, success, conflict, a session tha
   await page
     .getByLabel('Files', { exact: true })
     .setInputFiles([fileOf('one.pdf'), fileOf('two.pdf')]);
-  // One after the other: what hangs for 15 s has failed, and an examination takes its time.
+  // Only one request is delayed at a time, because it fails after 15 s and each axe run is slow.
   const endUpload = await holdRequests(page, /\/v0\/b\//);
   await page.getByRole('button', { name: 'Upload 2 File(s)' }).click();
   await expect(page.getByRole('progressbar')).toHaveCount(3);

@@ -1,4 +1,4 @@
-/** Tonight: from the price list and the figures to the visitor's page, and back. */
+/** Tonight: typing, publishing and undoing the figures of a session. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { panelLabels } from '@/features/equity/admin/priceList/messages';
@@ -44,7 +44,7 @@ test.afterAll(resetAll);
 
 const ada = { uid: 'second-staff', email: 'ada@example.com', password: examplePassword };
 
-/** Heads that the reader does not know of the previous close: staff say what it is. */
+/** The heading 'Before' is unknown to the reader, so staff have to choose its meaning. */
 const LIST = priceList(['Symbol', 'Before', 'Close', 'Volume']);
 const DAY_MS = 86_400_000;
 const LIST_NAME = tonightMessages.listName(formatLongDate(session));
@@ -66,12 +66,11 @@ const row = (page: Page, name: string): Locator =>
 const asi = (page: Page) => page.getByLabel('All Share Index tonight');
 const summary = (page: Page) => section(page, tonightMessages.summaryTitle);
 const published = (page: Page) => page.getByText(/^On the site since/);
-/** Off until staff turn it on, once for all evenings. */
 const alsoFile = (page: Page) => page.getByLabel(new RegExp(`^${tonightMessages.alsoFile}`));
 const publishButton = (page: Page) =>
   page.getByRole('button', { name: tonightMessages.publish, exact: true });
 
-/** Types the index and the exchange rate, as by keyboard alone. */
+/** Types the index and the exchange rate with the keyboard alone. */
 async function typeFigures(page: Page, index = '105900'): Promise<void> {
   await asi(page).fill(index);
   await asi(page).press('Enter');
@@ -79,12 +78,12 @@ async function typeFigures(page: Page, index = '105900'): Promise<void> {
   await page.keyboard.type('1531.5');
 }
 
-async function sees(visitor: Page, texts: readonly string[]): Promise<void> {
+async function expectOnHome(visitor: Page, texts: readonly string[]): Promise<void> {
   await visitor.goto('/');
   for (const text of texts) await expect(visitor.getByRole('main')).toContainText(text);
 }
 
-/** The change that visitors see of the index: from the close of the session before. */
+/** Returns the change of the index since the previous session, as visitors see it. */
 function changeTo(value: number): string {
   return `+${changePercent(exampleIndex.value, value).toFixed(2)}%`;
 }
@@ -94,13 +93,12 @@ async function storedIndex(): Promise<unknown> {
   return fieldsOf(index?.fields['value'])?.['integerValue'] ?? index?.fields['value'];
 }
 
-test('a list is pasted, corrected, published, seen by a visitor, and undone', async ({
+test('publishes a corrected price list with figures, and undoes it', async ({
   page,
   openBrowser,
 }) => {
   await openStaffPage(page, '/admin/tonight');
   await expect(row(page, 'All Share Index')).toContainText('Not done');
-  // A keyboard begins in the first open figure.
   await expect(asi(page)).toBeFocused();
   await typeFigures(page);
   await paste(page, LIST);
@@ -112,7 +110,7 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
     await expectFieldsFit(page, `a list read, at ${width}`);
   }
   await page.setViewportSize({ width: desk, height });
-  // A cell that was wrong in the list.
+  // Corrects a wrong cell of the list.
   await page
     .getByLabel(/^Current close, .* 2$/)
     .first()
@@ -122,12 +120,12 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
   await expect(summary(page).getByRole('row', { name: /^Exchange rate/ })).toContainText(
     `${RATE}${formatExchangeRate(1531.5)}${formatNaira(0.95)} lower per dollar`,
   );
-  // As typed, not as it was read.
+  // The summary shows the corrected value.
   await expect(summary(page).getByRole('row', { name: /^GTCO/ })).toHaveText(
     'GTCO58.2063.50+9.11%',
   );
   await expect(summary(page)).toContainText(/Left out, still open: bonds, T-bills, daily summary/);
-  // Its closes are the Exchange's, who has not said yet that they may be passed on.
+  // The Exchange owns the closing prices and has not yet allowed redistribution.
   await expect(summary(page)).toContainText(tonightMessages.withLeave);
   await alsoFile(page).check();
   await publishButton(page).click();
@@ -138,7 +136,13 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
   }
   const visitor = await openBrowser();
   const day = formatCalendarDate(session);
-  await sees(visitor, ['105,900.00', changeTo(105_900), day, formatExchangeRate(1531.5), '63.50']);
+  await expectOnHome(visitor, [
+    '105,900.00',
+    changeTo(105_900),
+    day,
+    formatExchangeRate(1531.5),
+    '63.50',
+  ]);
   const history = await recordsIn('history');
   const year = history.find(({ id }) => id === `asi-${session.slice(0, 4)}`);
   expect(JSON.stringify(fieldsOf(year?.fields['points']))).toContain(session);
@@ -150,7 +154,7 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
   await undo.press('Enter');
   await expect(page.getByText(publicationUndoMessages.undone)).toBeVisible();
   await expect(row(page, 'All Share Index')).toContainText('105,432.07');
-  await sees(visitor, ['105,432.07', RATE]);
+  await expectOnHome(visitor, ['105,432.07', RATE]);
   await openFromMenu(page, '/admin/changes');
   const listed = page.locator('tbody');
   await expect(listed.getByText("Tonight's figures").first()).toBeVisible();
@@ -158,13 +162,13 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
   await expectAccessibleAt(page);
 });
 
-test('a computer a day ahead publishes for the session of the server, and its owner is told once', async ({
+test('warns once about a clock a day fast and publishes for the session of the server', async ({
   page,
 }) => {
   await page.clock.install({ time: Date.now() + DAY_MS });
   await openStaffPage(page, '/admin/tonight');
-  const told = page.getByText(/^This computer's clock is 24 hours fast\./);
-  await expect(told).toBeVisible();
+  const clockWarning = page.getByText(/^This computer's clock is 24 hours fast\./);
+  await expect(clockWarning).toBeVisible();
   await page.getByRole('button', { name: 'Understood' }).click();
   await expect(page.getByText(formatLongDay(session), { exact: true })).toBeVisible();
   await typeFigures(page);
@@ -172,18 +176,16 @@ test('a computer a day ahead publishes for the session of the server, and its ow
   await publishButton(page).click();
   await expect(published(page)).toBeVisible();
   await openFromMenu(page, '/admin/equity-market');
-  await expect(told).toBeHidden();
-  // Fixed income, the gainers and the losers.
+  await expect(clockWarning).toBeHidden();
+  // One label each for fixed income, gainers and losers.
   await expect(page.getByText(`For ${dayWithoutYear(session)}`)).toHaveCount(3);
 });
 
-test('what was typed for an earlier session is offered as its own, and published under it', async ({
-  page,
-}) => {
+test('publishes a restored draft of an earlier session under that session', async ({ page }) => {
   await openStaffPage(page, '/admin/tonight');
   await typeFigures(page);
   await expect(section(page, tonightMessages.checklist)).toContainText('Kept on this computer');
-  // As if a session had closed since.
+  // Moves the draft to the previous session.
   await page.evaluate(
     ([from = '', to = '']) => {
       for (const [key, kept] of Object.entries(localStorage)) {
@@ -208,9 +210,7 @@ test('what was typed for an earlier session is offered as its own, and published
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('by touch: the bar at the foot leads to the summary first, and publishes there', async ({
-    page,
-  }) => {
+  test('opens the summary and publishes with the bottom bar by touch', async ({ page }) => {
     await openStaffPage(page, '/admin/tonight');
     await typeFigures(page);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -222,9 +222,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a figure beyond 10% counts only once it is said to be right; rates settle in one press', async ({
-  page,
-}) => {
+test('marks unusual figures as ready only after confirmation', async ({ page }) => {
   await openStaffPage(page, '/admin/tonight');
   await page.getByLabel('Naira per dollar tonight').fill('1352.45');
   const rate = row(page, 'Exchange rate');
@@ -245,12 +243,12 @@ test('a figure beyond 10% counts only once it is said to be right; rates settle 
   await expect(menu.getByRole('link', { name: 'Tonight' })).toContainText('3/7');
 });
 
-test('two at once: the second is told who published what, and nothing typed is lost', async ({
+test('shows the second of two publishers who published what, and keeps the draft', async ({
   page,
   openBrowser,
   expectErrors,
 }) => {
-  // The second's commit meets other documents than it read, which the rules refuse.
+  // The rules reject the second commit, because the documents have changed since they were read.
   expectErrors(/403/);
   await putAccount(testPorts, ada);
   await setDocuments(testPorts, { [`staff/${ada.uid}`]: { ...staffRecord, email: ada.email } });
@@ -261,7 +259,7 @@ test('two at once: the second is told who published what, and nothing typed is l
   await openStaffPage(page, '/admin/tonight');
   await typeFigures(other, '106000');
   await typeFigures(page);
-  // It has read what is stored before the first commits, and is sent after that.
+  // The delayed commit has read the documents before the other one changes them.
   const isCommit = isCommitOf('marketIndices/ASI');
   const release = await holdRequests(page, /documents:commit/);
   const sent = page.waitForRequest(isCommit);
@@ -282,7 +280,7 @@ test('two at once: the second is told who published what, and nothing typed is l
     conflict.getByRole('row', { name: /^All Share Index You both changed it/ }),
   ).toContainText(/105,432\.07.*106,000\.00.*105,900\.00/);
   expect(await storedIndex()).toBe('106000');
-  // What is to be compared and what is to be pressed are on one screen.
+  // The comparison and the Reload button are on the screen together.
   for (const part of ['group', 'button'] as const) {
     const name = part === 'group' ? `${ada.email} saved` : 'Reload';
     await expect(conflict.getByRole(part, { name })).toBeInViewport({ ratio: 1 });
@@ -297,7 +295,7 @@ test('two at once: the second is told who published what, and nothing typed is l
   expect(await storedIndex()).toBe('105900');
 });
 
-test('what fails says so where it stands, is tried again there, and takes nothing along', async ({
+test('reports each failure in its own row with Retry, without losing other figures', async ({
   page,
   expectErrors,
 }) => {
@@ -331,7 +329,7 @@ test('what fails says so where it stands, is tried again there, and takes nothin
   await expect(page.getByText(tonightMessages.publishFailed)).toBeVisible();
   await restore();
 
-  // A list that cannot be filed leaves the figures.
+  // A failed upload of the price list does not affect the published figures.
   restore = await failing(page, isStorageRequest('POST', /\/v0\/b\//), failures['status 403']);
   await publishButton(page).click();
   await expect(published(page)).toBeVisible();
@@ -342,9 +340,7 @@ test('what fails says so where it stands, is tried again there, and takes nothin
   await expect(list.getByRole('link', { name: LIST_NAME })).toBeVisible();
 });
 
-test('staff choose among the lists of a workbook, unless one sheet is named for the session', async ({
-  page,
-}) => {
+test('asks for the sheet of a workbook unless one is named for the session', async ({ page }) => {
   await openStaffPage(page, '/admin/tonight');
   const list = section(page, panelLabels.title);
   const bookOf = async (...names: string[]) => {
@@ -373,7 +369,7 @@ test('staff choose among the lists of a workbook, unless one sheet is named for 
   await expect(list.getByText(tableLabels.otherSheets('prices'))).toBeVisible();
 });
 
-test('rows that a filter hides in a workbook are left out and counted', async ({ page }) => {
+test('leaves out and counts the rows that a filter hides in a workbook', async ({ page }) => {
   await openStaffPage(page, '/admin/tonight');
   const list = section(page, panelLabels.title);
   const file = fileOf('prices.xlsx', await readFile('tests/files/x1-filtered-rows.xlsx'));

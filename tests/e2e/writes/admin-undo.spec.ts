@@ -1,4 +1,4 @@
-/** Undo of each kind of change, and a withdrawn figure, as staff and visitors see them. */
+/** Undo of changes and withdrawal of a figure, as staff and visitors see them. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
@@ -15,7 +15,7 @@ import { INDEX } from '../../helpers/today';
 
 test.beforeEach(resetAll);
 
-/** Undoes the newest change of the list with this name, and waits until the list says so. */
+/** Undoes the newest matching change in the list, and waits for the confirmation. */
 async function undoNewest(page: Page, name: RegExp): Promise<void> {
   await openFromMenu(page, '/admin/changes');
   await waitUntilLoaded(page, '/admin/changes');
@@ -31,10 +31,7 @@ async function undoNewest(page: Page, name: RegExp): Promise<void> {
   await expect(page.getByText(undoMessages.restored).first()).toBeVisible();
 }
 
-test('rates and a list of shares are restored from Recent Changes', async ({
-  page,
-  openBrowser,
-}) => {
+test('restores rates and a list of shares from Recent Changes', async ({ page, openBrowser }) => {
   const visitor = await openBrowser();
   await openStaffPage(page, '/admin/equity-market');
   const rates = section(page, 'Fixed Income');
@@ -57,7 +54,7 @@ test('rates and a list of shares are restored from Recent Changes', async ({
   await expect(visitor.getByRole('row', { name: /MTNN/ })).toContainText('269.50');
 });
 
-test('news items and their order are restored from Recent Changes', async ({ page }) => {
+test('restores news items and their order from Recent Changes', async ({ page }) => {
   await openStaffPage(page, '/admin/news');
   const list = section(page, 'News Commentary Items');
   const titles = () =>
@@ -82,7 +79,7 @@ test('news items and their order are restored from Recent Changes', async ({ pag
   await expect.poll(titles).toEqual(before);
 });
 
-test('a withdrawn figure leaves Home, the chart and the strip, and stays under Corrections', async ({
+test('removes a withdrawn figure from the site but lists it under Corrections', async ({
   page,
   openBrowser,
 }) => {
@@ -92,7 +89,7 @@ test('a withdrawn figure leaves Home, the chart and the strip, and stays under C
   await form.getByRole('button', { name: historyFormMessages.withdraw }).click();
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
-  // The keyboard alone: without a reason nothing is sent.
+  // Without a reason, the form sends nothing.
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByLabel(whyMessages.label)).toBeFocused();
   await dialog.getByLabel(whyMessages.label).selectOption('correction');

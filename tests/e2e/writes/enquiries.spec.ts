@@ -7,7 +7,6 @@ import { expect, test } from '../../helpers/page';
 const outbox = `http://${host}:${testPorts.outbox}`;
 const relay = `http://${host}:${testPorts.relay}/`;
 
-/** The mails that the site has sent. */
 const sentMails = async (request: APIRequestContext): Promise<unknown> =>
   (await request.get(`${outbox}/messages`)).json();
 
@@ -15,7 +14,7 @@ test.beforeEach(async ({ request }) => {
   await request.delete(`${outbox}/messages`);
 });
 
-test('what is typed into the contact form before its code is there waits for it, and is sent exactly, escaped', async ({
+test('sends a message typed before the code of the form has loaded, escaped and unchanged', async ({
   page,
   request,
   expectErrors,

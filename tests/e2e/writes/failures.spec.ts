@@ -1,7 +1,6 @@
 /**
- * What only a browser knows of an action that fails: what is said of it is in sight beside what was
- * pressed, the focus goes on where one would, and Retry is in reach. Every action and every way in
- * which it can fail is tested in Node.
+ * Failed actions in a browser: the message is visible beside the control, the focus moves to a
+ * sensible element, and Retry is within reach. Tests in Node cover all actions and failures.
  */
 import type { StaffPath } from '@/content/staffPaths';
 import type { Locator, Page } from '@playwright/test';
@@ -28,16 +27,16 @@ test.beforeEach(resetAll);
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 720 };
 const SIDEWAYS = { width: 844, height: 390 };
-/** Longer than any banner stays. */
+/** Longer than any banner is visible. */
 const BANNER_GONE_MS = 5_000;
-/** What is farther from a button is not beside it. */
+/** The largest gap between a message and its button. */
 const BESIDE_PX = 32;
-/** The same where a row's other controls or Cancel lie between. */
+/** The largest gap if other controls are between the two. */
 const NEAR_PX = 120;
 
 const ways = ['refused', 'never answered', 'answer lost'] as const;
 
-/** Within the window, with nothing over its middle. */
+/** Expects that the elements are inside the viewport and that nothing covers their centres. */
 async function expectInSight(...what: Locator[]): Promise<void> {
   for (const each of what) {
     await expect(each).toBeInViewport({ ratio: 1 });
@@ -53,7 +52,7 @@ async function expectInSight(...what: Locator[]): Promise<void> {
 const expectFocusIn = (box: Locator) =>
   expect.poll(() => box.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
-/** The distance in px between the boxes of two things. */
+/** Returns the distance in pixels between two elements. */
 async function gapBetween(one: Locator, other: Locator): Promise<number> {
   const [a, b] = [await boxOf(one), await boxOf(other)];
   return Math.hypot(
@@ -63,9 +62,9 @@ async function gapBetween(one: Locator, other: Locator): Promise<number> {
 }
 
 /**
- * Makes the page's clock stand still, so that no message leaves while it is looked at, and tells
- * how to wait for something: the clock goes on while it is not there, fast where only a time limit
- * brings it, and else no faster than the backend answers.
+ * Pauses the page's clock, so that no message disappears during the checks.
+ * @returns a function that advances the clock until an element is visible. Pass `fast` if the
+ *   element depends on a time limit, not on a response of the backend.
  */
 async function holdClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -82,28 +81,25 @@ interface Action {
   path: StaffPath;
   region: string;
   call: RequestMatcher;
-  /**
-   * The one whose answer is lost, where that is another: what it waits for is not a matter of
-   * seconds.
-   */
+  /** The request whose response is lost, if that is not `call`. */
   lost?: RequestMatcher;
   failed: string;
   done: string;
-  /** What stays when the banner has gone begins with this. */
+  /** The beginning of the text that stays when the banner has disappeared. */
   line: string;
-  /** How far the message is from the origin at most. */
+  /** The largest distance in pixels between message and origin. */
   within?: number;
-  /** Brings a list or a form to where one press is left to do. */
+  /** Prepares a list or form, so that one click remains. */
   prepare: (page: Page, box: Locator, round: number) => Promise<Prepared>;
 }
 
 interface Prepared {
   press: Locator;
-  /** What was pressed first, or is pressed, and stays: the message is beside it. */
+  /** The control that stays visible and has the message beside it. */
   origin: Locator;
-  /** What has the focus after a failure, where that is not the origin. */
+  /** The focused element after a failure, if that is not the origin. */
   afterFailure?: Locator;
-  /** What has it after a success; otherwise the section or something in it. */
+  /** The focused element after a success. By default, anything in the section. */
   afterSuccess?: Locator;
 }
 
@@ -211,7 +207,7 @@ const actions: readonly Action[] = [
     line: 'Not saved at',
     within: NEAR_PX,
     prepare: async (page, box, round) => {
-      // A row follows it.
+      // Not the last row.
       const edit = box.getByRole('button', { name: /^Edit / }).nth(-2);
       const name = (await edit.getAttribute('aria-label')) ?? '';
       await edit.click();
@@ -225,7 +221,10 @@ const actions: readonly Action[] = [
 ];
 
 for (const action of actions) {
-  test(`${action.name} that fails`, async ({ page, expectErrors }) => {
+  test(`shows message, focus and Retry within reach when ${action.name} fails`, async ({
+    page,
+    expectErrors,
+  }) => {
     expectErrors(/ERR_|RPC_ERROR|Failed to|404/);
     await page.clock.install();
     await openStaffPage(page, action.path);
@@ -273,7 +272,7 @@ for (const action of actions) {
   });
 }
 
-test('loading a page that fails', async ({ page, expectErrors }) => {
+test('shows Retry beside the message when loading a page fails', async ({ page, expectErrors }) => {
   expectErrors(/ERR_|RPC_ERROR|Failed to/);
   await page.clock.install();
   await openStaffPage(page, '/admin/resources');
@@ -286,7 +285,7 @@ test('loading a page that fails', async ({ page, expectErrors }) => {
       await test.step(`${name}, ${size.width} wide`, async () => {
         const fix = await failing(page, isFigureRead, failures[name]);
         await page.goto('/admin/resources');
-        // The session is asked for first.
+        // Sign-in is checked first.
         await until(box, { fast: false });
         await until(failed, { fast: true });
         const retry = box.getByRole('button', { name: 'Retry' });
@@ -294,7 +293,7 @@ test('loading a page that fails', async ({ page, expectErrors }) => {
         await expectInSight(failed, retry);
         expect(await gapBetween(failed, retry)).toBeLessThan(BESIDE_PX);
         await fix();
-        // A late answer takes the place of Retry.
+        // A late response replaces Retry.
         if (name !== 'never answered') await retry.press('Enter');
         await expect(failed).toBeHidden();
         await waitUntilLoaded(page);
@@ -304,7 +303,7 @@ test('loading a page that fails', async ({ page, expectErrors }) => {
   }
 });
 
-test('a failure and a conflict are beside Save on a phone on its side, the ways on too', async ({
+test('shows failures and conflicts beside Save on a phone in landscape', async ({
   page,
   expectErrors,
 }) => {
@@ -337,12 +336,12 @@ test('a failure and a conflict are beside Save on a phone on its side, the ways 
   }
 });
 
-test('on a phone Save is in reach, and covers no field that has the focus', async ({ page }) => {
+test('keeps Save visible on a phone without covering the focused field', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await openStaffPage(page, '/admin/macroeconomics');
   const box = section(page, 'Indicators and exchange rate');
   const save = box.getByRole('button', { name: 'Save Changes' });
-  // Seven fields, and beside three of them the button for today.
+  // Seven fields, and a Today button beside three of them.
   const fields = box.locator('[data-field]').locator('input, button');
   await expect(fields).toHaveCount(10);
   await expect(save).toBeInViewport({ ratio: 1 });

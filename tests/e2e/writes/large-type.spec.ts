@@ -13,7 +13,7 @@ import { findOverlaps, readTexts } from '../../helpers/texts';
 test.beforeEach(resetDocuments);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('symbols and phone numbers never break, at any size', async ({ page }) => {
+test('never breaks symbols and phone numbers at any width or font size', async ({ page }) => {
   const { topGainers } = equityMarket;
   const [first, ...others] = topGainers.stocks;
   const stocks = [{ ...first, symbol: 'ABCDEFGHIJKLMNOPQRST' }, ...others];
@@ -51,7 +51,7 @@ test('symbols and phone numbers never break, at any size', async ({ page }) => {
   }
 });
 
-test('figures and names at their limits scroll no page of a phone sideways', async ({ page }) => {
+test('fits figures and names of maximum length on a phone', async ({ page }) => {
   const [symbol = '', label = '', interviewer = ''] = [
     MAX_SYMBOL,
     MAX_TENURE_LABEL,
@@ -81,7 +81,7 @@ test('figures and names at their limits scroll no page of a phone sideways', asy
     }
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      // The strip at the top has one line, and hides what does not fit it.
+      // The Today strip has one line and hides text that does not fit.
       const texts = (await readTexts(page)).filter(({ box }) => box.top > 120);
       const cut = texts.flatMap((each) => (each.cut ? each.text : []));
       expect([cut, findOverlaps(texts)], `${path} at ${width}`).toEqual([[], []]);

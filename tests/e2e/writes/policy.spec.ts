@@ -1,6 +1,6 @@
 /**
- * What the Content-Security-Policy refuses, and that it refuses nothing of what the service worker
- * answers. Other tests fail too where something is refused; these go where nobody else does.
+ * Violations of the Content-Security-Policy, also with responses of the service worker. All browser
+ * tests fail on a violation. These cover the situations that no other test opens.
  */
 import type { Page } from '@playwright/test';
 import { setDocuments } from '../../../seed/rest';
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** What the policy has refused on any page of the test so far. */
+/** Collects the violations on all pages of a test. */
 const test = base.extend<{ refused: string[] }>({
   refused: [
     async ({ context }, use) => {
@@ -44,7 +44,11 @@ const worker = (page: Page) =>
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated');
 
-test('what it does refuse is seen here', async ({ page, refused, expectErrors }) => {
+test('blocks inline styles, HTML from text and further policies', async ({
+  page,
+  refused,
+  expectErrors,
+}) => {
   expectErrors(/violates|TrustedHTML|TrustedScriptURL/);
   await page.goto('/');
   await worker(page);
@@ -61,18 +65,18 @@ test('what it does refuse is seen here', async ({ page, refused, expectErrors })
     );
     return [...refusals.map(({ status }) => status), getComputedStyle(document.body).outlineStyle];
   });
-  // The last one: the page's own policy for its worker has this name already, once.
+  // The last attempt fails because the page has already created its `worker` policy.
   await expect.poll(() => refused.length).toBeGreaterThanOrEqual(4);
   expect(results).toEqual(['rejected', 'rejected', 'rejected', 'rejected', 'none']);
   expect(refused.join('\n')).toMatch(/style-src-attr/);
   refused.length = 0;
 });
 
-test('the pages as they are sent', async ({ page, refused }) => {
+test('blocks nothing on the pages of the site', async ({ page, refused }) => {
   const paths = ['/resources', '/markets/bonds', '/embed/asi'];
   await page.goto('/');
   await worker(page);
-  // The worker's answers, at the second visit with the figures of the one before.
+  // The second visit to each path has cached figures.
   for (const path of [...paths, ...paths, '/', '/offline']) {
     await page.goto(path);
     await still(page);
@@ -80,9 +84,13 @@ test('the pages as they are sent', async ({ page, refused }) => {
   expect(refused).toEqual([]);
 });
 
-test('what fails, and what is stored wrongly', async ({ page, expectErrors, refused }) => {
+test('blocks nothing on failed pages and pages with malformed stored links', async ({
+  page,
+  expectErrors,
+  refused,
+}) => {
   expectErrors(/ERR_FAILED|firebase|Failed to load/i);
-  // Of a time before the rules: the link is no picture, whatever it says.
+  // The rules would reject these links today. None of them leads to a picture.
   const items = Object.entries(exampleDocuments(testPorts)).filter(([path]) =>
     path.startsWith('newsCommentary/'),
   );
@@ -102,7 +110,7 @@ test('what fails, and what is stored wrongly', async ({ page, expectErrors, refu
     if (hostname.endsWith('example.com')) elsewhere.push(request.url());
   });
   await page.goto('/');
-  // Hydration may replace what is being scrolled to.
+  // Hydration may replace the element during the scroll.
   const news = page.getByRole('heading', { name: 'News Commentary' });
   await expect(() => news.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
   await expect(page.locator('.clip-still img').first()).toHaveAttribute('src', /still-1\.svg$/);

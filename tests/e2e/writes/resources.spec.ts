@@ -1,4 +1,4 @@
-/** Resources in a browser: what is in sight, what stays where it is, and what Back brings again. */
+/** The layout of Resources, and its state after Back. */
 import type { Page } from '@playwright/test';
 import { resourceFile } from '../../helpers/builders';
 import { testPorts } from '../../../scripts/local';
@@ -29,7 +29,7 @@ const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('files are on the first screen, and the next category is cut in sight', async ({ page }) => {
+  test('shows files on the first screen and part of the next category', async ({ page }) => {
     await page.goto('/resources');
     await expect(page.getByText('Latest', { exact: true })).toBeVisible();
     expect((await box(page, 'main section')).height).toBe(96);
@@ -46,8 +46,7 @@ test.describe('on a phone', () => {
       expect(cut, `at ${width}`).toBe(true);
     }
 
-    // On a desk the categories are a list on the left, and the days of the files end where the page
-    // does.
+    // On a desktop the categories are a list on the left.
     await page.setViewportSize({ width: 1920, height: 900 });
     expect((await box(page, 'main section')).height).toBe(216);
     expect((await box(page, 'figure')).right).toBe(1560);
@@ -55,9 +54,7 @@ test.describe('on a phone', () => {
     expect(list.right).toBeLessThan((await box(page, '.latest-file')).left);
   });
 
-  test('the row of categories stays under the bar, shows the chosen one, and leads to its head', async ({
-    page,
-  }) => {
+  test('keeps the categories below the header and scrolls to the chosen one', async ({ page }) => {
     await page.goto(LARGE);
     await expect(rows(page)).toHaveCount(24);
     await expect(chosen(page)).toBeInViewport({ ratio: 1 });
@@ -71,9 +68,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('category, place and what is listed survive Back, from here, elsewhere and another document', async ({
-  page,
-}) => {
+test('restores category, scroll position and listed files after Back', async ({ page }) => {
   await page.goto('/resources');
   await page.getByRole('button', { name: NAME }).click();
   for (const listed of [24, 48]) {
@@ -90,7 +85,7 @@ test('category, place and what is listed survive Back, from here, elsewhere and 
     await expect(rows(page)).toHaveCount(72);
     await expect.poll(() => scrollY(page)).toBe(1800);
   };
-  // Dispatched: a click of the test runner would scroll first.
+  // The events are dispatched, because a Playwright click would scroll first.
   await page.getByRole('link', { name: 'About', exact: true }).dispatchEvent('click');
   await expect(page).toHaveURL('/about');
   await page.goBack();

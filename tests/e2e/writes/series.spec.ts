@@ -1,4 +1,4 @@
-/** The page of a series: read by touch; its address; what there is of it. */
+/** The page of a series: its address, touch, and incomplete or revised histories. */
 import type { Page } from '@playwright/test';
 import { type Documents, setDocuments, type Value } from '../../../seed/rest';
 import { testPorts } from '../../../scripts/local';
@@ -8,10 +8,10 @@ import { type DayPoint, weekdays } from '../../helpers/historyPoints';
 
 const NOW = '2025-03-14T18:00:00Z';
 
-/** Rises by 10 a session, so that each has a value of its own: 95,740 on 14 March 2025. */
+/** Values that rise by 10 per session, so that each session has a different value. */
 const rising = weekdays('2023-01-02', '2025-03-14', (place) => 90_000 + 10 * place);
 
-/** The years of a series, with nothing in those that have no points. */
+/** Returns the year documents of a series. Years without points are empty. */
 function history(series: string, points: Readonly<Record<string, DayPoint>>): Documents {
   const documents: Documents = {};
   for (let year = 2019; year <= 2026; year += 1) {
@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 const reading = (page: Page) => page.getByRole('region', { name: 'Reading' });
-/** Each text is whole and clear of the others at every width, and the page is accessible. */
+/** Expects that no text is cut or overlaps at any width, and that the page is accessible. */
 async function expectNothingCut(page: Page): Promise<void> {
   for (const width of [320, 390, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -42,7 +42,7 @@ async function expectNothingCut(page: Page): Promise<void> {
   }
 }
 
-test('a link shows what its sender saw; ranges leave no entries; Back leads away', async ({
+test('restores range and day from a link, and adds no history entries for ranges', async ({
   page,
 }) => {
   await page.goto('/markets');
@@ -57,7 +57,7 @@ test('a link shows what its sender saw; ranges leave no entries; Back leads away
   await expect(page).toHaveURL('/markets');
 });
 
-test('by touch the reading follows the finger, and the page still scrolls', async ({
+test('moves the readout by horizontal touch and scrolls by vertical touch', async ({
   openBrowser,
 }) => {
   const page = await openBrowser({
@@ -106,7 +106,7 @@ const revised: Points = {
 const hole = ['2025-02-26', '2025-02-27', '2025-02-28', '2025-03-03'];
 const month = (value: number) => ({ value, savedAt: NOW });
 const rebased = { '2024-11': month(34.6), '2024-12': month(34.8), '2025-01': month(24.48) };
-/** The rising series with the days that are kept. */
+/** Returns the rising series without the days that `isKept` rejects. */
 const only = (isKept: (day: string) => boolean) =>
   Object.fromEntries(Object.entries(rising).filter(([day]) => isKept(day)));
 
@@ -127,13 +127,13 @@ const states: Readonly<Record<string, readonly State[]>> = {
   ],
 };
 for (const [name, each] of Object.entries(states)) {
-  test(`${name}: said, and nothing lies on anything else from 320 to 1920`, async ({ page }) => {
+  test(`describes ${name} without cut or overlapping text at every width`, async ({ page }) => {
     for (const [points, query, words, series = 'asi'] of each) {
       await store(points, series);
       await page.goto(`/markets/${series}${query}`);
       await expect(page.getByText(words).first()).toBeVisible();
       await expectNothingCut(page);
-      // The next state begins with nothing known.
+      // The next state must not use cached figures.
       await page.evaluate(() => localStorage.clear());
     }
   });
