@@ -1,5 +1,6 @@
 /** The pictures of `npm run shots`: each page, and the states that need an action. */
 import type { Locator, Page } from '@playwright/test';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import { directorPath, directors } from '@/content/directors';
 import { fixedPaths } from '@/content/sitePaths';
 import { visitorAccount, staffAccount } from '../seed/accounts';
@@ -41,7 +42,8 @@ const withoutReads = ({ name, ...state }: State): State[] => {
 const press = (region: Page | Locator, name: string | RegExp, nth = 0) =>
   region.getByRole('button', { name, exact: true }).nth(nth).click();
 const openMenu = (page: Page) => page.getByText('Menu', { exact: true }).click();
-const typePrice = (page: Page, price: string) => page.getByLabel('Price (N per $)').fill(price);
+const typePrice = (page: Page, price: string) =>
+  page.getByLabel(marketStaffMessages.macroeconomics.priceLabel).fill(price);
 
 const macroeconomics = { path: '/admin/macroeconomics', staff: true } as const;
 const equity = { path: '/admin/equity-market', staff: true } as const;

@@ -90,7 +90,7 @@ export const figures = [
     region: 'Indicators and exchange rate',
     document: 'macroeconomics/exchangeRate',
     messages: marketStaffMessages.macroeconomics,
-    field: 'Price (N per $)',
+    field: marketStaffMessages.macroeconomics.priceLabel,
     text: '1501.00',
     stored: '1501',
     theirs: { price: 1 },

@@ -78,7 +78,7 @@ describe.each(figures)('$name', ({ Page, document: path, messages, field, text, 
 
 it.each([
   ['Value', AsiEditor],
-  ['Price (N per $)', MacroeconomicsEditor],
+  [marketStaffMessages.macroeconomics.priceLabel, MacroeconomicsEditor],
 ])(
   'says beside %s that it cannot be checked until Retry loads the last sessions',
   async (field, Page) => {
@@ -105,17 +105,17 @@ it('compares a figure with the history as it is after Reload', async () => {
     setDoc(adminDocument('history/recent'), { ...recent, exchangeRate: { [day]: 1500, ...more } });
   await withSession({});
   renderWithStore(<MacroeconomicsEditor />, makeStore());
-  await screen.findByLabelText('Price (N per $)');
+  await screen.findByLabelText(marketStaffMessages.macroeconomics.priceLabel);
   await setDoc(adminDocument('macroeconomics/exchangeRate'), { price: 15 });
   await withSession({ [session]: 15 });
-  fill(screen, 'Price (N per $)', '1510');
+  fill(screen, marketStaffMessages.macroeconomics.priceLabel, '1510');
   press(screen, 'Save Changes');
   await screen.findByText(CONFLICT);
   localStorage.clear();
   press(screen, 'Reload');
   press(within(screen.getByRole('dialog')), 'Reload');
   await screen.findByDisplayValue('15.00');
-  fill(screen, 'Price (N per $)', '1515');
+  fill(screen, marketStaffMessages.macroeconomics.priceLabel, '1515');
   expect(screen.getByText(/^Up 1.00% from/)).toBeDefined();
 });
 

@@ -219,7 +219,7 @@ async function typeIntoEditor(series: string, text: string) {
   const fake = loadedEditor(documents);
   render(<MacroeconomicsForm editor={fake.editor} history={loadedHistory()} />);
   const index = isIndicator(series) ? indicatorIds.indexOf(series) : 0;
-  const label = isIndicator(series) ? 'Percentage' : 'Price (N per $)';
+  const label = isIndicator(series) ? 'Percentage' : marketStaffMessages.macroeconomics.priceLabel;
   const field = screen.getAllByLabelText(label)[index];
   if (field === undefined) throw new Error(`no field for ${series}`);
   await retype(field, text);
@@ -331,7 +331,7 @@ describe("a correction of the session's exchange rate in its editor", () => {
     render(<MacroeconomicsForm editor={fake.editor} history={history} />);
     return fake.save;
   };
-  const price = () => screen.getByLabelText('Price (N per $)');
+  const price = () => screen.getByLabelText(marketStaffMessages.macroeconomics.priceLabel);
 
   it('is compared with that of the session before', async () => {
     const save = showEditor(loadedHistory({ exchangeRate: { ...rates, [session]: 13.5 } }));

@@ -1,4 +1,5 @@
 /** Accessibility of staff pages with errors, open dialogs, pending requests and failures. */
+import { marketStaffMessages } from '@/figures/admin/messages';
 import { staffPaths } from '@/content/staffPaths';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { newsTexts } from '@/features/news/fields';
@@ -21,7 +22,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('is accessible with invalid forms and open dialogs on every page', async ({ page }) => {
   test.setTimeout(120_000);
   await openStaffPage(page, '/admin/macroeconomics');
-  await page.getByLabel('Price (N per $)').fill('-5');
+  await page.getByLabel(marketStaffMessages.macroeconomics.priceLabel).fill('-5');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectAccessibleAt(page);
   await openFromMenu(page, '/admin/news');

@@ -100,7 +100,7 @@ test('publishes figures, a file and a news item with the keyboard alone', async 
     await type(indicator(title).getByLabel('Date'), date);
     await type(indicator(title).getByLabel('Percentage'), typed);
   }
-  await type(macro.getByLabel('Price (N per $)'), '1,540.5');
+  await type(macro.getByLabel(marketStaffMessages.macroeconomics.priceLabel), '1,540.5');
   await confirmFigures(macro);
   await press(macro.getByRole('button', { name: 'Save Changes' }));
   await expect(macro.getByText(marketStaffMessages.macroeconomics.saved)).toBeVisible();

@@ -345,7 +345,7 @@ test('keeps Save visible on a phone without covering the focused field', async (
   const fields = box.locator('[data-field]').locator('input, button');
   await expect(fields).toHaveCount(10);
   await expect(save).toBeInViewport({ ratio: 1 });
-  await box.getByLabel('Price (N per $)').focus();
+  await box.getByLabel(marketStaffMessages.macroeconomics.priceLabel).focus();
   for (const field of await fields.all()) {
     await expect(field).toBeFocused();
     await expectInSight(field, save);

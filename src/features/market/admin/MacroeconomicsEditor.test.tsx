@@ -38,7 +38,8 @@ function show(documents: unknown = stored) {
   return fake;
 }
 const group = (name: string) => within(screen.getByRole('group', { name }));
-const price = () => group('Exchange Rate').getByLabelText('Price (N per $)');
+const price = () =>
+  group('Exchange Rate').getByLabelText(marketStaffMessages.macroeconomics.priceLabel);
 const percentage = (name: string) => group(name).getByLabelText('Percentage');
 const date = (name: string) => group(name).getByLabelText('Date');
 const pressSave = () => user.click(saveButton('Save Changes'));

@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import type { WithChangedBy } from '@/ui/admin/changedBy';
 import { mapKeys } from '@/lib/records';
 import { combineChecks, newQuestions } from '@/lib/sanityCheck';
@@ -124,7 +125,7 @@ export function MacroeconomicsForm({ editor, history, ChangedBy }: Macroeconomic
           <div className={rowClass} role="group" aria-label={EXCHANGE_TITLE}>
             <h3 className={titleClass}>{EXCHANGE_TITLE}</h3>
             <NumberField
-              label="Price (N per $)"
+              label={marketStaffMessages.macroeconomics.priceLabel}
               kind="price"
               step="any"
               orZero
