@@ -43,7 +43,7 @@ const attribute = (element: Element, name: string) => Number(element.getAttribut
 
 function valueOf(label: string): number {
   const [, sign = '', digits = '', size = ''] =
-    /^N?([+-]?)([\d,.]+)(m|bn)?(?:%| pp)?$/.exec(label) ?? [];
+    /^([+-]?)([\d,.]+)(m|bn)?(?:%| pp)?$/.exec(label.replace(NAIRA_SIGN, '')) ?? [];
   const times = { '': 1, m: 1e6, bn: 1e9 }[size] ?? NaN;
   return Number(sign + digits.replaceAll(',', '')) * times;
 }

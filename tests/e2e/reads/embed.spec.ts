@@ -4,6 +4,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { firm } from '@/content/firm';
 import { EMBED_KB, embedMessages } from '@/features/history/messages';
 import { embedPath } from '@/content/seriesSlugs';
+import { NAIRA_SIGN } from '@/lib/format';
 import { host, testPorts } from '../../../scripts/local';
 import { KB, visitorDownloads, weigh } from '../../../scripts/bench/bytes';
 import { failing, failures, holdRequests, isFigureRead } from '../../helpers/network';
@@ -76,7 +77,9 @@ test('shows chart, figure and fonts in a sandboxed frame', async ({ page, contex
   // requests are cross-origin.
   const frame = await openEmbedding(page, '/embed/exchange-rate', 'allow-scripts allow-popups');
   await expect(slider(frame)).toHaveAttribute('aria-valuetext', /N[\d,.]+/);
-  await expect(frame.locator('.embed-reading > b')).toHaveText(/^N[\d,.]+$/);
+  await expect(frame.locator('.embed-reading > b')).toHaveText(
+    new RegExp(`^${NAIRA_SIGN}[\\d,.]+$`),
+  );
   await expect(frame.locator('.plot').first()).toBeVisible();
   const fonts = () => [...document.fonts].map(({ family, status }) => `${family} ${status}`);
   await expect
