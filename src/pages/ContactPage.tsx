@@ -11,13 +11,10 @@ import { Icon } from '@/ui/Icon';
 import { SiteButton } from '@/ui/SiteButton';
 import './contact/OfficeMap.css';
 
-/** The key that asked for the map goes as the map comes. */
+/** The button that loaded the map is gone, so the map takes the focus. */
 const takeFocus = (map: HTMLIFrameElement | null) => map?.focus();
 
-/**
- * A drawing of where the firm is; a third party's map, and its request, only when the visitor asks
- * for it.
- */
+/** Draws the location of the office. The map of a third party is loaded only on request. */
 function OfficeMap() {
   const [embedded, setEmbedded] = useState(false);
   return (
@@ -68,7 +65,10 @@ const ROW =
 const TERM = 'w-18 text-sm/6 text-muted md:w-24';
 const LINK = 'block text-navy-900 no-underline decoration-cyan hover:underline';
 
-/** The subject in the address (`getStartedPath`) as its field takes it: one line, not too long. */
+/**
+ * Returns the subject from the address (`getStartedPath`) as one line within the limit of its
+ * field.
+ */
 function subjectIn(search: string): string {
   const asked = new URLSearchParams(search).get('subject') ?? '';
   return plainLine(asked).slice(0, SUBJECT_MAX);

@@ -8,7 +8,7 @@ import NotFoundPage from './NotFoundPage';
 import { Portrait } from './director/Portrait';
 import './director/director.css';
 
-/** An arrow in a box, lit while the pointer is over what leads there: the nearest `group`. */
+/** An arrow in a box, highlighted while the pointer is over the nearest `group`. */
 function BoxedArrow({ to }: { to: 'left' | 'right' }) {
   return (
     <i className="grid size-12 place-items-center rounded-xs [border-width:1px] group-hover:bg-cyan group-hover:text-navy-900">
@@ -26,7 +26,7 @@ export default function DirectorPage() {
   if (director === undefined) return <NotFoundPage />;
   const { name, role, desc } = director;
 
-  // A link that was followed before there was any code has opened a document of its own.
+  // Without a page to go back to in this tab, Back opens the list of directors.
   const back = () =>
     void (isFirst && !hasInternalReferrer() ? navigate('/about/directors') : navigate(-1));
   return (
@@ -47,7 +47,7 @@ export default function DirectorPage() {
           <p className="font-head font-semibold text-link">{role}</p>
           <h1>{name}</h1>
         </div>
-        {/* Another director's is another picture: the last one would stay until it is there. */}
+        {/* The key gives each director a new image, so the previous portrait never stays. */}
         <Portrait of={director} big first className="profile-portrait" key={name} />
         <div className="profile-words">
           <div className="ruler" />
@@ -96,7 +96,7 @@ function OtherDirectors({ than }: { than: Director }) {
   );
 }
 
-/** Returns whether a link of this site led here in this tab: there is a page to go back to. */
+/** Returns whether the visitor came from a page of this site in this tab. */
 function hasInternalReferrer(): boolean {
   return window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);
 }

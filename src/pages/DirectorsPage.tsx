@@ -7,7 +7,7 @@ import { classes } from '@/ui/classes';
 import { Portrait } from './director/Portrait';
 import './DirectorsPage.css';
 
-/** The chair's portrait is on the left, an executive's on the right; those between are cards. */
+/** The chair's portrait is on the left, that of an executive on the right. All others are cards. */
 const LEADS = {
   chair: {
     whole: 'navy-ground desk:grid-cols-[calc(50%-144px)_1fr]',
@@ -22,7 +22,7 @@ const LEADS = {
   },
 };
 
-/** Without a line the first paragraph moves up. */
+/** Without a quotation, the first paragraph takes its position. */
 function Person({ of: director, first = false }: { of: Director; first?: boolean }) {
   const { name, role, rank, line, lineNote, covers, desc } = director;
   const lead = rank && LEADS[rank];
@@ -65,7 +65,7 @@ function Person({ of: director, first = false }: { of: Director; first?: boolean
   );
 }
 
-/** The board: the chair opens it, the others stand between, the executives close it. */
+/** The board: the chair first, then the other directors, the executives last. */
 export default function DirectorsPage() {
   const ofRank = (wanted: Director['rank']) => directors.filter(({ rank }) => rank === wanted);
   const others = ofRank(undefined);

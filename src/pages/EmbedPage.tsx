@@ -6,8 +6,8 @@ import { SeriesHead } from '@/features/history/SeriesHead';
 import NotFoundPage from './NotFoundPage';
 
 /**
- * A series for another site's page, its chart or its newest figure: without navigation, strip,
- * footer and pop-up.
+ * A series for another site's page, as a chart or as its newest figure. It has no navigation,
+ * strip, footer or pop-up.
  */
 export default function EmbedPage() {
   const content = seriesOf(useParams().series);

@@ -8,7 +8,7 @@ import { useOpenNews } from '@/features/news/newsSlice';
 import { HeroWithCloses } from './home/HeroWithCloses';
 import { homeBelowTheFold } from './homeBelowTheFold';
 
-/** Made once: an update that reaches it before it hydrates would have React draw its HTML anew. */
+/** Created once: an update before hydration would make React render the prerendered HTML again. */
 const belowTheFold = (
   <Suspense fallback={<div className="min-h-svh" aria-busy="true" />}>
     <homeBelowTheFold.Page />
@@ -16,7 +16,7 @@ const belowTheFold = (
 );
 
 /**
- * Shown when the code of what follows did not arrive; HTML that came with the page stays below it.
+ * Shown if the code of the deferred section failed to load. The prerendered HTML stays below it.
  */
 function MissingPart() {
   const { failed } = useDeferredSection(homeBelowTheFold);

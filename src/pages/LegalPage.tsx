@@ -22,7 +22,7 @@ function ExampleNotice() {
 }
 
 interface LegalPageProps {
-  /** A section before those of the text. */
+  /** A section before the sections of the text. */
   first?: { id: string; title: string; section: ReactNode };
 }
 

@@ -4,7 +4,7 @@ import { MarketsView } from '@/features/history/markets/MarketsView';
 import { openMarkets } from '@/features/history/markets/useMarkets';
 import { SectionHead } from '@/ui/SectionHead';
 
-/** @public The entry calls it when this page's code is there. */
+/** @public Called by main.tsx once the code of this page is loaded. */
 export const open = openMarkets;
 
 export default function MarketsPage() {

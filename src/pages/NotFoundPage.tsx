@@ -8,8 +8,8 @@ import { LinkButton } from '@/ui/LinkButton';
 import './NotFoundPage.css';
 
 /**
- * The page for an address that leads nowhere, and for one that is spelled in another way until it
- * leads to its own: hosting serves one file for all of these.
+ * The page for unknown addresses, and for other spellings of a known address until they are
+ * redirected. Hosting sends the same file for all of them.
  */
 export default function NotFoundPage() {
   const { pathname, search, hash } = useLocation();

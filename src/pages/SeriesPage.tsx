@@ -6,7 +6,7 @@ import { openSeries } from '@/features/history/series/useSeries';
 import { SeriesHead } from '@/features/history/SeriesHead';
 import NotFoundPage from './NotFoundPage';
 
-/** @public The entry calls it when this page's code is there. */
+/** @public Called by main.tsx once the code of this page is loaded. */
 export const open = openSeries;
 
 export default function SeriesPage() {

@@ -49,7 +49,7 @@ const link = (name: string | RegExp) => screen.getByRole('link', { name });
 const comesBefore = (first: HTMLElement, second: HTMLElement) =>
   (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-it('the board has five directors, each with the first paragraph of a biography', async () => {
+it('shows five directors on the board, each with the first paragraph of a biography', async () => {
   show('/about/directors');
   expect(title()).toHaveTextContent('Board of Directors');
   const people = [...screen.getAllByRole('article'), ...screen.getAllByRole('listitem')];
@@ -71,7 +71,7 @@ it('the board has five directors, each with the first paragraph of a biography',
 });
 
 describe('a director', () => {
-  it('is found by the full name, with the whole biography, the name before the portrait', () => {
+  it('shows the whole biography under the full name, with the name before the portrait', () => {
     for (const { name, desc, iamgeBig } of directors) {
       show(directorPath(name));
       expect(title()).toHaveTextContent(name);
@@ -85,7 +85,7 @@ describe('a director', () => {
     expect(screen.getByText('Chairman')).toBeVisible();
   });
 
-  it('leads to the next director and to the one before, all round', async () => {
+  it('links to the next and the previous director, and wraps around', async () => {
     show(directorPath(directors[0]?.name ?? ''));
     const names = directors.map(({ name }) => name);
     const [first = '', ...others] = names;
@@ -99,7 +99,7 @@ describe('a director', () => {
     }
   });
 
-  it('goes back one step, or to the board when it was opened directly', async () => {
+  it('goes back one step, or to the board if it was opened directly', async () => {
     const back = () => userEvent.click(screen.getByRole('button', { name: 'Back' }));
     show('/about');
     await userEvent.click(link(`${second} Director`));
@@ -114,14 +114,17 @@ describe('a director', () => {
     expect(title()).toHaveTextContent('Board of Directors');
   });
 
-  it.each(['Nobody', 'ngozi%20umeh', '%25'])('that is unknown (%s) is not found', (id) => {
-    show(`/about/director/${id}`);
-    expect(title()).toHaveTextContent('Page not found');
-  });
+  it.each(['Nobody', 'ngozi%20umeh', '%25'])(
+    'shows Page not found for an unknown name (%s)',
+    (id) => {
+      show(`/about/director/${id}`);
+      expect(title()).toHaveTextContent('Page not found');
+    },
+  );
 });
 
 describe('Services', () => {
-  it('has five services, each with what one receives and a way to get started', () => {
+  it('shows five services, each with its results and Get Started', () => {
     show('/services');
     for (const { id, name, description, receive } of services) {
       const section = within(screen.getByRole('region', { name }));
@@ -159,13 +162,13 @@ describe('Contact', () => {
     ['on one line', ' Data\r\nBcc:\tall ', 'Data Bcc: all'],
     ['no longer than the field takes', 'a'.repeat(SUBJECT_MAX + 1), 'a'.repeat(SUBJECT_MAX)],
     ['as it is written', `<b>"O'Neil" & 50%</b>`, `<b>"O'Neil" & 50%</b>`],
-  ])('takes the subject from the address: %s', (_how, asked, taken) => {
+  ])('fills in the subject from the address: %s', (_how, asked, taken) => {
     show(getStartedPath(asked));
     expect(screen.getByLabelText('Subject')).toHaveValue(taken);
   });
 });
 
-it('another spelling leads to the page that was meant, with everything that followed the path', async () => {
+it('redirects another spelling to the right page, with its query and hash', async () => {
   show('/Contact?subject=Data#form');
   expect(await screen.findByText('/contact?subject=Data#form')).toBeVisible();
   expect(title()).toHaveTextContent('Contact Us');

@@ -8,9 +8,8 @@ interface AddressNoticesProps {
 }
 
 /**
- * Lists the values of the address that the page could not use, with what it shows instead. The
- * element is always there, also in the prerendered page, so that screen readers announce what comes
- * into it.
+ * Lists the values of the address that the page ignored, and what it shows instead. The element is
+ * always present, also in the prerendered page, so that screen readers announce new notices.
  */
 export function AddressNotices({ notices, className }: AddressNoticesProps) {
   return (

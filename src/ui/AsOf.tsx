@@ -1,6 +1,6 @@
 import { formatAsOf } from '@/lib/format';
 
-/** The day or the moment of figures, written alike in every block; nothing where none is known. */
+/** Shows the day or time of figures; nothing if it is unknown. */
 export function AsOf({ at }: { at: string }) {
   const text = formatAsOf(at);
   return text === '' ? null : (

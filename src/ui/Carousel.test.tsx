@@ -24,11 +24,11 @@ const wait = (times: number) => {
   for (let turn = 0; turn < times; turn++) act(() => void vi.advanceTimersByTime(ADVANCE_MS));
 };
 
-/** The one slide that assistive technology sees. */
+/** Returns the slide that assistive technology sees. */
 const current = () => screen.getByRole('group', { name: /of 3$/ });
 const expectAt = (slide: number) => expect(current()).toHaveAccessibleName(`${slide} of 3`);
 
-it('keeps its drawing, and asks for no picture, where the visitor saves data', () => {
+it('keeps its drawing and loads no picture if the visitor saves data', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { container } = show();
   wait(1);
@@ -39,7 +39,7 @@ it('keeps its drawing, and asks for no picture, where the visitor saves data', (
 });
 
 describe('advancing', () => {
-  it('moves on every 6 seconds and wraps around', () => {
+  it('advances every 6 seconds and wraps around', () => {
     show();
     expect(ADVANCE_MS).toBe(6000);
     const seen = [0, 1, 2, 3].map(() => {
@@ -50,7 +50,7 @@ describe('advancing', () => {
     expect(seen).toEqual(['1 of 3', '2 of 3', '3 of 3', '1 of 3']);
   });
 
-  it('gives a slide that was chosen its whole time', () => {
+  it('shows a chosen slide for its whole time', () => {
     show();
     act(() => void vi.advanceTimersByTime(ADVANCE_MS - 1));
     fireEvent.click(button('Next slide'));
@@ -58,7 +58,7 @@ describe('advancing', () => {
     expectAt(2);
   });
 
-  it('stops for good when something in it takes the focus', () => {
+  it('stops for good when the focus enters it', () => {
     show();
     act(() => button('Next slide').focus());
     act(() => button('Next slide').blur());
@@ -67,7 +67,7 @@ describe('advancing', () => {
     expect(button('Play the slides')).toBeVisible();
   });
 
-  it('waits while the pointer is over it, then goes on unless it was stopped', () => {
+  it('pauses while the pointer is over it, then continues unless it was stopped', () => {
     show();
     fireEvent.mouseEnter(region());
     wait(3);
@@ -83,11 +83,11 @@ describe('advancing', () => {
     expectAt(2);
   });
 
-  it('announces slides only when its first button has paused it, which starts it even with the pointer over it', () => {
+  it('announces slides only after a pause, and plays again even under the pointer', () => {
     show();
     expect(region().querySelector('a, button')).toBe(button('Pause the slides'));
     expect(current().parentElement).toHaveAttribute('aria-live', 'off');
-    // A press does not move the focus.
+    // The press does not move the focus.
     expect(fireEvent.mouseDown(button('Pause the slides'))).toBe(false);
     fireEvent.click(button('Pause the slides'));
     wait(2);
@@ -114,7 +114,7 @@ describe('advancing', () => {
   });
 });
 
-it('stops at the ends, where a button says so and keeps the focus', async () => {
+it('stops at the ends, where a button is disabled and keeps the focus', async () => {
   vi.useRealTimers();
   show();
   expect(button('Previous slide')).toHaveAttribute('aria-disabled', 'true');
@@ -144,7 +144,7 @@ it('has a dot for each slide, and links the first to contact and the others to s
   expect(links).toEqual(['/contact', '/services', '/services']);
 });
 
-it('waits with the artwork of the later slides until the page is idle, or they are shown', () => {
+it('loads the pictures of later slides when the page is idle, or when they are shown', () => {
   const { container } = show();
   const pictures = () => container.querySelectorAll('img').length;
   expect(pictures()).toBe(0);

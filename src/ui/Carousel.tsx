@@ -23,27 +23,27 @@ function Control({ label, icon, ...rest }: ControlProps) {
 }
 
 /**
- * Slides that advance by themselves and wrap around, until something in them takes the focus or the
- * visitor pauses them; under reduced motion not at all. They wait under the pointer. Previous and
- * next stop at the ends.
- * @param scene the drawing of the slide that has no picture; without it the words alone are shown,
- * in one row
+ * Slides that advance by themselves and wrap around, until the focus enters one or the visitor
+ * pauses them. They stop under the pointer and do not advance with reduced motion. Previous and
+ * Next stop at the ends.
+ * @param scene the drawing of the slide without a picture. Without a scene, the slides have only
+ * text, in one row.
  */
 export function Carousel({ scene }: { scene?: ReactNode }) {
   const [index, setIndex] = useState(0);
-  // The visitor's own choice, once there is one.
+  // The visitor's own choice; null before one is made.
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
   const [hovered, setHovered] = useState(false);
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const playing = choice === null ? !reducedMotion : choice === 'play';
   const idle = useIdle();
-  // The first picture stays for whoever has asked to be sent less.
+  // With data saving, the first picture stays until the visitor changes the slide.
   const keepsFirst = idle && savesData();
   const drawn = keepsFirst ? 0 : index;
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // A press that came before React has left the focus here.
+    // The visitor may have moved the focus here before hydration.
     if (section.current?.contains(document.activeElement) === true) setChoice('pause');
   }, []);
 
@@ -70,11 +70,12 @@ export function Carousel({ scene }: { scene?: ReactNode }) {
         <Control
           label={playing ? 'Pause the slides' : 'Play the slides'}
           icon={playing ? 'pause' : 'play'}
-          // Leaves the focus where it was: focus alone would pause, and the click start again.
+          // Keeps the focus where it was: the focus alone would pause, and the click would then
+          // play.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             setChoice(playing ? 'pause' : 'play');
-            // The pointer is over the button, yet Play means now.
+            // The pointer is over the button, but Play should start at once.
             setHovered(false);
           }}
         />

@@ -2,16 +2,16 @@ import { classes } from './classes';
 
 interface DecorProps {
   drawing: keyof typeof PLACES;
-  /** The height in the margin of its section: a utility such as `top-10`. */
+  /** The vertical position in its section: a utility such as `top-10`. */
   at: string;
   /**
-   * It is in sight as the page opens: waiting for its place would make it the largest part that
-   * comes late.
+   * True if it is visible when the page opens. Loading it late would make it the largest contentful
+   * paint.
    */
   first?: true;
 }
 
-/** In the margin, however narrow it is. */
+/** Positions in the margin, at any width. */
 const PLACES = {
   'stroke-arc': 'left-[min(50%+632px,100%-var(--spacing-gutter))] size-[724px]',
   star: 'left-[2px] size-[12px] md:left-[max(50%-676px,4px)] md:size-[16px] desk:size-[32px]',
@@ -20,8 +20,8 @@ const PLACES = {
 };
 
 /**
- * Decoration in the page margins, behind an `isolate` section: its last part, so that it does not
- * move while the page still comes.
+ * Decoration in the page margins, behind an `isolate` section. It is the last part of its section,
+ * so that it does not move while the page loads.
  */
 export function Decor({ drawing, at, first }: DecorProps) {
   return (

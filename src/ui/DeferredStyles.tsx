@@ -2,21 +2,23 @@ import { useLayoutEffect, useRef } from 'react';
 import { DEFERRED_STYLES } from './deferredStyles';
 
 /**
- * Holds the links to the style sheets of a prerendered page's deferred sections: what is above is
- * painted without waiting for them. Inside the site they come with the code of those parts.
+ * Contains the style sheets of a prerendered page's deferred sections, so that the first screen is
+ * painted without them. After a navigation they are loaded with the code of those sections.
  */
 export function DeferredStyles() {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = place;
     return () => {
-      // Other pages need some of them too, and Vite fetches none that was once in the document.
+      // Other pages also need some of these sheets, and Vite does not load a sheet that was in the
+      // document before.
       for (const link of current?.querySelectorAll('link') ?? []) {
         document.body.append(link.cloneNode());
       }
     };
   }, []);
-  // In the browser any text would be refused as HTML, even an empty one: see `trustedTypes.ts`.
+  // With Trusted Types, the browser rejects any string as HTML, even an empty one: see
+  // `trustedTypes.ts`.
   const html = import.meta.env.SSR ? DEFERRED_STYLES : (window.trustedTypes?.emptyHTML ?? '');
   return (
     <div hidden ref={place} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />

@@ -3,11 +3,13 @@ import { formatAsOf } from '@/lib/format';
 import { RetryButton } from '@/ui/RetryButton';
 import './FailureLine.css';
 
-/** More names than these would need another line on a phone. */
+/** More names would need another line on a phone. */
 const MOST_NAMES = 3;
 
 interface FailureLineProps {
-  /** All that the page reads, and what is there although older figures failed. */
+  /**
+   * The requests of the page. `there` is true if data are shown although the newest failed to load.
+   */
   requests: readonly {
     name: string;
     error: string | null;
@@ -15,17 +17,17 @@ interface FailureLineProps {
     oldSince: string | undefined;
     isThere?: boolean;
   }[];
-  /** The text while nothing is stored at all. */
+  /** The text if nothing is stored at all. */
   none: string | false;
-  /** A sentence for when everything has failed: when new figures come. */
+  /** When new figures are due, if everything failed. */
   due?: string;
   busy: boolean;
   onRetry: () => void;
 }
 
 /**
- * One line for all figures of a page, in a place that is there with nothing to say too: what could
- * not be loaded, what is of the last visit, and one Retry.
+ * One line about all figures of a page: what failed to load, what is from the last visit, and one
+ * Retry. Its room is reserved even if it is empty.
  */
 export function FailureLine({ requests, none, due = '', busy, onRetry }: FailureLineProps) {
   const failed = requests.some(({ error }) => error !== null);

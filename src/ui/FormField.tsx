@@ -10,11 +10,11 @@ interface FieldProps extends Pick<
   value: string;
   onValue: (value: string) => void;
   error?: string | undefined;
-  /** Takes no text now, yet keeps the focus. */
+  /** Makes the field read-only, but keeps it focusable. */
   locked?: boolean;
-  /** Longer text is rejected when the form is sent, and never cut. */
+  /** Longer text is rejected when the form is sent. It is never cut. */
   maxLength?: number;
-  /** Makes the field a text area of so many lines. */
+  /** Makes the field a text area with this number of rows. */
   rows?: number;
 }
 
@@ -24,7 +24,10 @@ const NEAR = 0.9;
 const charactersOf = (count: number, maxLength: number) =>
   `${formatWhole(count)} of ${formatWhole(maxLength)} characters`;
 
-/** A labelled text field; its error is read out with it, and near its end how full it is. */
+/**
+ * A labelled text field. Screen readers read its error, and the remaining characters near the
+ * limit.
+ */
 export function FormField(props: FieldProps) {
   const { label, error, onValue, rows, type = 'text', locked = false, maxLength, ...rest } = props;
   const id = useId();
@@ -40,7 +43,7 @@ export function FormField(props: FieldProps) {
     onChange: (event: { target: { value: string } }) => onValue(event.target.value),
   };
   return (
-    // A field beside it may be higher, by its error: this one keeps its height.
+    // Keeps the height of the field if a field beside it grows by an error.
     <div className="grid content-start gap-(--field-gap,8px)">
       <label className="text-sm/4 font-semibold" htmlFor={id}>
         {label}

@@ -6,16 +6,14 @@ import { SHARE_PICTURE } from '@/content/metadata';
 interface HeadProps {
   title: string;
   description: string;
-  /** The path of this page; left out where the address is no page. */
+  /** The path of this page; undefined if the address is not that of a page. */
   canonicalPath?: string;
-  /** The path of the picture that chats and feeds show beside a link to this page. */
+  /** The path of the picture for link previews. */
   picture?: string;
   noindex?: boolean;
 }
 
-/**
- * The document's title, description and canonical link, and what a link to it looks like in a chat.
- */
+/** Sets the title, description, canonical link and link preview of the document. */
 export function Head({ title, description, canonicalPath, picture, noindex = false }: HeadProps) {
   const { siteUrl } = currentEnv();
   const url = canonicalPath === undefined ? undefined : siteUrl + canonicalPath;

@@ -5,13 +5,13 @@ import { RetryButton } from './RetryButton';
 interface LoadFailureProps {
   message: string;
   onRetry: () => void;
-  /** Another attempt is under way; the message stays until it has succeeded. */
+  /** True during a retry. The message stays until it succeeds. */
   busy: boolean;
-  /** Says what can be done meanwhile. */
+  /** What the visitor can do in the meantime. */
   hint?: ReactNode;
 }
 
-/** Replaces a list that failed to load: the message in red, with Retry. */
+/** Replaces a list that failed to load with the message and Retry. */
 export function LoadFailure({ message, onRetry, busy, hint }: LoadFailureProps) {
   return (
     <div className="empty-state">

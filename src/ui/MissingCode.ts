@@ -1,8 +1,11 @@
 interface Retry {
   preload: () => Promise<unknown>;
-  /** Call it once the error is shown: the code is then fetched again for the next render. */
+  /** Call it once the error is shown. The next render then requests the code again. */
   forget: () => void;
-  /** A page was shown since the document was loaded: a new document may do better. */
+  /**
+   * True if a page was shown since the document was loaded, so that loading the document again may
+   * help.
+   */
   inVisit: boolean;
 }
 

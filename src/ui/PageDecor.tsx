@@ -1,6 +1,6 @@
 import { Decor } from './Decor';
 
-/** The decoration of a page that has no places of its own for it. */
+/** The decoration of pages without positions of their own for it. */
 export function PageDecor({ only }: { only?: 'arc' }) {
   return (
     <>

@@ -7,15 +7,15 @@ interface RetryButtonProps {
   /** Names what is requested, for screen readers. */
   what?: string;
   label?: string;
-  /** An attempt is under way: the button stays where it is, so focus is not lost. */
+  /** True during a retry. The button stays, so that the focus is not lost. */
   busy: boolean;
   onRetry: () => void;
   children?: ReactNode;
 }
 
 /**
- * Asks again for what failed to load. When that has come and the button goes, its section takes the
- * focus.
+ * Requests again what failed to load. After a success the button disappears and its section takes
+ * the focus.
  */
 export function RetryButton({
   className,

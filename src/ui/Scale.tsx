@@ -4,26 +4,25 @@ import { beyond, position, type ScaleSpan } from '@/lib/scaleSpan';
 import './Scale.css';
 
 interface ScaleProps {
-  /**
-   * Without one the scale stands alone; undefined while that is waited for, when nothing is drawn.
-   */
+  /** Null draws the scale without a value. Undefined draws nothing, while the value is loading. */
   value: number | null | undefined;
   span: ScaleSpan;
-  /** Distance between two ticks, and between two long ones. */
+  /** The distance between two short ticks, and between two long ones. */
   minor: number;
   major: number;
   labels: readonly { at: number; text: string }[];
 }
 
-/** Share of the scale that the words at its end take: other labels there give way. */
+/** The share of the scale that the labels at its ends take. Other labels there are left out. */
 const END = 0.25;
 
 /**
- * A figure on its scale, filled from zero. One that lies beyond is an arrow at that end, and words.
+ * Shows a figure on its scale, filled from zero. A figure beyond the scale is an arrow at that end,
+ * with a label.
  */
 export function Scale({ value, span, minor, major, labels }: ScaleProps) {
   const width = span.max - span.min;
-  // The styles of a prerendered scale would be refused.
+  // The content security policy rejects inline styles of a prerendered scale.
   if (value === undefined) return <div className="scale" />;
   const side = value === null ? 0 : beyond(value, span);
   const end = side > 0 ? span.max : span.min;

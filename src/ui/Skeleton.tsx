@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
 interface SkeletonProps extends Omit<ComponentProps<'span'>, 'className' | 'children'> {
-  /** A width utility such as `w-[9ch]`; the height is that of the text it stands for. */
+  /** A width utility such as `w-[9ch]`. The height is that of the missing text. */
   width: string;
 }
 
-/** Holds the place of a text that is being loaded. */
+/** Reserves the room of a text that is loading. */
 export function Skeleton({ width, ...attributes }: SkeletonProps) {
   return (
     <span

@@ -4,7 +4,7 @@ import './Tabs.css';
 
 interface TabListProps<T extends string> {
   label: string;
-  /** Begins the ids of the tabs and of their panel; the same in `TabPanel`. */
+  /** The prefix of the ids of the tabs and their panel; the same in `TabPanel`. */
   idBase: string;
   tabs: readonly { id: T; label: string }[];
   selected: T;
@@ -19,7 +19,7 @@ function target(key: string, at: number, count: number): number | null {
   return null;
 }
 
-/** Tabs that open as the arrow keys, Home and End move to them, with one stop in the tab order. */
+/** Tabs that open when the arrow keys, Home and End move to them. The list is one tab stop. */
 export function TabList<T extends string>(props: TabListProps<T>) {
   const { label, idBase, tabs, selected, onSelect } = props;
   const list = useRef<HTMLDivElement>(null);

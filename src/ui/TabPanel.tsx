@@ -4,14 +4,14 @@ import './Tabs.css';
 
 interface TabPanelProps {
   idBase: string;
-  /** The tab that this panel belongs to, and which names it. */
+  /** The selected tab, which labels this panel. */
   tab: string;
   selected: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Shows the content of a tab while it is selected. It is a tab stop, as it holds no other. */
+/** Shows the content of the selected tab. It is a tab stop, because its content has none. */
 export function TabPanel({ idBase, tab, selected, className, children }: TabPanelProps) {
   return (
     <div

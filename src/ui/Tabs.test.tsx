@@ -31,7 +31,7 @@ beforeEach(() => {
   render(<Example />);
 });
 
-it('shows the panel of the selected tab alone, named after it', async () => {
+it('shows only the panel of the selected tab, labelled by it', async () => {
   expect(screen.getByRole('tabpanel', { name: 'First' })).toHaveTextContent('Panel a');
   await userEvent.click(tab('Second'));
   expect(screen.getByRole('tabpanel', { name: 'Second' })).toHaveTextContent('Panel b');
@@ -43,7 +43,7 @@ it('shows the panel of the selected tab alone, named after it', async () => {
   }
 });
 
-it('moves by arrow keys with wrap-around, Home and End', async () => {
+it('moves with arrow keys that wrap around, Home and End', async () => {
   await userEvent.tab();
   expect(tab('First')).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}');
@@ -57,7 +57,7 @@ it('moves by arrow keys with wrap-around, Home and End', async () => {
   expect(tab('First')).toHaveFocus();
   await userEvent.keyboard('x');
   expect(tab('First')).toHaveFocus();
-  // It is one stop in the order of Tab.
+  // The list is one tab stop.
   await userEvent.tab();
   expect(screen.getByRole('tabpanel')).toHaveFocus();
 });

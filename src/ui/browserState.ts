@@ -11,7 +11,7 @@ export function useIdle(): boolean {
 
 const never = () => () => undefined;
 
-/** Returns false in the prerendered page and its first, hydrating render: they must be the same. */
+/** Returns false in the prerendered page and in the hydrating render, which must be equal. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -41,8 +41,8 @@ export function useMediaQuery(query: string): boolean {
 const currentHour = () => timeInLagos(new Date()).slice(0, 13);
 
 /**
- * Returns the time, to the hour, for labels such as 'Today'. A page that is seen again renders with
- * the time of then.
+ * Returns the time, to the hour, for labels such as 'Today'. When the page becomes visible again,
+ * it returns the new time.
  */
 export function useNow(): Date {
   const hour = useSyncExternalStore(onReturn, currentHour, currentHour);

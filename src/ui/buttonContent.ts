@@ -1,6 +1,6 @@
 import type { IconName } from './iconShapes';
 
-/** Its look in `SiteButton.css`; navy where none is given. */
+/** The style in `SiteButton.css`. Default: navy. */
 export type Tone = 'cyan' | 'line' | 'done';
 
 export interface ButtonContent {

@@ -1,2 +1,2 @@
-/** The classes of a change; the arrow and the sign say the same without colours. */
+/** The classes of a change. The arrow and the sign show the direction without colours. */
 export const changeClasses = { up: 'rising', down: 'falling' } as const;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Returns CSS variables as a `style`: the scales are drawn from them. */
+/** Returns CSS variables as a `style`. */
 export function cssVars(vars: Readonly<Record<`--${string}`, string | number>>): CSSProperties {
   return vars;
 }

@@ -4,9 +4,8 @@ import { pageOf } from './pageOf';
 import type { LazyPage, PageCode } from './lazyPage';
 
 /**
- * Returns a part of a page that comes later, when `preload` has fetched its code (see
- * `useDeferredSection`), and never takes the page away: HTML that was sent in its place stays
- * there.
+ * Returns a section of a page that renders once `preload` has loaded its code (see
+ * `useDeferredSection`). If that fails, the prerendered HTML stays in its position.
  */
 export function deferredSection(load: () => Promise<PageCode>): LazyPage {
   const fetchCode = withStyleSheets(load);

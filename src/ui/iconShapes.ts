@@ -1,5 +1,6 @@
 /**
- * The icons for visitors; those for staff alone (`admin/StaffIcon`) are not downloaded by visitors.
+ * The icons for visitors. Those of the staff area are in `admin/StaffIcon`, which visitors do not
+ * download.
  */
 export const shapes = {
   phone:

@@ -5,7 +5,10 @@ interface IconProps<Name> extends Omit<SVGProps<SVGSVGElement>, 'name'> {
   size?: number;
 }
 
-/** Makes line drawings on a 24 px grid, in the text's colour; hidden from assistive technology. */
+/**
+ * Returns a component for line icons on a 24 px grid, in the text's colour, hidden from assistive
+ * technology.
+ */
 export function iconsFrom<Name extends string>(drawings: Record<Name, string>) {
   return function Icon({ name, size = 20, strokeWidth = 1.5, ...rest }: IconProps<Name>) {
     return (

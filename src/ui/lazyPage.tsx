@@ -3,7 +3,7 @@ import { withStyleSheets } from '@/browser/styleSheets';
 import { pageOf } from './pageOf';
 import { MissingCode } from './MissingCode';
 
-/** The module of a page, or of a part of one. */
+/** The module of a page or of a section. */
 export interface PageCode {
   default: ComponentType;
 }
@@ -11,7 +11,7 @@ export interface PageCode {
 export interface LazyPage<Code extends PageCode = PageCode> {
   Page: ComponentType;
   /**
-   * Fetches the code, so that the next first render needs no waiting.
+   * Loads the code, so that the first render does not suspend.
    * @throws MissingCode
    */
   preload: () => Promise<Code>;
@@ -20,8 +20,8 @@ export interface LazyPage<Code extends PageCode = PageCode> {
 let inVisit = false;
 
 /**
- * Returns a page in a chunk of its own. Unlike `React.lazy`, one that was preloaded renders in one
- * pass, as prerendering and hydration need, and one that failed does not stay failed.
+ * Returns a page with its code in a separate chunk. Unlike `React.lazy`, a preloaded page renders
+ * in one pass, as prerendering and hydration need, and a failed load can be repeated.
  */
 export function lazyPage<Code extends PageCode>(load: () => Promise<Code>): LazyPage<Code> {
   const fetchCode = withStyleSheets(load);

@@ -2,13 +2,13 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { HYDRATED } from '@/browser/timing';
 
 /**
- * Shows what there is at its first render, and keeps that: code that comes later mounts nothing
- * anew.
+ * Returns a page that renders the content that is available at its first render, and never replaces
+ * it when code arrives later.
  */
 export function pageOf(content: () => ComponentType): ComponentType {
   return function Page() {
     const [Content] = useState(content);
-    // Once the content is there, which its effects say.
+    // An effect runs once the content is rendered.
     useEffect(() => void document.dispatchEvent(new Event(HYDRATED)), []);
     return <Content />;
   };

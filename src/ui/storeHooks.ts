@@ -5,8 +5,8 @@ import { onReturn } from '@/browser/pageReturn';
 import { isRetrying, type RequestState } from '@/lib/requestState';
 
 /*
- * The Redux hooks of all components. Each selector and thunk names the slice that it reads in its
- * own type, so the hooks do not need the type of the store, which stands above the features.
+ * The Redux hooks of all components. The type of each selector and thunk names its own slice, so
+ * the hooks do not need the type of the store, which is in a higher layer.
  */
 
 /**
@@ -22,7 +22,7 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector;
 
 /**
- * Requests the data of a component when it opens; a thunk of `unlessThere` does not request it
+ * Requests the data of a component when it opens. A thunk of `unlessThere` does not request them
  * again.
  */
 export function useOpening(open: () => AppThunk): void {
@@ -33,8 +33,7 @@ export function useOpening(open: () => AppThunk): void {
 }
 
 /**
- * Requests figures as `useOpening` does, and again when the user returns to the page after some
- * time.
+ * Requests figures like `useOpening`, and again when the user returns to the page after some time.
  */
 export function useFigures(open: (seenAgain?: boolean) => AppThunk): void {
   const dispatch = useAppDispatch();
@@ -42,7 +41,7 @@ export function useFigures(open: (seenAgain?: boolean) => AppThunk): void {
   useEffect(() => onReturn(() => dispatch(open(true))), [dispatch, open]);
 }
 
-/** Selects a list, requests it if that was not done yet, and can request it again. */
+/** Selects a list, requests it if that has not been done, and can reload it. */
 export function useListed<T>(select: (state: never) => RequestState<T[]>, fetch: () => AppThunk) {
   const dispatch = useAppDispatch();
   const request = useAppSelector(select);

@@ -26,8 +26,8 @@ describe.each(sheets)('$file', ({ text }) => {
     expect(classNames(text).filter((name) => name.length < NAME_MIN)).toEqual([]);
   });
 
-  it('asks :has() of elements that it names', () => {
-    // Where it is asked of any, Chromium restyles the whole page whenever an element comes.
+  it('uses :has() only on named elements', () => {
+    // For :has() on any element, Chromium restyles the whole page whenever an element is added.
     expect(text).not.toMatch(/^\s*:has\(/m);
   });
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { onOnline } from '@/browser/offline';
 import type { LazyPage } from './lazyPage';
 
-/** Fetches the code of a deferred section, and again when the connection is back. */
+/** Loads the code of a deferred section, and again when the connection is back. */
 export function useDeferredSection({ preload }: LazyPage): { failed: boolean } {
   const [failed, setFailed] = useState(false);
   useEffect(() => {

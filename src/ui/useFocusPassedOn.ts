@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Calls `passOn` when an element is removed while the focus is in it, to give it to something else.
- * The element is still in its place then.
+ * Calls `passOn` before an element that contains the focus is removed, to move the focus. The
+ * element is still in the document.
  */
 export function useFocusPassedOn(
   ref: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export function useFocusPassedOn(
   }, [ref]);
 }
 
-/** Gives the focus to the section around an element, so that reading goes on there. */
+/** Moves the focus to the section around an element, so that screen readers continue there. */
 export function focusSection(element: HTMLElement): void {
   const section = element.closest<HTMLElement>('section, main');
   if (section === null) return;

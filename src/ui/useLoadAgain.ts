@@ -6,13 +6,13 @@ import { MissingCode } from './MissingCode';
 const EVERY_MS = 5000;
 
 /**
- * Loads a page that failed again, when the connection is back and on demand. Most browsers keep a
- * failed `import()` failed as long as the document lives (whatwg/html#6768), and code of a version
- * that was replaced is gone: where fetching again fails, the document is loaded again. If it fails
- * once more there, it waits for a sign (the connection, a press): its code may be gone for good,
- * and it would load for ever.
- * @param onLoaded called when the page can be rendered again.
- * @returns `again` loads now; `failed` when that led nowhere; `offline` when there is no network.
+ * Loads a page again that failed, on demand and when the connection is back. Most browsers keep a
+ * failed `import()` failed for the life of the document (whatwg/html#6768), and the code of a
+ * replaced version is gone. If the code cannot be loaded again, the document is reloaded, once.
+ * After that, it waits for the connection or a press, because the code may be gone for good.
+ * @param onLoaded called when the page can be rendered again
+ * @returns `again` loads now; `failed` is true if that had no effect; `offline` is true without a
+ * network
  */
 export function useLoadAgain(error: unknown, onLoaded?: () => void) {
   const [failed, setFailed] = useState(false);
@@ -38,7 +38,7 @@ export function useLoadAgain(error: unknown, onLoaded?: () => void) {
     const { signal } = gone;
     const attempt = () => {
       loadNow(signal).catch((caught: unknown) => {
-        // `fetch` throws a TypeError where no answer comes.
+        // `fetch` throws a TypeError if there is no response.
         if (!signal.aborted) setUnreachable(caught instanceof TypeError);
       });
     };

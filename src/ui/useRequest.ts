@@ -10,8 +10,8 @@ interface Answer<T> {
 }
 
 /**
- * Reads what only one part shows: when it opens, again with each other key, and when the browser is
- * back online after a failure. Nothing is read for the key null.
+ * Loads data that only one part of a page shows: when it opens, for each new key, and after a
+ * failure when the browser is online again. Nothing is loaded for the key null.
  */
 export function useRequest<T>(key: string | null, message: string, load: () => Promise<T>) {
   const [attempt, setAttempt] = useState(0);
@@ -25,7 +25,7 @@ export function useRequest<T>(key: string | null, message: string, load: () => P
     if (key === null) return;
     let current = true;
     const work = read();
-    // One that comes after the time limit is of use too.
+    // A response after the time limit is still used.
     work.then(
       (data) => {
         if (current) setAnswer({ key, attempt, data, failed: false });
@@ -45,11 +45,11 @@ export function useRequest<T>(key: string | null, message: string, load: () => P
   useEffect(() => (failed ? onOnline(reload) : undefined), [failed, reload]);
 
   return {
-    /** The last answer for this key; null before. */
+    /** The last response for this key; null before it. */
     data: own?.data ?? null,
     failed,
     loading: own?.attempt !== attempt,
-    /** Reads again; what is there stays until then. */
+    /** Loads again. The current data stay until the response. */
     reload,
   };
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { dataText } from '@/browser/trustedTypes';
 
 /**
- * Says in JSON-LD what is shown, in the script element of that id, as long as the component is
- * there.
+ * Describes the content in JSON-LD, in the script element with this id, while the component is
+ * mounted.
  */
 export function useStructuredData(id: string, data: object | null): void {
   const text = data === null ? '' : JSON.stringify(data);

@@ -11,7 +11,8 @@ function StudyPart({ title, children }: { title: string; children: ReactNode }) 
 }
 
 /**
- * From the question to what can be done: a dot for five people, then each share with its margin.
+ * Shows a study from its question to its advice, with a dot for every five people and each share
+ * with its margin of error.
  */
 export function ExampleStudy() {
   const { title, note, question, asked, answers, use } = exampleStudy;

@@ -7,13 +7,15 @@ import { StandalonePage } from '@/ui/admin/StandalonePage';
 
 const AFTER_LOGIN = '/admin/macroeconomics';
 
-/** Returns where staff were headed when the guard sent them here. */
+/** Returns the page from which the guard redirected staff to the login. */
 function headedFor(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return typeof from === 'string' && from.startsWith('/admin/') ? from : AFTER_LOGIN;
 }
 
-/** Admin login; whoever is staff already goes straight on, and Back does not come here again. */
+/**
+ * The admin login. Signed-in staff are redirected at once, without a history entry for this page.
+ */
 export default function LoginPage() {
   const { identity } = useAuth();
   const location = useLocation();

@@ -20,7 +20,7 @@ import { priceListRows } from '../../../tests/helpers/priceListRows';
 const session = '2025-03-14';
 const stored = { ...parseMacroeconomics({}), ...storedFigures, ...parseEquityMarket({}) };
 
-describe('a slip in a price list', () => {
+describe('a price list with a mistake', () => {
   /** The rows of an evening's list, and ways in which lists are sent. */
   const heads = ['Symbol', 'PClose', 'Close', 'Volume'];
   type Rows = readonly (readonly string[])[];
@@ -67,13 +67,13 @@ describe('a slip in a price list', () => {
 
   describe.each(Object.keys(kinds))('of %s', (kind) => {
     const text = kinds[kind]?.([heads, ...priceListRows]) ?? '';
-    test('is none, and nothing is asked', () => {
+    test('asks nothing about a correct list', () => {
       const draft = draftOf(text);
       expect(draft.gainers).toContainEqual({ symbol: 'MTNN', previous: '245', current: '269.5' });
       expect(rowIn(draft)).toMatchObject({ questions: [], mark: 'ready' });
     });
 
-    test.each(Object.keys(slips))('%s is asked about once', (slip) => {
+    test.each(Object.keys(slips))('asks once about %s', (slip) => {
       const draft = draftOf(slips[slip]?.(text) ?? '');
       const { questions, mark } = rowIn(draft);
       const labels = questions.map(({ label }) => label);

@@ -37,7 +37,7 @@ test.each([
   ['a new category', categories, null, category, isNew('Resources')],
   ['a renamed category', categories, category, { ...category, name: 'Weekly' }, null],
   ['a deleted category', categories, category, null, null],
-])('says why it stays: %s', (_, path, before, after, reason) => {
+])('gives the reason why Undo cannot restore %s', (_, path, before, after, reason) => {
   const change = recordedChange({ documents: [{ path, before, after }] });
   const obstacle = reason === null ? null : { reason, isFile: path === files };
   expect(obstacleOf(change, describe, undoFacts)).toEqual(obstacle);
@@ -53,7 +53,7 @@ test.each([
   ],
   ['a point', [first, { path: 'history/asi-2025', before: {}, after: {} }], firstOfItsKind],
   ['one of the same name', [gone('a'), gone('b')], FILE_STAYS],
-])('names what stays where there are several: beside it %s', (_, documents, reason) => {
+])('names the document that Undo cannot restore, next to %s', (_, documents, reason) => {
   expect(obstacleOf(recordedChange({ documents }), describe, undoFacts)?.reason).toBe(reason);
 });
 
@@ -61,7 +61,7 @@ test.each([
   [file, { ...file, category: 'cat_2' }, 'resourceCategories/cat_1'],
   [file, { ...file, name: 'Other' }, undefined],
   [{ name: 'Summary' }, file, undefined],
-])('needs the category that a file moved from', (before, after, needs) => {
+])('needs the category from which a file was moved', (before, after, needs) => {
   expect(undoFacts({ path: files, before, after }).needs).toBe(needs);
 });
 
@@ -217,7 +217,7 @@ test.each([
     after: { ...item, ...own },
     lines: ['Thumbnail | From the video | Own picture | Rates on hold'],
   },
-])('says what changed: $name', ({ path, before, after, lines }) => {
+])('describes the changes of $name', ({ path, before, after, lines }) => {
   const { differences, kept } = describe({
     path,
     before: fieldsOf(before),
@@ -231,7 +231,7 @@ test.each([
   expect(kept).toBe('fields');
 });
 
-test('names a file by its own name alone', () => {
+test('names a file by its name only', () => {
   const deleted = describe({ path: files, before: file, after: null });
   expect(deleted.differences[0]).toMatchObject({ label: file.name });
   expect(JSON.stringify(deleted)).not.toContain('a.pdf');

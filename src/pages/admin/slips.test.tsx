@@ -1,4 +1,4 @@
-/** Slips of the keyboard in every place where a figure can be entered. */
+/** Typing errors in every form in which a figure can be entered. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -179,7 +179,7 @@ const periodNames: Record<string, string> = {
   monetaryPolicy: 'February 2025',
 };
 
-/** Returns whether Tonight leaves a figure out until its question is answered. */
+/** Returns whether Tonight leaves a figure out until it is confirmed. */
 function isAskedTonight(series: string, text: string): boolean {
   if (isIndicator(series)) {
     const announced = { date: periodNames[series] ?? '', percentage: text };
@@ -227,18 +227,18 @@ async function typeIntoEditor(series: string, text: string) {
 }
 
 describe.each(slips)('%s of %s', (series, text) => {
-  it('is asked about on Tonight', () => {
+  it('needs a confirmation on Tonight', () => {
     expect(isAskedTonight(series, text)).toBe(true);
   });
 
-  it('is asked about in its editor, and saved once it is confirmed', async () => {
+  it('needs a confirmation in its editor, and is saved with it', async () => {
     const save = await typeIntoEditor(series, text);
     const button = screen.getByRole('button', { name: /^Save/ }).textContent;
     await confirmAndSave(save, button);
     expect(save).toHaveBeenCalledOnce();
   });
 
-  it('is asked about in Past Figures, typed and in a file', () => {
+  it('needs a confirmation in Past Figures, typed or from a file', () => {
     const { subject, points, key } = subjectOf(series);
     const rows = [{ row: 1, key, value: Number(text.replaceAll(',', '')) }];
     const checked = checkRows(previewOf(rows, subject, points), subject, points);
@@ -246,7 +246,7 @@ describe.each(slips)('%s of %s', (series, text) => {
   });
 });
 
-it('compares a correction of a published exchange rate with that of the session before', () => {
+it('compares a correction of a published exchange rate with the rate of the previous session', () => {
   const reasonsOf = (text: string, day: string) => {
     const slip = { ...stored, exchangeRate: 13.5 };
     const history = {
@@ -278,7 +278,7 @@ describe('a correction of the index of the session on the site', () => {
     return fake.save;
   }
 
-  it('is asked about if its change contradicts it and the close before', async () => {
+  it('needs a confirmation if its change contradicts the value and the previous close', async () => {
     const save = await correct('98,000', '0.68');
     expect(
       screen.getByLabelText('A change of +0.68% to 98,000.00 is right, publish it'),
@@ -288,7 +288,7 @@ describe('a correction of the index of the session on the site', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
-  it('is saved if it follows from the close before', async () => {
+  it('is saved if it follows from the previous close', async () => {
     const history = known();
     const save = await correct('94,500', '-9.81', history);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -297,7 +297,7 @@ describe('a correction of the index of the session on the site', () => {
     expect(history.reload).toHaveBeenCalledOnce();
   });
 
-  it('is asked about again with another date', () => {
+  it('needs a new confirmation after a change of the date', () => {
     const fake = loadedEditor({ asi: { ...slip, value: 94_000, change: 0.68 } });
     render(<AsiForm place={place} editor={fake.editor} history={known()} />);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -305,7 +305,7 @@ describe('a correction of the index of the session on the site', () => {
     expect(screen.getByLabelText('94,000.00 is right, publish it')).toBeVisible();
   });
 
-  it('is asked about if the closes before could not be loaded', async () => {
+  it('needs a confirmation if the previous closes could not be loaded', async () => {
     const history = { ...known(), data: null, failed: true };
     const fake = loadedEditor({ asi: slip });
     render(<AsiForm place={place} editor={fake.editor} history={history} />);
@@ -333,7 +333,7 @@ describe("a correction of the session's exchange rate in its editor", () => {
   };
   const price = () => screen.getByLabelText(marketStaffMessages.macroeconomics.priceLabel);
 
-  it('is compared with that of the session before', async () => {
+  it('is compared with the rate of the previous session', async () => {
     const save = showEditor(loadedHistory({ exchangeRate: { ...rates, [session]: 13.5 } }));
     await retype(price(), '13.6');
     expect(
@@ -345,7 +345,7 @@ describe("a correction of the session's exchange rate in its editor", () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
-  it('is asked about if the rates before could not be loaded', async () => {
+  it('needs a confirmation if the previous rates could not be loaded', async () => {
     const history = { ...loadedHistory(), data: null, failed: true };
     const save = showEditor(history);
     expect(screen.getByText(marketStaffMessages.historyFailed)).toBeVisible();
@@ -359,7 +359,7 @@ describe("a correction of the session's exchange rate in its editor", () => {
 });
 
 describe.each(['asi', 'exchangeRate', 'bonds'])('a figure of %s for a Saturday', (series) => {
-  it('is asked about in Past Figures', () => {
+  it('needs a confirmation in Past Figures', () => {
     const { subject, points } = subjectOf(series);
     const [value = 0] = Object.values(points).map((point) => ('value' in point ? point.value : 18));
     const rows = [{ row: 1, key: '2025-03-08', value }];
@@ -382,11 +382,11 @@ describe('a figure in Past Figures that is the same as the one before', () => {
     ['asi', marketStaffMessages.earlierClose('Thursday 13 March 2025')],
     ['inflation', sanityMessages.sameWithNewDate('January 2025')],
     ['gdp', sanityMessages.sameWithNewDate('Q3 2024')],
-  ])('is asked about: %s', (series, reason) => {
+  ])('needs a confirmation: %s', (series, reason) => {
     expect(checkedAgain(series)).toEqual({ isAsked: true, reason });
   });
 
-  it.each(['exchangeRate', 'bonds', 'monetaryPolicy'])('is right: %s', (series) => {
+  it.each(['exchangeRate', 'bonds', 'monetaryPolicy'])('needs no confirmation: %s', (series) => {
     expect(checkedAgain(series)).toEqual({ isAsked: false, reason: '' });
   });
 });
@@ -413,12 +413,12 @@ describe('a rate a little below zero', () => {
     ['inflation', true],
     ['monetaryPolicy', true],
     ['gdp', false],
-  ])('of %s is asked about in Past Figures as in its editor: %s', (series, isAsked) => {
+  ])('of %s needs a confirmation in Past Figures as in its editor: %s', (series, isAsked) => {
     expect([askedInEditor(series), askedInPast(series)]).toEqual([isAsked, isAsked]);
   });
 });
 
-it('asks about a renamed rate that is far from the one other rate of its list', () => {
+it('asks about a renamed rate that is far from the only other rate of its list', () => {
   const kept = { label: '182-DAY', rate: 18.5 };
   const before = [{ label: '91-DAY', rate: 18.05 }, kept];
   const asked = (rate: string) => {
@@ -440,7 +440,7 @@ it('asks about a renamed rate that is far from the one other rate of its list', 
   expect(asked('18.05').flat()).toEqual([]);
 });
 
-it('refuses an index of a Saturday in its editor', async () => {
+it('rejects an index of a Saturday in its editor', async () => {
   const fake = loadedEditor({ asi: stored.asi });
   render(<AsiForm place={place} editor={fake.editor} history={loadedHistory()} />);
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2025-03-08' } });
@@ -472,12 +472,12 @@ describe('the equity lists', () => {
     ],
   ];
 
-  it.each(wrong)('are asked about on Tonight: %s', (_, rows) => {
+  it.each(wrong)('need a confirmation on Tonight: %s', (_, rows) => {
     const draft = withStocks(nothingTyped, { gainers: shares(rows), losers: [] });
     expect(checklist(draft)('stocks')).toBe(true);
   });
 
-  it.each(wrong)('are asked about in their editor: %s', async (_, rows) => {
+  it.each(wrong)('need a confirmation in their editor: %s', async (_, rows) => {
     const fake = loadedEditor({ list: { stocks: [], lastUpdated: '' } });
     render(<StockForm kind="gainers" session={session} editor={fake.editor} />);
     for (const [index, [symbol, previous, current]] of rows.entries()) {
@@ -513,11 +513,11 @@ describe('the equity lists', () => {
     current,
   ]);
 
-  it('are published from the list that follows those on the site', () => {
+  it('are published from the list of the next session', () => {
     expect(asked(next)).toBe(false);
   });
 
-  it('are published from a list whose shares on the site are unchanged', () => {
+  it('are published from a list that leaves the shares on the site unchanged', () => {
     const unchanged = again.map(([symbol, , close]): [string, number, number] => [
       symbol,
       close,
@@ -526,11 +526,11 @@ describe('the equity lists', () => {
     expect(asked([...unchanged, ...others])).toBe(false);
   });
 
-  it('are asked about as in a draft that names no shares on the site', () => {
+  it('need the same confirmation as in a draft that names no shares on the site', () => {
     expect(checklist({ ...pasted(again), onSite: [] })('stocks')).toBe(true);
   });
 
-  it('are asked about in their editor: a previous close that differs', async () => {
+  it('need a confirmation in their editor: a different previous close', async () => {
     const list = listAt(`${dayBefore}T16:00:00Z`);
     const fake = loadedEditor({ list });
     render(<StockForm kind="gainers" session={session} editor={fake.editor} />);
@@ -545,7 +545,7 @@ describe('the equity lists', () => {
     expect(fake.save).toHaveBeenCalledOnce();
   });
 
-  describe("are compared in one list's editor with the other list", () => {
+  describe('are compared with the other list in the editor of one', () => {
     /** Types a share into the first row of the losers, while the gainers are stored at a time. */
     async function typeLoser(
       gainersAt: string,
@@ -565,7 +565,7 @@ describe('the equity lists', () => {
       return fake.save;
     }
 
-    it('names a share that is in both of one session', async () => {
+    it('names a share that is in both lists of a session', async () => {
       const save = await typeLoser(`${session}T16:00:00Z`, ['GTCO', '58.2', '57']);
       expect(
         screen.getByLabelText('GTCO in both lists is right, publish it'),
@@ -574,14 +574,14 @@ describe('the equity lists', () => {
       expect(save).toHaveBeenCalledOnce();
     });
 
-    it('asks nothing about a share that rose in the session before', async () => {
+    it('asks nothing about a share that rose in the previous session', async () => {
       const save = await typeLoser(`${dayBefore}T16:00:00Z`, ['GTCO', '63.1', '62']);
       expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
       await userEvent.click(screen.getByRole('button', { name: 'Save Top Losers' }));
       expect(save).toHaveBeenCalledOnce();
     });
 
-    it('asks about a previous close that is not the close of the session before', async () => {
+    it('asks about a previous close that differs from the close of the previous session', async () => {
       await typeLoser(`${dayBefore}T16:00:00Z`, ['GTCO', '61.3', '60']);
       expect(
         screen.getByLabelText(
@@ -590,7 +590,7 @@ describe('the equity lists', () => {
       ).toBeVisible();
     });
 
-    it('names a symbol that is in no list of the last weeks', async () => {
+    it('names a symbol that is in no list of the last few weeks', async () => {
       const warning = 'Not in the lists of the last weeks: MTNNN';
       await typeLoser(`${dayBefore}T16:00:00Z`, ['MTNNN', '269.5', '262']);
       await userEvent.tab();
@@ -603,7 +603,7 @@ describe('the equity lists', () => {
     });
   });
 
-  it('are asked about with every previous close that differs, so that a change asks again', () => {
+  it('name every different previous close in the question, so that a change asks again', () => {
     const labelsOf = (gtco: number) => {
       const rows = next.map(([symbol, previous, close]): [string, number, number] => [
         symbol,
@@ -623,7 +623,7 @@ describe('the equity lists', () => {
     expect(labelsOf(61.4)).not.toEqual(labelsOf(61.3));
   });
 
-  it('are asked about again once another list has the same closes in the other column', () => {
+  it('need a new confirmation if another list has the same closes in the other column', () => {
     const labelsOf = (draft: TonightDraft) => {
       const { stocks } = entriesOf({ ...evening, draft });
       return stocks.state === 'ready' ? stocks.questions.map(({ label }) => label) : [];
@@ -652,7 +652,7 @@ describe('the equity lists', () => {
       ]),
     ],
     ['swapped columns', next.map(([symbol, previous, current]) => [symbol, current, previous])],
-  ])('are asked about: %s', (_, rows) => {
+  ])('need a confirmation: %s', (_, rows) => {
     expect(asked(rows)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** The last sessions of the example data, typed as staff would: no true figure is asked about. */
+/** Types the last sessions of the example data as staff would. No correct figure needs a confirmation. */
 import { expect, it } from 'vitest';
 import { checklistOf } from '@/features/tonight/admin/checklist/rowStates';
 import { tonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
@@ -52,7 +52,7 @@ const savedIn = (series: keyof typeof points, session: string) =>
 
 const SHARES = ['MTNN', 'GTCO', 'ZENITHBANK', 'UBA', 'OANDO', 'NESTLE', 'SEPLAT', 'DANGCEM'];
 
-/** A close that moves up to 8% each session, another way for each share. */
+/** Returns a close that moves up to 8% each session, differently for each share. */
 const closeOf = (share: number, session: number) =>
   Math.round((100 + 10 * share) * (1 + 0.04 * Math.sin(share * 7 + session * 3)) * 100) / 100;
 const movesIn = (session: number) =>
@@ -161,7 +161,7 @@ it.each(sessions)(
   },
 );
 
-it('has auctions and releases among these evenings', () => {
+it('has auctions and releases among these sessions', () => {
   const isAmong = (series: keyof typeof points) =>
     sessions.some((session) => savedIn(series, session) !== undefined);
   expect([...bondIds, ...indicatorIds].filter(isAmong)).toContain('bonds');

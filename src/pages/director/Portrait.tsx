@@ -4,16 +4,15 @@ import './portrait.css';
 
 interface PortraitProps {
   of: Director;
-  /** The larger file. */
   big?: boolean;
-  /** For a portrait whose name is in the same link: it says nothing. */
+  /** Hides the portrait from screen readers if the same link already has the name. */
   silent?: boolean;
-  /** For one that is seen as the page opens. */
+  /** Loads the portrait early, if it is visible when the page opens. */
   first?: boolean;
   className?: string | undefined;
 }
 
-/** A director's picture, which fills its box: a drawing, or a photograph as an indigo print. */
+/** A director's portrait, which fills its box: a drawing, or a photograph in indigo. */
 export function Portrait({ of, big = false, silent = false, first, className }: PortraitProps) {
   const { name, image, iamgeBig } = of;
   const [width, height] = big ? [480, 600] : [360, 480];

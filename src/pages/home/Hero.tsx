@@ -6,25 +6,25 @@ import { cssVars } from '@/ui/cssVars';
 import { LinkButton } from '@/ui/LinkButton';
 import './Hero.css';
 
-/** The hero's history left of Today once closes are known; `heroCloses` draws it of them. */
+/** The hero's chart left of Today, drawn by `heroCloses` once closes are loaded. */
 export interface HeroCloses {
-  /** The height of the newest close in the band, of its 132 px. */
+  /** The height of the newest close in the band of 132 px. */
   up: number;
-  /** The day of the close before the newest; null where the change is not from that one. */
+  /** The day of the close before the newest; null if the change is from another day. */
   since: string | null;
-  /** The days under the ticks left of Today, the earliest first. */
+  /** The days under the ticks left of Today, oldest first. */
   days: readonly string[];
   drawing: ReactNode;
 }
 
-/** Sessions on the axis, which ends at Today: what lies to the right is drawn without a scale. */
+/** The labels left of Today, in sessions. The part right of Today has no scale. */
 const BEFORE = ['-30', '-24', '-18', '-12', '-6'];
 
-/** Ends half way up, where the node is until a close is known. */
+/** The illustration ends at half height, the position of the node until a close is loaded. */
 const LINE =
   'M0 104l48-8 48 12 48-18 48 4 48-22 48 12 48-24 48 6 48-26 48 12 48-18 48 10 48-20 48 14 48-8 48 20 48-8 48 22 48-6 48 20 48-8 48 14 48-10 48-8';
 
-/** No day stands behind this line, and it says so. */
+/** Shown without closes. Its caption says that it is an illustration. */
 const illustration = (
   <>
     <svg
@@ -39,16 +39,13 @@ const illustration = (
 );
 
 interface HeroProps {
-  /** null where there are no closes to draw; absent until that is known. */
+  /** Null if there are no closes to draw; undefined until they are loaded. */
   past?: HeroCloses | null | undefined;
-  /**
-   * The day of the index, named as in the Today strip. The start-up script shows it before React
-   * does.
-   */
+  /** The day of the index as in the Today strip. The start-up script shows it before React. */
   day?: string | undefined;
 }
 
-/** The headline crosses from evidence on paper to outlook on navy, and changes colour there. */
+/** The headline crosses from evidence on paper to outlook on navy, where its colour changes. */
 export function Hero({ past, day = 'Today' }: HeroProps) {
   return (
     <section
@@ -91,7 +88,8 @@ export function Hero({ past, day = 'Today' }: HeroProps) {
       <i className="hero-node" />
       <div className="hero-axis" aria-hidden="true">
         {(past?.days ?? BEFORE).map((label, index) => (
-          // With the index in its key, a label that moves is a new element and no layout shift.
+          // The index in the key makes a moved label a new element, which does not count as a
+          // layout shift.
           <b key={`${index} ${label}`}>{label}</b>
         ))}
         <b key={`newest ${day}`} {...figureElement('hero.day')}>

@@ -5,18 +5,15 @@ import { cssVars } from '@/ui/cssVars';
 import './IndexCloth.css';
 
 const SESSIONS = 60;
-/**
- * Units of the drawing, which has room for all its threads: from one to the next, its height, its
- * upper edge.
- */
+/** Distance between threads, height and top of the drawing, in its own units. */
 const STEP = 16;
 const HEIGHT = 420;
 const TOP = 104;
 const RANGE = 200;
 
 /**
- * The closes of the index as cloth: one thread a session, as high as the close, the newest at the
- * right. A running stitch below two.
+ * Draws the closes of the index as cloth: one thread a session, as high as its close, the newest at
+ * the right. A session with a lower close than the one before has a running stitch.
  */
 export function IndexCloth() {
   const closes = useCloses()?.closes.slice(-SESSIONS) ?? [];

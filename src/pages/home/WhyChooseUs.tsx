@@ -8,7 +8,7 @@ import { Glyph } from './Glyph';
 import { useNearest } from './useNearest';
 import './WhyChooseUs.css';
 
-/** Six benefits as a quilt; the tile nearest 40% of the viewport's height is highlighted. */
+/** The six benefits as a quilt. The tile nearest 40% of the viewport's height is highlighted. */
 export function WhyChooseUs({ children }: { children?: ReactNode }) {
   const list = useRef<HTMLOListElement>(null);
   const nearest = useNearest(list);

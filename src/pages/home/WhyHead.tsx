@@ -1,6 +1,6 @@
 import { benefitsLead } from '@/content/benefits';
 
-/** The head of the benefits: of the quilt, and of the rows on About. */
+/** The heading of the benefits, on Home and on About. */
 export function WhyHead() {
   return (
     <div className="mb-8 grid gap-x-6 gap-y-2 max-lg:mb-5 lg:grid-cols-[1fr_1fr] lg:items-end">

@@ -6,7 +6,7 @@ const STEP = 24;
 
 const WIDTH = 1152;
 
-/** Bodies drawn; each runs from the close before, so one close more is needed. */
+/** The number of bars. Each starts at the close before it, so one more close is needed. */
 const SESSIONS = WIDTH / STEP;
 
 const BODY = 14;
@@ -30,7 +30,8 @@ export interface Extreme {
   /** Sessions before the newest. */
   ago: number;
   /**
-   * The same of the next one beyond it: where that has its place in the window, this one is none.
+   * The same for the next extreme further back. If that one is inside the window, this one is
+   * hidden.
    */
   until: number;
   up: number;
@@ -40,9 +41,9 @@ export interface Extreme {
 const round = (px: number) => Number(px.toFixed(1));
 
 /**
- * Draws the closes of the last sessions in a box of 1152 x 132 px that ends at Today: a body from
- * each close to the next, and the line that joins them; neither where figures are missing. Null for
- * fewer than two.
+ * Draws the closes of the last sessions in a box of 1152 x 132 px that ends at Today: a bar from
+ * each close to the next, and a line through them. Missing figures leave a gap. Returns null for
+ * fewer than two closes.
  */
 export function drawCloses(oldestFirst: readonly Close[]) {
   const closes = oldestFirst.slice(-SESSIONS - 1).reverse();
@@ -93,11 +94,11 @@ export function drawCloses(oldestFirst: readonly Close[]) {
     up: up(newest.value),
     newest,
     before,
-    /** Under the ticks before Today, the earliest first; '' where no close is that old. */
+    /** The days under the ticks before Today, oldest first; '' if there is no close that old. */
     days: [5, 4, 3, 2, 1].map((tick) => drawn[tick * TICK]?.date ?? ''),
-    /** One of each kind is shown: the last that has its place in the window. */
+    /** One mark of each kind is visible: the last one inside the window. */
     marks: [...records('highest', 1), ...records('lowest', -1)],
-    /** Highest and lowest of the last 30 sessions, the newest included. */
+    /** Highest and lowest of the last 30 sessions, including the newest. */
     summary: [extreme(1), extreme(-1)],
     sessions: ofMonth.length,
   };

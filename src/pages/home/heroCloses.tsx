@@ -6,10 +6,12 @@ import { drawCloses, type Extreme } from './drawCloses';
 import type { HeroCloses } from './Hero';
 import './heroCloses.css';
 
-/** `2025-03-14` as `14 Mar`. */
+/** Formats `2025-03-14` as `14 Mar`. */
 const dayOf = (date: string) => formatCalendarDate(date).slice(0, -3);
 
-/** Keyed by their places: one that moved is a new one, no shift of the layout. */
+/**
+ * The position in the key makes a moved mark a new element, which does not count as a layout shift.
+ */
 const marksOf = (marks: readonly Extreme[]) =>
   marks.map(({ kind, ago, until, up, close }) => (
     <span
@@ -22,12 +24,13 @@ const marksOf = (marks: readonly Extreme[]) =>
     </span>
   ));
 
-/** Of the value: a change of two decimals says no more of the close that it is measured from. */
+/** A change of two decimals gives the previous close only to this share of its value. */
 const ROUNDING = 1e-4;
 
 /**
- * Returns what the hero shows of the index's closes, the oldest first; null for fewer than two.
- * @param change of the index, percent: where it is not from the close before, that day is not named
+ * Returns the hero's chart of the closes, oldest first; null for fewer than two.
+ * @param change of the index, in per cent. If it is not from the close before, that day is not
+ * named.
  */
 export function heroCloses(closes: readonly Close[], change: number): HeroCloses | null {
   const drawn = drawCloses(closes);

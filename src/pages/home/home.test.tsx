@@ -36,7 +36,7 @@ const figure = () => screen.getByText('All Share Index').parentElement ?? docume
 const index = { value: 105432.07, change: 0.62, date: '2025-03-14' };
 
 describe('the hero', () => {
-  it('opens with the headline and a link to the services, and waits for the figure', () => {
+  it('shows the headline and a link to the services while the figure is loading', () => {
     showHero();
     const name = 'Deliver Thorough And Impactful Services';
     expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -47,7 +47,7 @@ describe('the hero', () => {
     expect(screen.getByText('Right of the line: an illustration, not a forecast')).toBeVisible();
   });
 
-  it('says that there is none, and tries again, unless there is no index to try', async () => {
+  it('shows that the index is missing, with Retry only after a failure', async () => {
     const { unmount } = showHero(undefined, succeeded(null));
     expect(figure()).toHaveTextContent('No figures at the moment');
     expect(screen.queryByRole('button')).toBeNull();
@@ -60,13 +60,13 @@ describe('the hero', () => {
     expect(again).toHaveFocus();
   });
 
-  it('draws the closes: dates, highest and lowest, and since when the change is', () => {
+  it('draws the closes with dates, highest and lowest, and the start of the change', () => {
     const { container } = showHero(heroCloses(sessions(60), 0.09), succeeded(index));
     expect(figure()).toHaveTextContent('+0.62% since 28 Feb');
     expect(screen.queryByText('Illustration')).toBeNull();
     expect(container.querySelector('.hero')).toHaveStyle({ '--up': '132' });
     expect(screen.getByText('23 Feb')).toBeInTheDocument();
-    // The newest is the highest: only lowest ones are named.
+    // The newest is the highest, so only the lowest are labelled.
     const marks = [...container.querySelectorAll('.hero-mark')].map((mark) => mark.textContent);
     expect([marks.length, marks[0], marks.at(-1)]).toEqual([45, '105,700', '101,300']);
     expect(screen.getByText(/^Chart/)).toHaveTextContent(
@@ -75,7 +75,7 @@ describe('the hero', () => {
   });
 });
 
-describe('the hero of a visit', () => {
+describe('the hero on the page', () => {
   const recent: Recent = { asi: { '2025-03-13': 104_782.42, '2025-03-17': 1 }, exchangeRate: {} };
   const visit = (asi: RequestState<Asi | null>, sessions: RequestState<Recent | null>) => {
     const store = storeWith({ asi, recent: sessions });
@@ -90,21 +90,21 @@ describe('the hero of a visit', () => {
     ['the closes', succeeded(index), pending],
     ['the index', pending, succeeded(recent)],
     ['an index that did not come', failed, succeeded(recent)],
-  ])('draws nothing while it waits for %s', (_, asi, sessions) => {
+  ])('draws nothing while %s is loading', (_, asi, sessions) => {
     const { container } = visit(asi, sessions);
     expect(container.querySelector('.hero-history')).toBeNull();
     expect(screen.queryByText('Illustration')).toBeNull();
     expect(container.querySelector('.hero')).not.toHaveAttribute('style');
   });
 
-  it('keeps the place of the day until the closes are known, and ends on the index', () => {
+  it('keeps the room of the day until the closes are loaded, and ends at the index', () => {
     const { container, store, line } = visit(succeeded(index), pending);
     const change = screen.getByText('+0.62%');
     expect(container.querySelector('.hero-since')).toBeEmptyDOMElement();
     act(() => void store.dispatch(fetchRecent.fulfilled(recent, 'r', undefined)));
     expect(screen.getByText('since 13 Mar')).toBeVisible();
     expect(screen.getByText('+0.62%')).toBe(change);
-    // The strip's word for a day of a week ago or more.
+    // The strip's label for a day at least a week ago.
     expect(screen.getByText('Latest')).toBeInTheDocument();
     expect(screen.queryByText('Today')).toBeNull();
     expect(line()).toBe('M1114 132L1152 0');
@@ -114,7 +114,7 @@ describe('the hero of a visit', () => {
   it.each([
     ['are none', succeeded({ asi: {}, exchangeRate: {} })],
     ['could not be loaded', failed],
-  ])('is an illustration, and says so, where closes %s', (_, sessions) => {
+  ])('is labelled as an illustration if closes %s', (_, sessions) => {
     const { container } = visit(succeeded(index), sessions);
     expect(figure()).toHaveTextContent(
       /^All Share Index105,432.07\+0.62% from the previous session$/,
@@ -124,12 +124,12 @@ describe('the hero of a visit', () => {
     expect(container.querySelector('.hero-closes, .hero-risen, .hero-fallen')).toBeNull();
   });
 
-  it('says the change from the close before, whatever was typed', () => {
+  it('shows the change from the previous close, not the typed one', () => {
     visit(succeeded({ ...index, change: 1.5 }), succeeded(recent));
     expect(figure()).toHaveTextContent('+0.62% since 13 Mar');
   });
 
-  it('does not name a day that the change is not from', () => {
+  it('does not name a day if the change is from another one', () => {
     const monday = { asi: { '2025-03-10': 104_000 }, exchangeRate: {} };
     const { line } = visit(succeeded(index), succeeded(monday));
     expect(line()).toBe('M1114 132L1152 0');
@@ -138,11 +138,11 @@ describe('the hero of a visit', () => {
   });
 });
 
-describe('closes as a drawing', () => {
+describe('drawCloses', () => {
   const close = (...values: number[]) =>
     values.map((value, n) => ({ date: `2025-03-${10 + n}`, value }));
 
-  it('runs a body from each close to the next, navy where it fell', () => {
+  it('draws a bar from each close to the next, navy if the index fell', () => {
     const drawn = drawCloses(close(100, 110, 105));
     expect(drawn).toMatchObject({
       risen: 'M1107 0h14v132h-14z',
@@ -154,7 +154,7 @@ describe('closes as a drawing', () => {
     });
   });
 
-  it('names in each window the highest and the lowest of what stands in it', () => {
+  it('labels the highest and the lowest close in the visible part', () => {
     const { marks = [] } = drawCloses(close(120, 100, 110, 105, 106, 104)) ?? {};
     const found = marks.map(({ kind, ago, until }) => `${kind} ${ago} ${until}`);
     expect(found).toEqual(['highest 3 5', 'highest 5 999', 'lowest 4 999']);
@@ -162,7 +162,7 @@ describe('closes as a drawing', () => {
     expect(rising?.map(({ kind }) => kind)).not.toContain('highest');
   });
 
-  it('draws 48 sessions, the body of the earliest from the close before', () => {
+  it('draws 48 sessions, the first bar from the close before it', () => {
     const drawn = drawCloses(sessions(60));
     expect(drawn?.line.split('L')).toHaveLength(48);
     expect(drawn?.risen.match(/M/g)).toHaveLength(48);
@@ -170,26 +170,26 @@ describe('closes as a drawing', () => {
     expect(drawn?.line).toMatch(/^M10 132L/);
   });
 
-  it('joins no closes between which figures are missing', () => {
+  it('leaves a gap where figures are missing', () => {
     const closes = { '2025-03-03': 100, '2025-03-09': 110, '2025-03-16': 105, '2025-03-17': 100 };
     const drawn = drawCloses(Object.entries(closes).map(([date, value]) => ({ date, value })));
     expect(drawn?.line).toBe('M1066 132L1090 0M1114 66L1152 132');
     expect([drawn?.risen, drawn?.fallen]).toEqual(['M1083 0h14v132h-14z', 'M1131 66h14v66h-14z']);
   });
 
-  it('has empty labels for days that are not known', () => {
+  it('has empty labels for unknown days', () => {
     const { container } = showHero(heroCloses(sessions(8), 0.09), succeeded(index));
     const labels = [...container.querySelectorAll('.hero-axis b')].map((b) => b.textContent);
     expect(labels.slice(0, 6)).toEqual(['', '', '', '', '2 Jan', 'Today']);
   });
 
-  it('has no line for one close, and a level one for equal closes', () => {
+  it('draws no line for one close, and a horizontal line for equal closes', () => {
     expect(drawCloses(close(100))).toBeNull();
     expect(drawCloses(close(100, 100))?.line).toBe('M1114 132L1152 132');
   });
 });
 
-it('weaves a thread for each of the last 60 closes, and none while fewer than two are known', () => {
+it('draws a thread for each of the last 60 closes, and none for fewer than two', () => {
   const show = (recent: RequestState<Recent | null>) =>
     renderLinked(<IndexCloth />, storeWith({ asi: succeeded(index), recent })).container;
   const closes = (count: number) => {
@@ -202,9 +202,9 @@ it('weaves a thread for each of the last 60 closes, and none while fewer than tw
   expect(screen.getByText('105,432.07')).toBeVisible();
   expect(screen.getByText('All Share Index, last 60 sessions: one thread each')).toBeVisible();
   expect(threads?.getAttribute('d')?.match(/V420/g)).toHaveLength(60);
-  // A week without figures before the last: no line joins the two.
+  // A week without figures before the last close leaves a gap.
   expect(edge?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
-  // As wide as of sixty, and at the right end.
+  // The threads are as wide as those of sixty closes, at the right end.
   const [, few] = closes(1);
   expect(few?.closest('svg')).toHaveAttribute('viewBox', '-928 0 960 420');
   expect(few?.getAttribute('d')).toMatch(/^M12 \d+M28 \d+$/);
@@ -244,7 +244,7 @@ describe('Why Choose Us', () => {
       .filter((card) => card.classList.contains('nearest'))
       .map((card) => card.querySelector('h3')?.textContent);
 
-  it('has six cards and highlights the one nearest 40% of the viewport, beyond the list its ends', async () => {
+  it('highlights the card nearest 40% of the viewport, or the first or last beyond the list', async () => {
     layOut();
     renderLinked(<WhyChooseUs />, makeStore());
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
@@ -272,9 +272,9 @@ describe('Why Choose Us', () => {
       const unfolded = benefits.map(
         ({ text }) => screen.getByText(text).closest('details')?.open === true,
       );
-      // Here nothing folds what is unfolded; in a browser the rows of a name do.
+      // jsdom does not fold the other rows with the same name, as browsers do.
       expect(unfolded).toEqual([true, false, wide, false, false, false]);
-      // As by a key: the panel beside the rows is never left empty.
+      // With a key press too, the panel beside the rows is never empty.
       const [first, second] = screen.getAllByRole<HTMLDetailsElement>('group');
       for (const { title } of benefits.slice(0, 2)) fireEvent.click(screen.getByText(title));
       expect([first?.open, second?.open]).toEqual([wide, true]);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The height at which a card is highlighted, as a part of the viewport's. */
+/** The height at which a card is highlighted, as a share of the viewport's height. */
 export const HIGHLIGHT_AT = 0.4;
 
-/** Returns the index of the number nearest to `target`; the first of equals. */
+/** Returns the index of the number nearest to `target`, or the first of several. */
 function nearestIndex(numbers: readonly number[], target: number): number {
   const distances = numbers.map((value) => Math.abs(value - target));
   return Math.max(0, distances.indexOf(Math.min(...distances)));

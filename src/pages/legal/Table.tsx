@@ -1,7 +1,7 @@
 import type { LegalTable } from '@/content/legal/texts';
 import { RichText } from './RichText';
 
-/** A table, which a narrow window shows as a list. */
+/** A table that becomes a list on a narrow screen. */
 export function Table({ caption, head, rows, ids = [] }: LegalTable) {
   return (
     <table>

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 
 interface AdminPageProps {
   title: string;
-  /** The paragraphs of a line below the title. */
+  /** The paragraphs of the line below the title. */
   under?: ReactNode;
   children: ReactNode;
 }
 
-/** Renders the title and the boxes of a page inside the shell. */
 export function AdminPage({ title, under, children }: AdminPageProps) {
   return (
     <>

@@ -11,16 +11,15 @@ export interface Message {
 interface BannerProps {
   tone?: BannerTone | undefined;
   /**
-   * The text; while there is none the banner is an empty live region, so that the next text is read
-   * out.
+   * The text. Without it, the banner is an empty live region, so that the next text is announced.
    */
   children?: ReactNode;
-  /** Its buttons, as high as which it is then. */
+  /** The buttons of the banner, which then has their height. */
   actions?: ReactNode;
   className?: string;
 }
 
-/** A message in a live region: errors interrupt (`alert`), the rest waits its turn (`status`). */
+/** A message in a live region: errors interrupt (`alert`), other messages are polite (`status`). */
 export function Banner({ tone = 'ok', children, actions, className }: BannerProps) {
   const empty = children === undefined || children === null || children === false;
   const hasActions = actions !== undefined;

@@ -6,7 +6,7 @@ import type { ChangedByProps } from './changedBy';
 import { Button } from './Button';
 import { stubMediaMatches } from '../../../tests/helpers/media';
 
-test('is a section named by its title, with a link to the place visitors see, and a footer where there is an action or a note', () => {
+test('is a section labelled by its title, with a link to the site, and a footer for an action or a note', () => {
   render(
     <>
       <Box title="Fixed Income" action={<Button look="primary">Save</Button>} note="A hint">
@@ -34,7 +34,7 @@ const ChangedBy = ({ of, children }: ChangedByProps) =>
 test.each([
   ['in the footer', true],
   ['above it on a phone, where the action stays in reach', false],
-])('says who changed it last %s', (_, matches) => {
+])('shows who changed it last %s', (_, matches) => {
   stubMediaMatches(matches);
   render(
     <>

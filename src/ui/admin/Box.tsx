@@ -16,28 +16,28 @@ export interface BoxProps {
   children: ReactNode;
   /** The start of the footer: a hint, a banner or a secondary action. */
   note?: ReactNode;
-  /** The outcome of the section's action, in place of the note. */
+  /** The outcome of the section's action, instead of the note. */
   message?: ReactNode;
-  /** The section's one primary action, bottom right. */
+  /** The section's primary action, bottom right. */
   action?: ReactNode;
-  /** Leaves the action where it is on a phone, instead of in reach of a thumb. */
+  /** Leaves the action at the end on a phone, instead of within reach of the thumb. */
   actionAtEnd?: boolean;
-  /** Shows beside the title that the section holds something unsaved. */
+  /** Shows beside the title that the section has unsaved input. */
   unsaved?: boolean;
-  /** The kept draft; an earlier one is offered above the body. */
+  /** The saved draft. A draft from an earlier visit is offered above the body. */
   kept?: Kept;
-  /** Makes body and footer a form, sent by Ctrl+Enter too; the page never reloads. */
+  /** Makes body and footer a form. Ctrl+Enter submits it too, and the page never reloads. */
   onSubmit?: () => void;
   busy?: boolean;
-  /** Shown in the foot and, when the user unfolds it, above the foot. */
+  /** Shown in the footer, and above it when the user unfolds it. */
   lastChange?: LastChange;
   className?: string;
 }
 
 /*
- * A message takes the note's place, no higher than the button, so that nothing moves from under a
- * pointer. Where it has no room beside the button it stands below it; beside a higher section there
- * is room above it instead, and the button stays where it is.
+ * A message replaces the note and is no higher than the button, so that nothing moves under the
+ * pointer. Without room beside the button it is below it. Beside a higher section it is above it,
+ * and the button stays.
  */
 const footerClass = classes(
   'group/footer grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2',
@@ -48,13 +48,13 @@ const footerClass = classes(
 const besideMessage = 'row-start-1 pair:@max-[440px]:group-has-data-shown/footer:row-start-2';
 
 /**
- * On a phone Save stays in reach of a thumb while its section is on the screen, and covers no
+ * On a phone, Save stays within reach of the thumb while its section is visible, and covers no
  * field.
  */
 const inReach = 'max-rail:sticky max-rail:bottom-0 max-rail:z-2 max-rail:bg-paper';
 const aboveAction = 'max-rail:[&_:is(button,input,select,textarea)]:scroll-mb-20';
 
-/** A section of a staff page: header, body and, where there is a note or an action, a footer. */
+/** A section of a staff page: header, body and, if there is a note or an action, a footer. */
 export function Box(props: BoxProps) {
   const { title, viewHref, headerEnd, children, note, message, action, kept, onSubmit } = props;
   const { lastChange } = props;

@@ -8,11 +8,11 @@ interface BoxHeaderProps {
   viewHref: string | undefined;
   headerEnd: ReactNode;
   isUnsaved: boolean;
-  /** False where the browser could not keep the draft. */
+  /** False if the browser could not save the draft. */
   isDraftSafe: boolean;
 }
 
-/** The title of a section, its state, and what leads from it. */
+/** The title of a section, its state, and its links. */
 export function BoxHeader(props: BoxHeaderProps) {
   const { title, titleId, viewHref, headerEnd, isUnsaved, isDraftSafe } = props;
   return (

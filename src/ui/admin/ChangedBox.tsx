@@ -3,11 +3,11 @@ import { Box, type BoxProps } from './Box';
 import type { WithChangedBy } from './changedBy';
 
 interface ChangedBoxProps extends Omit<BoxProps, 'lastChange'>, WithChangedBy {
-  /** The stored documents that the section edits; none while they are loading. */
+  /** The stored documents that the section edits; undefined while they are loading. */
   changed?: ChangedScope | undefined;
 }
 
-/** A box whose foot shows who changed its documents last. */
+/** A box whose footer shows who last changed its documents. */
 export function ChangedBox({ ChangedBy, changed, ...box }: ChangedBoxProps) {
   if (ChangedBy === undefined || changed === undefined) return <Box {...box} />;
   return (

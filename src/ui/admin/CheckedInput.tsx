@@ -1,7 +1,7 @@
 import { customValidity } from './customValidity';
 import type { CheckedInputProps } from './Field';
 
-/** A line of text that the browser refuses to send while it is wrong. */
+/** A line of text. The browser does not send the form while it has an error. */
 export function CheckedInput({ error, onChange, ...rest }: CheckedInputProps) {
   return (
     <input

@@ -2,11 +2,11 @@ import { TICK_FIRST } from './useConfirmation';
 import { customValidity } from './customValidity';
 
 export interface ConfirmTickProps {
-  /** Restates the figure: '1,054,320.70 is right, publish it'. */
+  /** Repeats the figure: '1,054,320.70 is right, publish it'. */
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The form is not sent without the tick. */
+  /** The browser does not send the form without the tick. */
   required?: boolean;
   /** The id of the reason for the question. */
   describedBy?: string | undefined;

@@ -7,13 +7,13 @@ import { LeaveDialog } from './LeaveDialog';
 
 interface ConflictMessageProps {
   text: string | null;
-  /** True if something typed would be lost, since it is not kept: Reload asks first. */
+  /** True if input would be lost because it is not saved as a draft. Reload then asks first. */
   unsaved?: boolean;
   onReload: () => void;
   onOverwrite: () => void;
 }
 
-/** Someone else saved first: beside the Save that was pressed, in sight, with the two ways on. */
+/** Reports that somebody else saved first, beside the Save button, with Overwrite and Reload. */
 export function ConflictMessage(props: ConflictMessageProps) {
   const { text, unsaved = false, onReload, onOverwrite } = props;
   const [asking, setAsking] = useState(false);

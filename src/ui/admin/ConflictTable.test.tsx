@@ -37,7 +37,7 @@ const cellsOf = (name: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-it('says who saved when, and who changed which', () => {
+it('shows who saved when, and who changed each value', () => {
   expect(show()).toHaveAccessibleName(
     'tunde@example.com saved at 18:36; you opened the page at 18:22. Nothing of yours is lost yet.',
   );
@@ -57,7 +57,7 @@ it('says who saved when, and who changed which', () => {
   expect(screen.getByText('19.01')).toHaveClass('whitespace-nowrap');
 });
 
-it('says what Reload and Overwrite would do, and names what the latter restores', () => {
+it('explains Reload and Overwrite, and names the values that Overwrite restores', () => {
   const group = show();
   expect(group).toHaveTextContent(
     'Reload: use theirs. Yours are kept as a draft that you can restore.',
@@ -67,7 +67,7 @@ it('says what Reload and Overwrite would do, and names what the latter restores'
   );
 });
 
-it('speaks of someone else where the record could not be read', () => {
+it('names someone else if the change record could not be read', () => {
   expect(show({ email: '', savedAt: '' })).toHaveAccessibleName(
     /^Someone else saved; you opened the page at 18:22\./,
   );
@@ -76,7 +76,7 @@ it('speaks of someone else where the record could not be read', () => {
   expect(screen.getByRole('group')).toHaveTextContent('Reload: use theirs.');
 });
 
-it('has the day where it was not today, and promises no draft where none is kept', () => {
+it('shows the day if it was not today, and promises no draft if none is saved', () => {
   const group = show({ savedAt: '2026-11-19T17:36:00Z', keeps: null });
   expect(group).toHaveAccessibleName(/^tunde@example.com saved on Thu 19 Nov, 18:36; /);
   expect(group).not.toHaveTextContent('Yours are kept');

@@ -9,20 +9,23 @@ import { StaffIcon } from './StaffIcon';
 export interface Compared {
   /** The time at which the form was opened, or last saved. */
   openedAt: Date;
-  /** The differences between what somebody else saved and what is typed. */
+  /** The differences between the other person's save and the user's input. */
   differences: readonly Difference[];
 }
 
 interface ConflictTableProps {
   compared: Compared;
-  /** The author and time (ISO) of the other save; '' where that is not known. */
+  /** The author and ISO time of the other save; '' if unknown. */
   email: string;
   savedAt: string;
-  /** The place where Reload keeps what is typed: a draft to restore, or the fields. */
+  /**
+   * Where the input stays after Reload: in a draft to restore, or in the fields. Null if it is
+   * lost.
+   */
   keeps: 'draft' | 'fields' | null;
 }
 
-/** Compares what was opened, what somebody else saved, and what is typed. */
+/** Compares the opened version, the other person's save, and the user's input. */
 export function ConflictTable({ compared, email, savedAt, keeps }: ConflictTableProps) {
   const { differences, openedAt } = compared;
   const headId = useId();
@@ -61,7 +64,7 @@ export function ConflictTable({ compared, email, savedAt, keeps }: ConflictTable
           ]}
           words={['Opened', 'On the site', 'Yours']}
           differences={differences}
-          // The part of the address before the @.
+          // The part of the email address before the @.
           who={email.split('@')[0] || 'someone else'}
         />
       </div>

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { FillButton } from './FillButton';
 
 interface DayButtonProps {
-  /** Fills the field, and returns the day as a text. */
+  /** Fills the field, and returns the day for the announcement. */
   say: () => string;
   children: ReactNode;
 }
 
-/** Fills the date field below it, and names the day. */
+/** Fills the date field below it, and announces the day. */
 export function DayButton({ say, children }: DayButtonProps) {
   const [said, setSaid] = useState('');
   return (

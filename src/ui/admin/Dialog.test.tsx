@@ -31,7 +31,7 @@ function Page() {
 /*
  * What else a question does is in app/admin/routes.test.tsx, where one asks before a page is left.
  */
-test('after a deletion that takes the opener along, the focus goes to the main part', async () => {
+test('moves the focus to the main part after a deletion that removed the opener', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete row' }));
   expect(screen.getByRole('dialog', { name: 'Delete item' })).toBeVisible();
@@ -40,7 +40,7 @@ test('after a deletion that takes the opener along, the focus goes to the main p
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('Ctrl+Enter in a dialog that stands outside the form does not send the form', async () => {
+test('does not submit the form on Ctrl+Enter in a dialog outside of it', async () => {
   const onSend = vi.fn();
   render(
     <form {...formProps(onSend)}>

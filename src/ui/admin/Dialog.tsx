@@ -4,9 +4,9 @@ import { classes } from '../classes';
 
 interface DialogProps {
   title: string;
-  /** Escape; absent where the dialog cannot be dismissed. */
+  /** Called on Escape. Undefined if the dialog cannot be dismissed. */
   onClose?: (() => void) | undefined;
-  /** Holds a table: wider, and on a phone a sheet from the lower edge. */
+  /** Wider, for a table. On a phone the dialog is at the lower edge. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -17,10 +17,10 @@ const wideClass =
   'w-[min(640px,100%-32px)] max-md:mb-0 max-md:max-h-[92svh] max-md:w-full max-md:border-x-0 max-md:border-t-2 max-md:border-b-0 max-md:px-4 max-md:pt-5 max-md:pb-4';
 
 /**
- * A native modal dialog, open as long as it is rendered. After it the focus goes back to where it
- * was, or to the main part when that is gone. The first control has the focus, unless another is
- * marked `data-first-focus`. It stands at the end of the page: the styles and the form around its
- * opener are not its own.
+ * A native modal dialog, open while it is rendered. The first control has the focus, unless another
+ * has `data-first-focus`. On closing, the focus returns to its last position, or to the main part
+ * if that is gone. The dialog is rendered at the end of the page, so that styles and forms around
+ * its opener do not affect it.
  */
 export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -45,12 +45,12 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
       className={classes(base, wide ? wideClass : 'w-[min(440px,100%-32px)]')}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // The owner decides whether the dialog is still rendered.
+        // The parent decides whether the dialog is still rendered.
         event.preventDefault();
         onClose?.();
       }}
       onClose={() => {
-        // Browsers let a second Escape through without asking.
+        // Browsers close the dialog on a second Escape without an event.
         if (ref.current?.open === false) ref.current.showModal();
       }}
     >

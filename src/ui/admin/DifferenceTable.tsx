@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { changedBy, type Difference, inList, NOTHING, type Row } from '@/lib/difference';
 import { classes } from '../classes';
 
-/** The looks on a page, in the offer of a kept draft, and in the message of a conflict. */
+/** The styles on a page, in the offer of a draft, and in the message of a conflict. */
 const looks = {
   page: {
     table: 'max-md:block',
@@ -42,28 +42,28 @@ const looks = {
 interface DifferenceTableProps {
   look: keyof typeof looks;
   caption: string;
-  /** The heads of both versions, after that of the opened one where there are three. */
+  /** The headings of both versions, preceded by that of the opened version if there are three. */
   heads: readonly string[];
-  /** The words before each version where the heads have no room. */
+  /** The labels in front of each version if there is no room for the headings. */
   words?: readonly string[];
   differences: readonly (Omit<Difference, 'note'> & { note: ReactNode })[];
-  /** Cuts a long text to what a list has room for. */
+  /** Shortens long texts for lists. */
   short?: boolean;
-  /** The author of the second of three versions; each part names who changed it. */
+  /** The author of the second of three versions. Each row then names who changed it. */
   who?: string;
 }
 
-/** Longer texts are read from the left. */
+/** Longer texts are aligned to the left. */
 const isWordy = (row: Row | undefined) => (row?.text.length ?? 0) > 24;
 
-/** Keeps a figure in one piece where a text breaks. */
+/** Keeps a figure on one line. */
 const wrapOf = (row: Row | undefined) =>
   isWordy(row) || !/\d/.test(row?.text ?? '') ? 'wrap-anywhere' : 'whitespace-nowrap';
 
 const describeAuthor = (by: ReturnType<typeof changedBy>, who: string) =>
   by === 'both' ? 'You both changed it' : `Only ${by === 'me' ? 'you' : who} changed it`;
 
-/** Shows differences side by side, a line each; where there is no room, below their names. */
+/** Shows differences side by side, a row each; below their names if there is no room. */
 export function DifferenceTable(props: DifferenceTableProps) {
   const { caption, heads, words, differences, short = false, who } = props;
   const look = looks[props.look];
@@ -92,7 +92,7 @@ export function DifferenceTable(props: DifferenceTableProps) {
           const versions = who === undefined ? [before, after] : [opened, before, after];
           const newer = [by !== 'me', by !== 'them'];
           return (
-            // The rows of one comparison never move.
+            // The order of the rows in one comparison never changes.
             <tr key={`${place} ${label}`} className={classes('border-hair align-top', look.row)}>
               <th scope="row" className={classes('text-left font-medium', look.name)}>
                 {label}

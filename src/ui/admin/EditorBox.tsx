@@ -14,24 +14,25 @@ import { OutcomeMessage } from './OutcomeMessage';
 import type { EditorView } from './useEditor';
 import { isFocusLost } from './focus';
 
-/** The part of Home that shows what these editors save. */
+/** The part of Home with the figures of these editors. */
 const VIEW_HREF = '/#market-data';
 
 interface EditorBoxProps
   extends WithChangedBy, Pick<BoxProps, 'title' | 'unsaved' | 'kept' | 'note' | 'className'> {
   editor: EditorView;
-  /** The documents of the editor; none while they are loading. */
+  /** The documents of the editor; undefined while they are loading. */
   changed?: ChangedScope;
   saveText: string;
-  /** Saves the draft; `overwrite` after a conflict. Absent until there is a form. */
+  /** Saves the draft, with `overwrite` after a conflict. Undefined until the form is shown. */
   onSave?: (options?: { overwrite: boolean }) => void;
-  /** The versions after a conflict, part by part; null where the other save could not be read. */
+  /** The versions after a conflict; null if the other save could not be read. */
   compared?: Compared | null;
   children?: ReactNode;
 }
 
 /**
- * The box of an editor: the form once there is one, its Save, and beside it what became of that.
+ * The box of an editor: the form once it is loaded, its Save button, and the outcome of the last
+ * save.
  */
 export function EditorBox(props: EditorBoxProps) {
   const { editor, onSave, saveText, compared = null, children, ...box } = props;
@@ -40,17 +41,16 @@ export function EditorBox(props: EditorBoxProps) {
   const saving = editor.savingId !== null;
   const ready = status === 'ready';
   const body = useRef<HTMLDivElement>(null);
-  // A later attempt may have been stopped before it was sent: its message takes the place of the
-  // conflict.
+  // A later attempt may have been stopped before it was sent. Its message replaces the conflict.
   const { message, failure } = editor.outcome;
   const showsConflict = editor.conflict && message === null && failure === null;
 
-  // Whoever asked for this load was on a button that is gone now: on to the form, or to Retry.
+  // The button that started this load is gone, so the focus moves to the form, or to Retry.
   useEffect(() => {
     if (version <= 1 || status === 'loading') return;
     const { current: form } = body;
     if (isFocusLost()) form?.querySelector<HTMLElement>('input, button')?.focus();
-    // What was typed is offered above it.
+    // A draft is offered above the form.
     const offer = form?.closest('[data-box]')?.querySelector('[data-offer]');
     offer?.scrollIntoView({ block: 'nearest' });
   }, [version, status]);

@@ -15,14 +15,14 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Shown under the control, which gets a red border. */
   error?: string | null | undefined;
-  /** The id of further words about the control, which stand elsewhere. */
+  /** The id of another description of the control. */
   describedBy?: string | undefined;
   className?: string | undefined;
-  /** Renders the one control: `(control) => <input {...control} />`. */
+  /** Renders the control: `(control) => <input {...control} />`. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Binds a label, a hint and an error to one control. */
+/** Connects a label, a hint and an error to one control. */
 export function Field(props: FieldProps) {
   const { label, labelEnd, hint, error, describedBy, className, children } = props;
   const id = useId();
@@ -42,7 +42,7 @@ export function Field(props: FieldProps) {
         ...(described && { 'aria-describedby': described }),
         ...(failed && { 'aria-invalid': true as const }),
       })}
-      {/* After the control in the order of the keyboard. */}
+      {/* After the control in the tab order. */}
       {labelEnd !== undefined && <div className="absolute top-0 right-0">{labelEnd}</div>}
       {hint !== undefined && (
         <p className="mt-1 text-label text-muted" id={`${id}-hint`}>
@@ -70,7 +70,7 @@ export interface SelectProps extends Partial<ControlProps> {
 
 export type CheckedInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   value: string;
-  /** The reason why the form cannot be sent; null where it can. */
+  /** Why the form cannot be sent, or null. */
   error: string | null;
   onChange: (value: string) => void;
 };

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button, type ButtonProps } from './Button';
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
-  /** Names the picker. */
+  /** The label of the browser's file picker. */
   label: string;
   accept?: string;
   multiple?: boolean;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classes } from '../classes';
 
-/** Fills a field in one press, as a link in its small print. */
+/** A button in the small print that fills a field. */
 export function FillButton({ className, ...rest }: ComponentPropsWithRef<'button'>) {
   return (
     <button

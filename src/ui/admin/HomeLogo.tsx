@@ -2,8 +2,7 @@ import { firm } from '@/content/firm';
 import { classes } from '../classes';
 
 /**
- * The firm's logo, a link to the visitors' home page. It brings its ground along where colours are
- * forced.
+ * The firm's logo, a link to the visitors' home page. It keeps its background in forced colours.
  */
 export function HomeLogo({ small = false, className }: { small?: boolean; className: string }) {
   return (

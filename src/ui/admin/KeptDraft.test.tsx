@@ -18,7 +18,7 @@ const describeIndex = ({ value, note }: Index) => [
   { label: 'Note', text: note },
 ];
 
-/** An editor as those of the staff area are: fields, Save, and what is kept. */
+/** An editor like those of the staff area: fields, Save, and the saved draft. */
 function Editor({ stored }: { stored: Index }) {
   const { draft, setDraft, unsaved, markSaved, kept } = useDraft(() => stored, {
     editor: 'index',
@@ -49,7 +49,7 @@ const stored: Index = { value: '100', note: '' };
 const place = draftPlace('ada', 'index');
 const user = userEvent.setup();
 
-/** Opens the editor; the function returned closes it, as a tab that is closed does. */
+/** Opens the editor. Returns a function that closes it like a closed tab. */
 function opened({ account = 'ada', now = stored }: { account?: string | null; now?: Index } = {}) {
   return render(<Editor stored={now} />, {
     wrapper: ({ children }) => <DraftAccount value={account}>{children}</DraftAccount>,
@@ -59,7 +59,7 @@ function opened({ account = 'ada', now = stored }: { account?: string | null; no
 const field = (name: string) => screen.getByLabelText(name);
 const type = (name: string, text: string) => retype(field(name), text);
 
-/** Types into an editor and closes it unsaved. */
+/** Types into an editor and closes it without saving. */
 async function leave(name: string, text: string) {
   const close = opened();
   await type(name, text);
@@ -69,8 +69,8 @@ const offer = () => screen.queryByRole('group', { name: /^You typed this / });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const keptTexts = () => keptDrafts(place).map(({ draft }) => draft);
 
-describe('what was typed and not saved', () => {
-  it('is offered beside what is stored, and restored only when asked', async () => {
+describe('an unsaved draft', () => {
+  it('is offered beside the stored value, and restored only on request', async () => {
     await leave('Value', '110');
     opened();
     expect(offer()).toBeVisible();
@@ -88,7 +88,7 @@ describe('what was typed and not saved', () => {
     expect(offer()).toBeNull();
   });
 
-  it('is gone after a save, with what was offered beside it', async () => {
+  it('is removed after a save, together with an offered draft', async () => {
     await leave('Value', '110');
     opened();
     await type('Value', '120');
@@ -98,7 +98,7 @@ describe('what was typed and not saved', () => {
     expect(keptTexts()).toEqual([]);
   });
 
-  it('is gone once it is typed back', async () => {
+  it('is removed once the input equals the stored value again', async () => {
     opened();
     expect(offer()).toBeNull();
     await type('Value', '110');
@@ -122,7 +122,7 @@ describe('what was typed and not saved', () => {
     expect(keptTexts()).toEqual([]);
   });
 
-  it('says nothing where it is what is stored now, else brings back no older value of a field that was not typed in', async () => {
+  it('is not offered if it equals the stored value, and restores only edited fields', async () => {
     await leave('Value', '110');
     const close = opened({ now: { value: '110', note: 'by tunde' } });
     expect(offer()).toBeNull();
@@ -133,7 +133,7 @@ describe('what was typed and not saved', () => {
     expect(field('Note')).toHaveValue('by tunde');
   });
 
-  it('of the form comes back after an earlier draft was restored over it', async () => {
+  it('offers the previous input after an earlier draft was restored over it', async () => {
     await leave('Value', '110');
     opened();
     await type('Note', 'later');
@@ -145,8 +145,8 @@ describe('what was typed and not saved', () => {
   });
 });
 
-describe('whose and where', () => {
-  it('is kept for its account alone, and restored with the focus at the first field that changes', async () => {
+describe('the storage of a draft', () => {
+  it('saves a draft for its account only, and focuses the first field that Restore changes', async () => {
     await leave('Note', 'holiday');
     const close = opened({ account: 'tunde' });
     expect(offer()).toBeNull();
@@ -157,15 +157,15 @@ describe('whose and where', () => {
     expect(field('Note')).toHaveFocus();
   });
 
-  it('is not kept before anybody is known', async () => {
+  it('saves no draft before an account is known', async () => {
     opened({ account: null });
     await type('Value', '110');
     expect(localStorage).toHaveLength(0);
     expect(screen.getByText(NOT_KEPT)).toBeVisible();
   });
 
-  // Null where everything was cleared.
-  it.each([place, null])('is offered no more once another tab removed %s', async (key) => {
+  // The key is null if the whole storage was cleared.
+  it.each([place, null])('offers no draft once another tab removed %s', async (key) => {
     await leave('Value', '110');
     opened();
     localStorage.removeItem(place);
@@ -173,7 +173,7 @@ describe('whose and where', () => {
     expect(offer()).toBeNull();
   });
 
-  it('of two tabs never writes over each other, is gone after Discard, and staff go on in the form', async () => {
+  it('keeps the drafts of two tabs apart, and moves the focus to the form after Discard', async () => {
     await leave('Value', '110');
     await leave('Value', '120');
     expect(keptTexts()).toEqual([
@@ -195,7 +195,7 @@ describe('whose and where', () => {
     ['another shape', { value: 110, note: '' }],
     ['another editor', ['110']],
     ['nothing', null],
-  ])('of %s is left out', (_, draft) => {
+  ])('ignores a draft of %s', (_, draft) => {
     const typedAt = new Date().toISOString();
     keepDraft(place, { id: 'x', typedAt, from: stored, draft });
     opened();
@@ -204,7 +204,7 @@ describe('whose and where', () => {
   });
 });
 
-it('in a browser without room is not kept, which is said, and typed and saved as ever', async () => {
+it('reports that a draft is not saved if storage is full, and still saves the form', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -23,8 +23,8 @@ const contentOf = (field: FormField) =>
     : field.value;
 
 /**
- * Offers what was typed here earlier and not saved, beside what is stored. The fields keep what is
- * stored until Restore; from there staff go on at the first field that it changed.
+ * Offers an unsaved draft beside the stored values. The fields have the stored values until
+ * Restore, which moves the focus to the first field that it changed.
  */
 export function KeptDraft({ kept, className }: { kept: Kept; className?: string }) {
   const place = useRef<HTMLDivElement>(null);

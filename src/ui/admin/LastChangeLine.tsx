@@ -6,7 +6,9 @@ interface LastChangeLineProps {
   children: ReactNode;
 }
 
-/** Shows the last change in the footer, on a phone above it, where it covers nothing. */
+/**
+ * Shows the last change in the footer. On a phone it is above the footer, where it covers nothing.
+ */
 export function LastChangeLine({ inFooter, children }: LastChangeLineProps) {
   if (useWideScreen() !== inFooter) return null;
   return inFooter ? children : <div className="border-t border-hair px-4 py-2">{children}</div>;

@@ -2,13 +2,13 @@ import { LEAVE_TEXT, LEAVE_TITLE, RELOAD_TEXT, RELOAD_TITLE } from './leaveMessa
 import { ConfirmDialog } from './ConfirmDialog';
 
 interface LeaveDialogProps {
-  /** The way out is Reload, after somebody else saved: what is stored replaces what was typed. */
+  /** True for Reload after a conflict: the stored values replace the input. */
   reload?: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** The question itself, also for other ways out such as signing out. */
+/** The dialog itself, also used before signing out. */
 export function LeaveDialog({ reload = false, onStay, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog

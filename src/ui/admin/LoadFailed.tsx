@@ -8,11 +8,11 @@ import { Button } from './Button';
 interface LoadFailedProps {
   children: string;
   onRetry: () => void;
-  /** A new attempt is under way: the button stays where it is, with the focus. */
+  /** True during a retry. The button stays and keeps the focus. */
   busy?: boolean;
 }
 
-/** Shows what failed to load, with Retry. Once it has loaded, its section takes the focus. */
+/** Shows what failed to load, with Retry. Once it is loaded, its section takes the focus. */
 export function LoadFailed({ children, onRetry, busy = false }: LoadFailedProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusPassedOn(button, focusSection);

@@ -6,7 +6,7 @@ import { inputError } from './inputError';
 
 interface NumberFieldProps extends NumberInputProps {
   label: ReactNode;
-  /** The id of further words about it, which stand elsewhere. */
+  /** The id of another description of the field. */
   describedBy?: string | undefined;
 }
 

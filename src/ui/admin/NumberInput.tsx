@@ -13,24 +13,24 @@ export interface NumberInputProps extends Omit<
   onChange: (text: string) => void;
   /** A price is never below 0. */
   kind: FigureKind;
-  /** More decimals than this has are refused. `any` refuses none. */
+  /** Rejects more decimals than this has; `any` allows any number of them. */
   step?: 0.01 | 'any';
   /**
-   * Text that is not a number becomes 0, and shows as 0, when the field is left; nothing typed too,
-   * if required.
+   * Replaces text that is not a number by 0 when the user leaves the field; also an empty text if
+   * the field is required.
    */
   orZero?: boolean;
-  /** Gets what stood in the field when it became 0 by that. */
+  /** Called with the original text when it was replaced by 0. */
   onZero?: ((typed: string) => void) | undefined;
-  /** A warning beyond the text itself: shown as an error, but stops no form. */
+  /** A warning that is shown like an error, but does not stop the form. */
   warning?: string | undefined;
   /** Draws the border of a warning. */
   warned?: boolean;
 }
 
 /**
- * A number as text: `type="number"` drops what staff paste ('1,234.56') without a word, and changes
- * under the mouse wheel. What was understood shows when the field is left.
+ * A number as text. `type="number"` silently drops pasted text such as '1,234.56' and changes under
+ * the mouse wheel. The parsed number is shown when the user leaves the field.
  */
 export function NumberInput(props: NumberInputProps) {
   const {
@@ -47,7 +47,7 @@ export function NumberInput(props: NumberInputProps) {
   const { className, required = false, ...rest } = others;
   const error = inputError({ value, kind, step, orZero });
 
-  /** Shows what was understood. Text that is said to be no number already stays to be read. */
+  /** Shows the parsed number. Text with an error stays, so that the user can read it. */
   function settle() {
     const parsed = parseNumberInput(value);
     if (parsed.ok) {
@@ -65,16 +65,16 @@ export function NumberInput(props: NumberInputProps) {
     <input
       ref={customValidity(error)}
       type="text"
-      // A number pad on a phone has no minus.
+      // The number pad of a phone has no minus.
       inputMode={kind === 'price' ? 'decimal' : 'text'}
       autoComplete="off"
       className={classes('text-right tabular-nums', warned === true && warningClass, className)}
-      // Nothing typed is 0 where unreadable text is: the browser must not stop the form for it.
+      // An empty field becomes 0 like unreadable text, so the browser must not stop the form.
       {...(orZero ? { 'aria-required': required || undefined } : { required })}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
-        // What is not a number stays as it was typed, for the save to ask about.
+        // Text that is not a number stays as typed. The save asks about it.
         if (event.key === 'Enter' && parseNumberInput(value).ok) settle();
       }}
       onBlur={settle}

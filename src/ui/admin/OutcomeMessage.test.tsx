@@ -26,7 +26,7 @@ function Section() {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Presses a button as a mouse does: it has the focus then. */
+/** Presses a button like a mouse, which gives it the focus. */
 const press = (name: string) => {
   button(name).focus();
   fireEvent.click(button(name));
@@ -39,13 +39,13 @@ beforeEach(() => {
   render(<Section />);
 });
 
-test('the banner of an error leaves after its time, and a line stays until it is closed', () => {
+test('removes the banner of an error after its time, and keeps a line until it is closed', () => {
   const intoSight = vi.spyOn(Element.prototype, 'scrollIntoView');
   act(() => outcome.fail(TEXT));
   expect(screen.getByRole('alert')).toHaveTextContent(TEXT);
   expect(intoSight).toHaveBeenCalledOnce();
   pass(BANNER_MS - 1);
-  // A new one starts its own time.
+  // A new banner starts its own time.
   act(() => outcome.fail(TEXT));
   pass(BANNER_MS - 1);
   expect(screen.queryByText(LINE)).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ test('the banner of an error leaves after its time, and a line stays until it is
   expect(button('Save')).toHaveFocus();
 });
 
-test('Retry is there at once, keeps the line and the focus while it tries, and success passes the focus on', () => {
+test('shows Retry at once, keeps line and focus during it, and moves the focus after success', () => {
   act(() => outcome.fail(TEXT));
   button('Retry').focus();
   pass(BANNER_MS);
@@ -83,7 +83,7 @@ test('Retry is there at once, keeps the line and the focus while it tries, and s
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-test('a banner that is kept stays until the next attempt, a question until it is answered', () => {
+test('keeps some banners until the next attempt, and a question until it is answered', () => {
   act(() => outcome.fail(TEXT, { keep: true }));
   pass(3_600_000);
   expect(screen.getByRole('alert')).toHaveTextContent(TEXT);
@@ -96,14 +96,14 @@ test('a banner that is kept stays until the next attempt, a question until it is
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a refusal leaves no line', () => {
+test('keeps no line after a rejected input', () => {
   act(() => outcome.refuse('Add an entry'));
   expect(screen.getByRole('alert')).toHaveTextContent('Add an entry');
   pass(BANNER_MS);
   expect(screen.queryByText(/Add an entry/)).not.toBeInTheDocument();
 });
 
-test('an attempt that the browser rejects ends the banner of the last one, and leaves line and question', () => {
+test('removes the last banner when the browser rejects an attempt, and keeps line and question', () => {
   act(() => outcome.succeed('Saved'));
   press('Save');
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();

@@ -11,14 +11,14 @@ import { StaffIcon } from './StaffIcon';
 
 interface OutcomeMessageProps {
   outcome: ActionOutcome;
-  /** Tries again, in place of what the failure itself brought: a form sends what it holds now. */
+  /** Called instead of the failure's own retry, so that a form sends its current input. */
   onRetry?: () => void;
   className?: string;
 }
 
 /**
- * Says how an action ended. The banner of an error leaves after its time, and a short line stays in
- * its place; the buttons beside them stay where they are, with the focus.
+ * Shows the outcome of an action. The banner of an error disappears after a time, and a short line
+ * stays in its position. The buttons beside them stay and keep the focus.
  */
 export function OutcomeMessage({ outcome, onRetry, className }: OutcomeMessageProps) {
   const { message, failure, trying } = outcome;

@@ -2,17 +2,19 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { classes } from '../classes';
 
 interface OutcomePlaceProps {
-  /** A message at the foot of a section scrolls into view: the button may be far. */
+  /**
+   * A new message at the foot of a section scrolls into view, because the button may be far away.
+   */
   message: unknown;
-  /** True if anything is there. Until then the live regions wait without taking a row. */
+  /** True if there is any content. Otherwise the live regions take no room. */
   shown: boolean;
-  /** Called when the browser rejects a field of the form around it, and sends nothing. */
+  /** Called when the browser rejects a field of the surrounding form and sends nothing. */
   onRejected?: () => void;
   className?: string;
   children: ReactNode;
 }
 
-/** The place of a message about an action: beside its button or in the row concerned. */
+/** Contains the message about an action, beside its button or in the row concerned. */
 export function OutcomePlace(props: OutcomePlaceProps) {
   const { message, shown, onRejected, className, children } = props;
   const place = useRef<HTMLDivElement>(null);

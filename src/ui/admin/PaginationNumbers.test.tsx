@@ -16,11 +16,11 @@ it.each<[current: number, pages: number, shown: number[] | (number | string)[]]>
   [15, 18, [1, 'gap-start', 14, 15, 16, 'gap-end', 18]],
   [5, 12, [1, 'gap-start', 4, 5, 6, 'gap-end', 12]],
   [9, 9, [1, 'gap-start', 8, 9]],
-])('page %s of %s: %j', (current, pages, shown) => {
+])('shows the numbers for page %s of %s: %j', (current, pages, shown) => {
   expect(pageNumbers(current, pages)).toEqual(shown);
 });
 
-it('says what is shown, and keeps the focus in the pages when Previous or Next comes to the end', async () => {
+it('shows the range of results, and keeps the focus when Previous or Next reaches the end', async () => {
   function Pages() {
     const [page, setPage] = useState(2);
     return <PaginationNumbers pages={{ page, pageSize: 10, total: 28, setPage }} />;

@@ -13,7 +13,7 @@ interface PaginationNumbersProps {
   pages: Pick<ReturnType<typeof usePages>, 'page' | 'pageSize' | 'total' | 'setPage'>;
 }
 
-/** 'Showing X to Y of Z results' and numbered pages; nothing when there is only one page. */
+/** 'Showing X to Y of Z results' and numbered pages; nothing if there is only one page. */
 export function PaginationNumbers(props: PaginationNumbersProps) {
   const { page, pageSize, total, setPage } = props.pages;
   const pages = Math.ceil(total / pageSize);
@@ -28,7 +28,7 @@ export function PaginationNumbers(props: PaginationNumbersProps) {
         disabled={to < 1 || to > pages}
         onClick={() => {
           setPage(to);
-          // A step that comes to an end is switched off, and would drop the focus.
+          // At the first and last page a step is disabled, which would drop the focus.
           refocus(() => [list.current?.querySelector('[aria-current]')]);
         }}
       >

@@ -5,12 +5,11 @@ import { StaffIcon } from './StaffIcon';
 
 interface QuestionsProps {
   questions: readonly Question[];
-  /** The labels of the ticked questions. */
   ticked: readonly string[];
   onTick: (label: string, checked: boolean) => void;
-  /** The form is not sent without the ticks. */
+  /** The browser does not send the form without the ticks. */
   required?: boolean;
-  /** The id of the text above that has the reason; without one, each question shows its own. */
+  /** The id of the text above with the reason. Without it, each question shows its own reason. */
   reasonId?: string | undefined;
 }
 

@@ -4,13 +4,13 @@ interface RowButtonsProps {
   /** The name of the row, for screen readers. */
   name: string;
   disabled?: boolean;
-  /** Nothing can be opened or deleted now; the focus stays, which `disabled` would drop. */
+  /** True if nothing can be opened or deleted now. The focus stays, which `disabled` would drop. */
   busy?: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** Edit and Delete at the end of a row; `rowControls` finds them. */
+/** Edit and Delete at the end of a row. `rowControls` finds them. */
 export function RowButtons({ name, onEdit, onDelete, ...off }: RowButtonsProps) {
   return (
     <>

@@ -38,7 +38,7 @@ function Figure() {
 
 const pointer = () => document.querySelector<HTMLElement>('[data-ruler] i');
 
-it('says at once how the figure moved, to its field too, and stops nothing', async () => {
+it('shows at once how the figure moved, describes its field, and stops nothing', async () => {
   const user = userEvent.setup();
   render(<Figure />);
   const field = screen.getByLabelText('Value');
@@ -63,7 +63,7 @@ it('says at once how the figure moved, to its field too, and stops nothing', asy
   expect(field).toBeValid();
 });
 
-it('is silent at each key, and names the fields to look at once one is left, as long as there are any', async () => {
+it('announces the fields with warnings when the user leaves one, not at each key', async () => {
   const user = userEvent.setup();
   render(<Figure />);
   await user.type(screen.getByLabelText('Value'), '88.33');
@@ -75,7 +75,7 @@ it('is silent at each key, and names the fields to look at once one is left, as 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('warns at first of what is stored so, then when typing pauses, in a region that was there before', () => {
+it('announces stored warnings at first, then when typing pauses, in an existing region', () => {
   vi.useFakeTimers();
   const { rerender } = render(<Warnings>{['Stored so.']}</Warnings>);
   const region = screen.getByRole('status');
@@ -95,7 +95,7 @@ it('warns at first of what is stored so, then when typing pauses, in a region th
   expect(screen.getByRole('status')).toBe(region);
 });
 
-it('takes its room before there are words, and draws no ruler of what did not move', () => {
+it('reserves room for its text, and draws no scale without a change', () => {
   const shown = (check: Check) => {
     const { container, unmount } = render(<SanityNote id="words" check={check} ruler />);
     const [text] = container.getElementsByTagName('p');

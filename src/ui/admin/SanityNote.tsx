@@ -10,17 +10,14 @@ interface SanityNoteProps {
   check: SanityCheck;
   /** Draws the change on a scale from -10% to +10%. */
   ruler?: boolean;
-  /** Writes it at the right without an arrow: a mere figure such as '-0.03' has a sign. */
+  /** Shows the text at the right, without an arrow: a bare change such as '-0.03' has a sign. */
   bare?: boolean;
   className?: string;
-  /** Reserves room for the text. */
+  /** A utility that reserves room for the text. */
   linesClassName?: string;
 }
 
-/**
- * Shows a warning under a field, in room that is reserved for it. No live region: see
- * `WarnedFields`.
- */
+/** Shows the check of a field in reserved room. It is not a live region: see `WarnedFields`. */
 export function SanityNote(props: SanityNoteProps) {
   const { id, check, ruler = false, bare = false } = props;
   const { className, linesClassName = 'min-h-[1.25em]' } = props;
@@ -63,9 +60,9 @@ const pointerClass = classes(
 );
 const labelClass = 'absolute top-3 text-xs text-muted forced-colors:text-[CanvasText]';
 
-/** Draws the change; out of range, the pointer is red and stands at the end. */
+/** Draws the change. Beyond the range, the pointer is red and at the end. */
 function Ruler({ change }: { change: number | null }) {
-  // What did not move has no ruler, but its room.
+  // Without a change, only the room of the scale is kept.
   if (change === null || change === 0) {
     return <span data-ruler className={classes(rulerClass, 'invisible')} />;
   }

@@ -1,6 +1,5 @@
 import type { SelectProps } from './Field';
 
-/** Takes one of some options. */
 export function Select({ options, onChoose, ...rest }: SelectProps) {
   return (
     <select {...rest} onChange={({ target }) => onChoose(target.value)}>

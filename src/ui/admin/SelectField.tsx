@@ -3,7 +3,6 @@ import { type ControlProps, Field, type FieldProps, type SelectProps } from './F
 
 type SelectFieldProps = Pick<FieldProps, 'label'> & Omit<SelectProps, keyof ControlProps>;
 
-/** A field that takes one of some options. */
 export function SelectField(props: SelectFieldProps) {
   const { label, className, ...rest } = props;
   return (

@@ -13,7 +13,7 @@ function textOf({ cells, rowsLeft, columnsLeft }: Paste, mostRows: number): stri
     .join(' ');
 }
 
-/** Reports the last paste, with Undo for those without a keyboard. */
+/** Reports the last paste, with an Undo button for users without a keyboard. */
 export function SheetPaste({ sheet: { paste, mostRows, undo } }: { sheet: SheetView }) {
   const left = paste !== null && paste.rowsLeft.length + paste.columnsLeft.length > 0;
   return (

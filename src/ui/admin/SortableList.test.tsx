@@ -49,7 +49,7 @@ const order = () =>
 const button = (name: string) => screen.getByRole('button', { name });
 const row = (name: string) => button(`Reorder ${name}`).closest('li');
 
-/** jsdom lays nothing out: rows of 50 px, in the order of the document. */
+/** jsdom has no layout, so rows are 50 px high, in the order of the document. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const item = this.closest('li');
@@ -58,7 +58,7 @@ beforeEach(() => {
   });
 });
 
-/** Takes a row by its handle and moves the pointer there; `moveTo` moves it on, `drop` lets go. */
+/** Grabs a row by its handle and moves the pointer. `moveTo` moves it further, `drop` drops it. */
 async function drag(name: string, toY: number) {
   const from = names.indexOf(name) * ROW + ROW / 2;
   const pointer = { isPrimary: true, button: 0, pointerId: 1 };
@@ -75,8 +75,8 @@ async function drag(name: string, toY: number) {
   return { moveTo, drop };
 }
 
-/* Where the bar goes and where each drop lands is in insertion.test.ts. */
-test('the bar follows the pointer over a row, and a drop lands where it showed', async () => {
+/* insertion.test.ts tests the positions of the bar and of each drop. */
+test('moves the bar with the pointer, and drops the row there', async () => {
   render(<List />);
   const { moveTo, drop } = await drag('Delta', ROW + 10);
   await waitFor(() => expect(row('Beta')).toHaveAttribute('data-drop', 'before'));
@@ -87,7 +87,7 @@ test('the bar follows the pointer over a row, and a drop lands where it showed',
   expect(row('Beta')).not.toHaveAttribute('data-drop');
 });
 
-test('the keyboard picks up, moves, announces and drops', async () => {
+test('picks up, moves, announces and drops with the keyboard', async () => {
   const intoSight = vi.spyOn(Element.prototype, 'scrollIntoView');
   render(<List />);
   const handle = button('Reorder Alpha');
@@ -103,14 +103,14 @@ test('the keyboard picks up, moves, announces and drops', async () => {
   await expectMove('{ArrowDown}', 3);
   expect(intoSight.mock.contexts.at(-1)).toBe(row('Gamma'));
   await expectMove('{ArrowUp}', 2);
-  // The page may still be scrolling: the bar does not follow.
+  // The page may still be scrolling, so the bar does not follow the pointer.
   fireEvent.scroll(document);
   await userEvent.keyboard(' ');
   await waitFor(() => expect(order()).toEqual(['#1 Beta', '#2 Alpha', '#3 Gamma', '#4 Delta']));
   expect(screen.getByText('Alpha moved to position 2 of 4.')).toBeInTheDocument();
 });
 
-test('Escape leaves everything where it was', async () => {
+test('restores the order on Escape', async () => {
   const onReorder = vi.fn();
   render(<List onReorder={onReorder} />);
   button('Reorder Gamma').focus();
@@ -123,7 +123,7 @@ test('Escape leaves everything where it was', async () => {
   expect(onReorder).not.toHaveBeenCalled();
 });
 
-test('the buttons move a row among those that are not shown too, announce it and keep the focus', async () => {
+test('moves a row with the buttons, past hidden rows too, announces it and keeps the focus', async () => {
   const onReorder = vi.fn<(next: readonly { name: string }[]) => void>();
   render(<List shown={(name) => name === 'Beta' || name === 'Delta'} onReorder={onReorder} />);
   const moved = () => onReorder.mock.lastCall?.[0].map(({ name }) => name);
@@ -132,7 +132,7 @@ test('the buttons move a row among those that are not shown too, announce it and
   expect(screen.getByText('Beta moved to position 4 of 4.')).toBeInTheDocument();
   await userEvent.click(button('Move Beta to the top'));
   expect(moved()).toEqual(['Beta', 'Alpha', 'Gamma', 'Delta']);
-  // At the end the button stays focusable but does nothing more.
+  // At the end the button stays focusable but does nothing.
   expect(button('Move Beta to the top')).toHaveFocus();
   expect(button('Move Beta to the top')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Enter}');
@@ -141,7 +141,7 @@ test('the buttons move a row among those that are not shown too, announce it and
   expect(moved()).toEqual(['Delta', 'Beta', 'Alpha', 'Gamma']);
 });
 
-test('a row is one tab stop; the arrow keys go on to its buttons', async () => {
+test('makes a row one tab stop, with arrow keys to its buttons', async () => {
   render(<List />);
   await userEvent.tab();
   expect(button('Reorder Alpha')).toHaveFocus();

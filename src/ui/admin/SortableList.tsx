@@ -16,21 +16,21 @@ import { type DropBar, barAt, barFor, landingIndex, movedTo } from './insertion'
 import { type RowParts, SortableRow } from './SortableRow';
 
 interface SortableListProps<T extends { id: string }> {
-  /** The items, on one page or several. */
   items: readonly T[];
   /**
-   * The list that these are some of: they move in it, and have a button that moves them to its top.
+   * The whole list, if `items` is a part of it. Items move in the whole list, and have a button
+   * that moves them to its top.
    */
   whole?: readonly T[];
-  /** The rows of one page, from `start` up to before `end`; every row without it. */
+  /** The rows of one page, from `start` up to before `end`. Default: all rows. */
   page?: { start: number; end: number };
   /** The accessible name of the list. */
   label: string;
   /** Returns the name of a row for its controls and for announcements. */
   nameOf: (item: T, index: number) => string;
   /**
-   * Gets the whole list in its new order, and the row that was moved with its place; called only
-   * when something moved.
+   * Called with the whole list in its new order, and the moved row with its new index. Not called
+   * if nothing moved.
    */
   onReorder: (items: readonly T[], moved: string, to: number) => void;
   disabled?: boolean;
@@ -42,7 +42,7 @@ interface SortableListProps<T extends { id: string }> {
 /** Longer than dnd-kit's keyboard sensor takes to listen for the arrow keys. */
 const LISTENS_AFTER_MS = 20;
 
-/** dnd-kit has texts and a live region of its own; this list says more, in one place of its own. */
+/** dnd-kit's own messages go into this unused element. This list has more detailed ones. */
 const unused = document.createElement('div');
 const silent = () => undefined;
 const announcements = {
@@ -63,9 +63,8 @@ const nearestHalf: CollisionDetection = (drag) => {
 };
 
 /**
- * A list whose rows are reordered by mouse, touch, keyboard or Up/Down buttons. A red bar shows
- * before or after a row where a drop would land, and there it lands. The rows stay in place while
- * one is dragged.
+ * A list whose rows are reordered by mouse, touch, keyboard or Up and Down buttons. During a drag,
+ * the rows stay, and a red bar shows where a drop would land.
  */
 export function SortableList<T extends { id: string }>(props: SortableListProps<T>) {
   const { items, label, nameOf, onReorder, disabled = false, className, rowClassName } = props;
@@ -89,7 +88,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   const inWhole = (index: number) => whole.findIndex(({ id }) => id === ids[index]);
   const place = (index: number) => `position ${index + 1} of ${whole.length}`;
 
-  // Moving a row in the document drops its focus: give it back to the button that was pressed.
+  // Moving a row in the document drops its focus, so the pressed button gets it back.
   useLayoutEffect(() => {
     if (refocus.current === null) return;
     const { id, control } = refocus.current;
@@ -97,7 +96,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
     refocus.current = null;
   }, [items, start]);
 
-  /** @param to in the whole list */
+  /** @param to the index in the whole list */
   const move = (id: string, to: number, control?: string) => {
     const next = movedTo(whole, id, to);
     if (disabled || next === whole) return false;
@@ -112,7 +111,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
     setBar(next);
   };
 
-  /** Shows and says where a drop would land now: no bar where the row was. */
+  /** Shows and announces where a drop would land. There is no bar at the row's own position. */
   const propose = (dragged: string, over: DropBar | null) => {
     const from = ids.indexOf(dragged);
     const index = over === null ? from : landingIndex(ids, dragged, over);
@@ -126,8 +125,9 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, {
-      // One press moves the bar past one neighbour. The bar is kept here and not by dnd-kit, which
-      // would measure it from the rows' places on the screen: wrong while the page still scrolls.
+      // One key press moves the bar past one neighbour. The list keeps the position of the bar,
+      // because dnd-kit would measure it from the rows' positions on the screen, which are wrong
+      // while the page scrolls.
       coordinateGetter: (event, { context }) => {
         const step = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : 0;
         if (step === 0 || context.active === null) return undefined;
@@ -146,7 +146,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   const onDragStart = ({ active }: DragStartEvent) => {
     const id = String(active.id);
     show(null);
-    // dnd-kit listens for the arrow keys a moment later only: who hears this may press them.
+    // dnd-kit listens for the arrow keys only after a moment, so the announcement waits for it.
     pickedUp.current = setTimeout(
       () => setSpoken(`Picked up ${nameOfId(id)}, ${place(inWhole(ids.indexOf(id)))}.`),
       LISTENS_AFTER_MS,

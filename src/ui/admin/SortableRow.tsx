@@ -4,15 +4,16 @@ import { classes } from '../classes';
 import { IconButton } from './IconButton';
 import { StaffIcon } from './StaffIcon';
 
-/** The parts of a row beside its own content. */
+/** The controls that reorder a row. */
 export interface RowParts {
   index: number;
   /**
-   * The drag handle, 'Reorder {name}': mouse, touch, and the arrow keys after Space or Enter. The
-   * one tab stop of the row's reordering: the right and left arrow keys go on to the move buttons.
+   * The drag handle, 'Reorder {name}', for mouse, touch, and the arrow keys after Space or Enter.
+   * It is the only tab stop of the row's reordering controls. The right and left arrow keys move to
+   * the move buttons.
    */
   handle: ReactNode;
-  /** The buttons 'Move {name} up' and 'Move {name} down'; no tab stops of their own. */
+  /** The buttons 'Move {name} up' and 'Move {name} down', which are not tab stops. */
   moveButtons: ReactNode;
 }
 
@@ -24,9 +25,7 @@ interface SortableRowProps {
   className: string | undefined;
   bar: 'before' | 'after' | null;
   helpId: string;
-  /**
-   * The row's move buttons, with the places to which they move it: -1 where it is there already.
-   */
+  /** The move buttons with their target indexes; -1 if the row is there already. */
   moves: readonly { control: keyof typeof moveLooks; to: number }[];
   onMove: (to: number, control: string) => void;
   children: (parts: RowParts) => ReactNode;
@@ -41,7 +40,7 @@ const moveLooks = {
 /** The controls that reorder a row, in the order in which the right arrow key visits them. */
 const CONTROLS = '[data-move]';
 
-/** The right and left arrow keys go from one of a row's reordering controls to the next. */
+/** Moves the focus between the reordering controls of a row with the right and left arrow keys. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   const row = event.currentTarget.closest('li');
@@ -89,7 +88,7 @@ export function SortableRow(props: SortableRowProps) {
     </IconButton>
   );
 
-  // Not `disabled`: the button that was pressed keeps the focus at the ends and while an order is
+  // Not `disabled`, so that the pressed button keeps the focus at the ends and while the order is
   // saved.
   const moveButtons = props.moves.map(({ control, to }) => {
     const { way, icon } = moveLooks[control];

@@ -1,4 +1,4 @@
-/** The turning circle with its text; read out when it appears. */
+/** A spinner with its text, which is announced when it appears. */
 export function Spinner({ children }: { children: string }) {
   return (
     <div className="grid min-h-40 place-items-center gap-4 text-muted" role="status">

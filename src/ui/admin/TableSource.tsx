@@ -21,7 +21,7 @@ import { StaffIcon } from './StaffIcon';
 import type { ReadTable } from './useTable';
 
 /**
- * All types that systems report for these files. Android offers a CSV file only with its own name
+ * All types that systems report for these files. Android offers a CSV file only under its own name
  * of the type:
  * https://android.googlesource.com/platform/frameworks/base/+/main/mime/java-res/android.mime.types
  */
@@ -41,8 +41,8 @@ interface TableSourceProps {
 }
 
 /**
- * An empty sheet to paste, drop or type on, with a button to choose a file; or the text of a table
- * to edit.
+ * An empty field to paste, drop or type a table, with a button to choose a file; or the text of a
+ * table to edit.
  */
 export function TableSource(props: TableSourceProps) {
   const { table, chooseFile, note = 'or drop one on the sheet', disabled, onCancelEdit } = props;
@@ -50,7 +50,8 @@ export function TableSource(props: TableSourceProps) {
   const isEdited = onCancelEdit !== undefined;
   const [text, setText] = useState(isEdited && table.sheet ? sheetText(table.sheet) : '');
   /**
-   * A dropped text is added to the text in the field, where the browser also moves selected text.
+   * True if dropped text is inserted into existing text. The browser also moves selected text this
+   * way.
    */
   const isAddedText = (data: DataTransfer) => text !== '' && !data.types.includes('Files');
   const drag = useDragOver(false, isAddedText);
@@ -61,7 +62,7 @@ export function TableSource(props: TableSourceProps) {
     table.cancel();
     field.current?.focus();
   }
-  /** Reads the text or the files that were pasted or dropped, if there are any. */
+  /** Reads the text or the files that were pasted or dropped. */
   function readData(event: Pick<Event, 'preventDefault'>, data: DataTransfer | null) {
     const [plain = '', html = ''] = ['text/plain', 'text/html'].map((type) => data?.getData(type));
     const files = [...(data?.files ?? [])];
@@ -86,12 +87,12 @@ export function TableSource(props: TableSourceProps) {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { target } = event;
     const other = target instanceof Element && target.closest('input, textarea, select, dialog');
-    // A paste into a field that already has text is added to that text.
+    // A paste into a field with text is inserted into that text.
     if ((other && other !== field.current) || text !== '' || field.current?.closest('[hidden]'))
       return;
     readData(event, event.clipboardData);
   });
-  // The paste may happen anywhere on the page, not only in the field.
+  // The user may paste anywhere on the page, not only in the field.
   useEffect(() => {
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);

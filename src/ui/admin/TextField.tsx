@@ -4,13 +4,12 @@ import { type CheckedInputProps, Field, type FieldProps } from './Field';
 
 type TextFieldProps = Omit<FieldProps, 'error' | 'children'> &
   Omit<CheckedInputProps, 'className' | 'children'> & {
-    /** Shows the error under the field too, not only when the form is sent. */
+    /** Shows the error under the field at once, not only when the form is sent. */
     shown?: boolean;
     /** Draws the border of a warning. */
     warned?: boolean;
   };
 
-/** A field for such a line. */
 export function TextField(props: TextFieldProps) {
   const { label, labelEnd, hint, describedBy, className, shown, warned, ...input } = props;
   const field = { label, labelEnd, hint, describedBy, className };

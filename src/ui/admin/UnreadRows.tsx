@@ -3,7 +3,7 @@ import { RowsTable } from './RowsTable';
 
 /** A row of a table that could not be read, with its text and the reason. */
 interface UnreadRow {
-  /** As a spreadsheet counts, from 1. */
+  /** The row number as in a spreadsheet, from 1. */
   row: number;
   text: string;
   why: string;

@@ -4,8 +4,8 @@ import { LeaveDialog } from './LeaveDialog';
 import { hasUnsavedChanges } from './unsavedChanges';
 
 /**
- * Asks before a page with unsaved changes is left: in the app by a dialog, else by the browser's
- * own.
+ * Asks before the user leaves a page with unsaved changes: with a dialog in the app, otherwise with
+ * the browser's own.
  */
 export function UnsavedGuard() {
   const blocker = useBlocker(

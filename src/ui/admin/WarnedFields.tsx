@@ -2,7 +2,7 @@ import type { SanityCheck } from '@/lib/sanityCheck';
 import { describeWarnedFields } from './describeWarnedFields';
 import { useSettled } from './useSettled';
 
-/** Names the fields with a warning to screen readers, once typing pauses. */
+/** Announces the fields with a warning to screen readers once typing pauses. */
 export function WarnedFields({ checks }: { checks: readonly [name: string, SanityCheck][] }) {
   const fields = checks.flatMap(([name, { tone }]) => (tone === 'warning' ? [name] : []));
   const text = useSettled(fields.length === 0 ? '' : describeWarnedFields(fields));

@@ -1,7 +1,7 @@
 import { Banner } from './Banner';
 import { useSettled } from './useSettled';
 
-/** Shows warnings before a save; none of them stops it. */
+/** Shows warnings before a save. None of them prevents it. */
 export function Warnings({ children }: { children: readonly string[] }) {
   const text = useSettled(children.join(' '));
   return (

@@ -7,7 +7,9 @@ export const looks: Record<BannerTone, { className: string; icon: StaffIconName 
   warn: { className: 'border-warn bg-warn-bg text-warn-ink', icon: 'warning' },
 };
 
-/** Returns the class names of a banner, for what looks like one and is none. */
+/**
+ * Returns the class names of a banner, for elements that look like one but are not a live region.
+ */
 export function bannerClass(tone: BannerTone, hasActions = false): string {
   return classes(
     'flex gap-2 border-l-4 px-3 font-medium forced-colors:border-y forced-colors:border-r',

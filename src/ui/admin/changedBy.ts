@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ChangedScope } from '@/lib/difference';
 
-/** Who changed a section last, and the changes before. */
+/** Who last changed a section, and its earlier changes. */
 export interface LastChange {
-  /** 'Changed 18:42 by ada@example.com', for the foot of the section. */
+  /** 'Changed 18:42 by ada@example.com', for the footer of the section. */
   line: ReactNode;
-  /** The last changes, once they are requested; null while they are folded. */
+  /** The last changes; null while they are folded or not loaded. */
   history: ReactNode;
 }
 
@@ -14,7 +14,7 @@ export interface ChangedByProps {
   children: (lastChange: LastChange) => ReactNode;
 }
 
-/** The part of a section's props that its page gives, because features do not import each other. */
+/** The props of a section that its page provides, because features do not import each other. */
 export interface WithChangedBy {
   /** Loads the last change of the section. Without it, the section does not show who changed it. */
   ChangedBy?: ComponentType<ChangedByProps> | undefined;

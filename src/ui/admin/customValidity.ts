@@ -1,6 +1,6 @@
 /**
- * Returns the ref of an input: the browser's own check then stops the form, goes to the field and
- * says why.
+ * Returns a ref callback that sets an input's custom validity. The browser then stops the form,
+ * focuses the field and shows the message.
  */
 export const customValidity = (error: string | null) => (input: HTMLInputElement | null) =>
   input?.setCustomValidity(error ?? '');

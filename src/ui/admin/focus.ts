@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Returns the primary action of a section or dialog, which takes the focus of a control that is
- * gone.
+ * Returns the primary action of a section or dialog, which takes the focus of a removed control.
  */
 export function nextAction(element: Element): HTMLElement | null {
   return (
@@ -11,9 +10,7 @@ export function nextAction(element: Element): HTMLElement | null {
   );
 }
 
-/**
- * Returns whether the focus is on nothing that one could use: what had it is gone or switched off.
- */
+/** Returns whether no usable element has the focus, because its element was removed or disabled. */
 export function isFocusLost(): boolean {
   const active = document.activeElement;
   return (
@@ -24,12 +21,12 @@ export function isFocusLost(): boolean {
   );
 }
 
-/** Returns the elements that may take the focus, best first. */
+/** Returns the candidates for the focus, best first. */
 type Places = () => readonly (Element | null | undefined)[];
 
 /**
- * Gives a focus that is lost a place to go on, once what was done is on the page, and scrolls its
- * row into sight.
+ * Returns a function that moves a lost focus to the first available candidate after the next
+ * render, and scrolls its row into view.
  */
 export function useRefocus(): (places: Places) => void {
   const [wanted, setWanted] = useState<{ places: Places } | null>(null);
@@ -47,8 +44,8 @@ export function useRefocus(): (places: Places) => void {
 }
 
 /**
- * Returns a row's own control; where the row is gone the next one's, else the last one's. `ids` are
- * the rows', in their order.
+ * Returns the control of this row, or, if the row is gone, that of the next or the last row. `ids`
+ * are those of the rows, in order.
  */
 export function controlNear(
   list: HTMLElement | null,
@@ -61,8 +58,8 @@ export function controlNear(
 }
 
 /**
- * Returns the rows' own control, in the order of the rows' ids (`data-id`), or of all rows as they
- * stand.
+ * Returns the first control of each row, in the order of `ids` (`data-id`), or of all rows in the
+ * document.
  */
 export function rowControls(
   list: HTMLElement | null,

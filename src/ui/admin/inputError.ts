@@ -8,8 +8,8 @@ interface CheckedText {
 }
 
 /**
- * Returns the error of a number's field; null if it has none, or if its text becomes 0 when it is
- * left.
+ * Returns the error of a number's field. Null if it has none, or if its text becomes 0 when the
+ * user leaves it.
  */
 export function inputError({ value, kind, step, orZero = false }: CheckedText): string | null {
   const parsed = parseNumberInput(value);

@@ -17,7 +17,7 @@ describe('the bar', () => {
     { what: 'below the list', y: 900, bar: { id: 'e', side: 'after' } },
     { what: 'a gap, nearer to the row above', y: 142, bar: { id: 'c', side: 'after' } },
     { what: 'a gap, nearer to the row below', y: 148, bar: { id: 'd', side: 'before' } },
-  ])('is beside the right row for $what', ({ y, bar }) => {
+  ])('is at the right row for $what', ({ y, bar }) => {
     expect(barAt(rows, y)).toEqual(bar);
   });
 });
@@ -31,12 +31,12 @@ describe('the landing index', () => {
     ['on itself nothing moves', 'c', 'c', false, 'abcde'],
     ['right below the row above nothing moves', 'c', 'b', false, 'abcde'],
     ['right above the row below nothing moves', 'c', 'd', true, 'abcde'],
-  ])('%s', (_what, dragged, over, before, order) => {
+  ])('lands correctly: %s', (_what, dragged, over, before, order) => {
     const index = landingIndex(ids, dragged, { id: over, side: before ? 'before' : 'after' });
     expect(moved(dragged, index)).toBe(order);
   });
 
-  test('the bar for an index leads to that index', () => {
+  test('returns a bar that leads to the given index', () => {
     fc.assert(
       fc.property(fc.nat(4), fc.nat(4), (from, to) => {
         const dragged = ids[from] ?? '';
@@ -48,7 +48,7 @@ describe('the landing index', () => {
   });
 });
 
-test('moving keeps every row, goes no further than the end and ignores what is not there, and an empty list has no bar', () => {
+test('keeps every row, stops at the end and ignores unknown rows, and has no bar for an empty list', () => {
   expect(barAt([], 10)).toBeNull();
   expect(moved('a', 4)).toBe('bcdea');
   expect(moved('a', 5)).toBe('bcdea');

@@ -1,4 +1,4 @@
-/** The place where a dragged row would land: the row and the side on which the bar shows. */
+/** Where a dragged row would land: the row beside the bar, and the side. */
 export interface DropBar {
   id: string;
   side: 'before' | 'after';
@@ -10,10 +10,7 @@ interface Row {
   height: number;
 }
 
-/**
- * Returns the bar for a pointer at this height: beside the nearest row, by the half the pointer is
- * in.
- */
+/** Returns the bar for a pointer at this height: at the nearest row, above or below its middle. */
 export function barAt(rows: readonly Row[], y: number): DropBar | null {
   const distanceTo = ({ top, height }: Row) => Math.max(top - y, y - (top + height), 0);
   const [nearest] = [...rows].sort((a, b) => distanceTo(a) - distanceTo(b));
@@ -23,13 +20,13 @@ export function barAt(rows: readonly Row[], y: number): DropBar | null {
 
 export function landingIndex(ids: readonly string[], dragged: string, bar: DropBar): number {
   const rest = ids.filter((id) => id !== dragged);
-  // Dropped on itself, on either half, a row stays where it is.
+  // A row that is dropped on itself stays.
   if (bar.id === dragged) return ids.indexOf(dragged);
   const target = rest.indexOf(bar.id);
   return bar.side === 'before' ? target : target + 1;
 }
 
-/** Returns the bar that means this landing index; none where the row would stay where it is. */
+/** Returns the bar for this index; null if the row would stay. */
 export function barFor(ids: readonly string[], dragged: string, index: number): DropBar | null {
   const from = ids.indexOf(dragged);
   const id = ids[index];
@@ -37,10 +34,7 @@ export function barFor(ids: readonly string[], dragged: string, index: number): 
   return { id, side: index < from ? 'before' : 'after' };
 }
 
-/**
- * Returns the list with the item of this id at a place, as far as there is one; the same list where
- * nothing moves.
- */
+/** Returns the list with an item moved to an index within it; the same list if nothing moves. */
 export function movedTo<T extends { id: string }>(
   items: readonly T[],
   id: string,

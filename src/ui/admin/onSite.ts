@@ -1,2 +1,2 @@
-/** The head of the version that visitors see, in all tables. */
+/** The heading of the published version in all tables. */
 export const ON_SITE = 'On the site now';

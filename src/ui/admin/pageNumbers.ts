@@ -1,4 +1,4 @@
-/** Page numbers from 1 and, between them, the gaps. */
+/** A page number, from 1, or a gap between numbers. */
 type PageEntry = number | 'gap-start' | 'gap-end';
 
 /** Returns the first and last page, the current one and its neighbours, with gaps between. */

@@ -1,4 +1,4 @@
-/** Texts that are shown of what found no place. */
+/** The number of dropped texts that a message shows. */
 const SHOWN = 3;
 
 const SHOWN_LETTERS = 24;
@@ -6,7 +6,7 @@ const SHOWN_LETTERS = 24;
 const short = (text: string) =>
   text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}...` : text;
 
-/** Returns the first few of these texts, and how many more there are. */
+/** Returns the first few of the texts, and how many more there are. */
 function some(texts: readonly string[]): string {
   const more = texts.length - SHOWN;
   const first = texts.slice(0, SHOWN).map(short).join(', ');
@@ -15,7 +15,7 @@ function some(texts: readonly string[]): string {
 
 export const sheetMessages = {
   pasted: (cells: number) => (cells === 1 ? '1 cell pasted.' : `${cells} cells pasted.`),
-  /** Reports rows that found no place; `first` is the first text of each. */
+  /** Reports rows that did not fit. `first` is the first text of each. */
   rowsLeft: (mostRows: number, first: readonly string[]) =>
     `This list has room for ${mostRows} rows: ${
       first.length === 1 ? '1 row was' : `${first.length} rows were`

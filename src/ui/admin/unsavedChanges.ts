@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/* The editors on the page that hold something not saved. One page, one set. */
+/* The editors on the page with unsaved input. */
 const dirtyEditors = new Set<symbol>();
 
 export function hasUnsavedChanges(): boolean {
   return dirtyEditors.size > 0;
 }
 
-/** An editor says whether it holds something not saved; UnsavedGuard asks before that is left. */
+/** Registers whether an editor has unsaved input. UnsavedGuard asks before the user leaves it. */
 export function useUnsavedChanges(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;

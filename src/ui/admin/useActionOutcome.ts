@@ -7,7 +7,7 @@ export interface LastingFailure {
   what: string;
   text: string;
   at: Date;
-  /** Does the same again; null where that makes no sense. */
+  /** Repeats the action; null if that is not possible. */
   retry: (() => void) | null;
 }
 
@@ -15,24 +15,25 @@ export interface LastingFailure {
 type FailOptions = Partial<Pick<LastingFailure, 'what' | 'retry'>> & { keep?: boolean };
 
 interface Shown {
-  /** The banner, while its time lasts. */
+  /** The banner, until its time is over. */
   message: Message | null;
   /**
-   * The line that stays after the banner of an error, until it is closed, tried again or overtaken.
+   * The line that stays after the banner of an error, until the user closes it or tries again, or a
+   * later action ends.
    */
   failure: LastingFailure | null;
-  /** The action is being tried again; the line stays, so that the focus on its Retry does. */
+  /** True during a retry. The line stays, so that the Retry button keeps the focus. */
   trying: boolean;
 }
 
-/** A banner leaves after so long where its place says nothing else, in ms. */
+/** The default time of a banner, in ms. */
 export const BANNER_MS = 3000;
 
 const NOTHING: Shown = { message: null, failure: null, trying: false };
 
 /**
- * Keeps how the last action of one place (a box, a row) ended; its banner leaves after so many
- * milliseconds.
+ * Stores the outcome of the last action of a box or a row. Its banner disappears after
+ * `milliseconds`.
  */
 export function useActionOutcome(milliseconds = BANNER_MS) {
   const [shown, setShown] = useState<Shown>(NOTHING);
@@ -50,11 +51,11 @@ export function useActionOutcome(milliseconds = BANNER_MS) {
   const bad = (text: string): Message => ({ tone: 'bad', text });
   return {
     ...shown,
-    /** An attempt begins: the banner of the last one goes. */
+    /** Starts an attempt, and removes the banner of the last one. */
     begin: () => change({ message: null, trying: true }),
     /**
-     * An attempt was rejected before it was sent: the banner of the last one goes, a question
-     * stays.
+     * Records that an attempt was rejected before it was sent. Removes the last banner, but keeps a
+     * question.
      */
     endBanner: () => {
       if (shown.message !== null && shown.message.tone !== 'warn') change({ message: null });
@@ -62,11 +63,11 @@ export function useActionOutcome(milliseconds = BANNER_MS) {
     succeed: (text: string) => end(null, { tone: 'ok', text }),
     fail: (text: string, { what = 'Not saved', retry = null, keep }: FailOptions = {}) =>
       end({ what, text, at: new Date(), retry }, bad(text), keep),
-    /** Says what is to be put right first; nothing failed. */
+    /** Reports what has to be corrected first. Nothing failed. */
     refuse: (text: string) => end(null, bad(text)),
-    /** Says what the same press would do now, and stays until then. */
+    /** Shows a question that stays until the same button is pressed again. */
     ask: (text: string) => end(null, { tone: 'warn', text }, true),
-    /** Takes everything away: what it was about has changed, or the line was closed. */
+    /** Removes all messages, because their subject changed or the user closed them. */
     clear: () => change(NOTHING),
   };
 }

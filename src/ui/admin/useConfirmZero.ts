@@ -2,24 +2,24 @@ import { useState } from 'react';
 import { type FigureField, isUnreadable, type Zeros } from '@/lib/zeros';
 import type { ActionOutcome } from './useActionOutcome';
 
-/** Ends the question before a save. */
+/** The last sentence of the question before a save. */
 export const pressAgain = (saveText: string) => `Press ${saveText} again if that is what you mean.`;
 
 interface ConfirmZeroOptions<T> {
   draft: T;
   setDraft: (next: T) => void;
   figuresOf: (draft: T) => readonly FigureField[];
-  /** Returns the draft with 0 for what is not a number. */
+  /** Returns the draft with 0 for texts that are not numbers. */
   settled: (draft: T) => T;
-  /** Returns why staff have to confirm before this is stored; none where the save may go on. */
+  /** Returns why staff have to confirm the save; empty if it can go ahead. */
   reasonsFor: (draft: T, zeros: Zeros) => readonly string[];
   outcome: ActionOutcome;
   saveText: string;
 }
 
 /**
- * Confirms zeros: a text that is not a number becomes 0, but no typing error is published by that.
- * The first save says what would be stored, the next one stores it.
+ * Asks staff to confirm zeros. A text that is not a number becomes 0, and no typing error may be
+ * published this way. The first save shows what would be stored, and the second one stores it.
  */
 export function useConfirmZero<T>(options: ConfirmZeroOptions<T>) {
   const { draft, setDraft, figuresOf, outcome } = options;
@@ -30,9 +30,9 @@ export function useConfirmZero<T>(options: ConfirmZeroOptions<T>) {
     zeros,
     /** True if staff were asked and have changed nothing since. */
     asked,
-    /** Notes that the text of a field became 0. */
+    /** Records that the text of a field became 0. */
     onZero: (field: string, typed: string) => setZeros((others) => ({ ...others, [field]: typed })),
-    /** Changes the draft; the next save asks again. */
+    /** Changes the draft. The next save asks again. */
     edit: (next: T) => {
       const before = new Map(figuresOf(draft).map(({ field, text }) => [field, text]));
       const same = figuresOf(next).filter(({ field, text }) => before.get(field) === text);
@@ -43,7 +43,9 @@ export function useConfirmZero<T>(options: ConfirmZeroOptions<T>) {
       setAsked(false);
       outcome.clear();
     },
-    /** Asks once before a save stores what nobody may have meant; true where it stops that save. */
+    /**
+     * Asks once before a save that may store an unintended 0. Returns true if it stops the save.
+     */
     stops: () => {
       const unreadable = figuresOf(draft).filter(isUnreadable);
       if (asked && unreadable.length === 0) return false;
@@ -57,7 +59,7 @@ export function useConfirmZero<T>(options: ConfirmZeroOptions<T>) {
       outcome.ask([...reasons, pressAgain(options.saveText)].join(' '));
       return true;
     },
-    /** Forgets all after a save. */
+    /** Resets the state after a save. */
     clear: () => {
       setZeros({});
       setAsked(false);

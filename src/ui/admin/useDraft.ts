@@ -6,8 +6,8 @@ import { type Keep, useKeptDraft } from './useKeptDraft';
 import { useUnsavedChanges } from './unsavedChanges';
 
 /**
- * Holds what is typed into a form, and whether it differs from what is stored: leaving then asks
- * first, and this browser keeps it. `initial` is worked out once.
+ * Keeps the draft of a form, and whether it differs from the stored value. If it does, the browser
+ * saves the draft, and leaving the page asks first. `initial` is called once.
  */
 export function useDraft<T>(initial: () => T, keep: Keep<T>) {
   const [draft, setDraft] = useState(initial);
@@ -27,17 +27,17 @@ export function useDraft<T>(initial: () => T, keep: Keep<T>) {
     setDraft,
     /** The stored value. */
     saved,
-    /** What is stored is another by now; what was typed stays. */
+    /** Updates the stored value after somebody else's save, and keeps the draft. */
     setSaved,
     unsaved,
-    /** This draft is what is stored now; what was typed meanwhile stays unsaved. */
+    /** Records that this draft was saved. Input since then stays unsaved. */
     markSaved: (now: T) => {
       setSaved(() => now);
       setOpenedAt(new Date());
       kept.clear();
     },
     kept,
-    /** Compares what was opened, what somebody else saved since, and this draft, part by part. */
+    /** Compares the opened version, the other person's save, and this draft. */
     compareWith: (theirs: T): Compared => {
       const { describe } = keep;
       const opened = describe(saved);

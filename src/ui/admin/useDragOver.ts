@@ -1,9 +1,8 @@
 import { type DragEvent, useState } from 'react';
 
 /**
- * Returns whether something is dragged over what can be dropped on, and the props for that.
- * @param isForBrowser returns true for what is left to the browser, such as text that a field
- * inserts
+ * Returns whether something is dragged over a drop target, and the props of the target.
+ * @param isForBrowser returns true if the browser should handle the drop, such as text for a field
  */
 export function useDragOver(
   disabled = false,

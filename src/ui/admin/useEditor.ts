@@ -5,7 +5,7 @@ import type { EditorMessages, EditorState } from '@/lib/edited';
 import { isRetrying, viewOf } from '@/lib/requestState';
 import { type ActionOutcome, useActionOutcome } from './useActionOutcome';
 
-/** A dispatched save, which resolves with its outcome, or the message of its failure. */
+/** A dispatched save. It resolves to its outcome, or to the message of its failure. */
 type SaveAction =
   | { payload: { result: 'saved' | 'conflict' } }
   | { payload: string | undefined; error: unknown };
@@ -16,7 +16,7 @@ interface SaveOptions {
   session?: { day: string };
 }
 
-/** The thunks of an editor of documents, and its state in the store. */
+/** The thunks of an editor, and its state in the store. */
 interface EditorOf<Root, Stored, Next> {
   select: (state: Root) => EditorState<Stored>;
   load: () => ThunkAction<unknown, Root, unknown, UnknownAction>;
@@ -27,7 +27,7 @@ interface EditorOf<Root, Stored, Next> {
   messages: Pick<EditorMessages, 'saveFailed' | 'saved'>;
 }
 
-/** An editor as its box shows it. Nothing can be saved before it is ready. */
+/** The editor as its box shows it. Nothing can be saved before it is ready. */
 export interface EditorView<Stored = unknown> extends Omit<EditorState<Stored>, 'status'> {
   status: 'loading' | 'failed' | 'ready';
   retrying: boolean;
@@ -39,7 +39,7 @@ export interface ReadyEditor<Stored, Next> extends EditorView<Stored> {
   status: 'ready';
   /** The stored documents, as loaded or last saved. */
   stored: Stored;
-  /** Replaces the documents; answers whether that happened. */
+  /** Replaces the documents. Resolves to whether it succeeded. */
   save: (next: Next, options?: SaveOptions) => Promise<boolean>;
 }
 
@@ -48,8 +48,8 @@ type Editor<Stored, Next> =
   | (EditorView<Stored> & { status: 'loading' | 'failed' });
 
 /**
- * Loads what an editor edits when it opens, and says how each save ended. `keepErrors` keeps the
- * banner of a failed save until the next attempt.
+ * Loads the documents of an editor when it opens, and reports the outcome of each save.
+ * `keepErrors` keeps the banner of a failed save until the next attempt.
  */
 export function useEditor<Root, Stored, Next>(
   editor: EditorOf<Root, Stored, Next>,

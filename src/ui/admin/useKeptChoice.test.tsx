@@ -40,12 +40,12 @@ it('shows the choice of the account that signs in', () => {
   expect(page.chosen()).toBe(true);
 });
 
-it.each(['"yes"', '{', ''])('begins anew if %j is stored', (text) => {
+it.each(['"yes"', '{', ''])('uses the initial value if %j is stored', (text) => {
   localStorage.setItem(choiceKey('ada', options.name), text);
   expect(open('ada').chosen()).toBe(false);
 });
 
-it('keeps a choice for the page if nobody is signed in, or storage is full', () => {
+it('keeps a choice while the page is open if nobody is signed in or storage is full', () => {
   const stranger = open(null);
   stranger.choose(true);
   expect(stranger.chosen()).toBe(true);

@@ -4,7 +4,6 @@ import { choiceKey, readChoice, storeChoice } from '@/browser/keptChoices';
 import { DraftAccount } from './useKeptDraft';
 
 interface ChoiceOptions<T> {
-  /** Names the choice. */
   name: string;
   schema: GenericSchema<T>;
   /** The value until staff choose. */
@@ -12,7 +11,7 @@ interface ChoiceOptions<T> {
 }
 
 /**
- * Returns a choice of the signed-in account, and a function that changes it and stores it in this
+ * Returns a choice of the signed-in account, and a function that changes it and saves it in the
  * browser.
  */
 export function useKeptChoice<T>({ name, schema, initial }: ChoiceOptions<T>) {
@@ -23,7 +22,7 @@ export function useKeptChoice<T>({ name, schema, initial }: ChoiceOptions<T>) {
     choice: (key === null ? null : readChoice(key, schema)) ?? initial,
   });
   const [kept, setKept] = useState(read);
-  // Somebody else has signed in.
+  // Another account has signed in.
   if (kept.key !== key) setKept(read());
   const choose = (choice: T) => {
     setKept({ key, choice });

@@ -10,18 +10,16 @@ import {
 import { differencesOf, type Row } from '@/lib/difference';
 import { withChanges } from '@/lib/sameData';
 
-/** The user id by which this browser keeps what is typed; null keeps nothing. */
+/** The id of the signed-in user, under which the browser saves drafts. With null it saves none. */
 export const DraftAccount = createContext<string | null>(null);
 
-/** The settings by which an editor's drafts are kept. */
+/** How the drafts of an editor are saved. */
 export interface Keep<T> {
-  /** Names the editor, and the document where it edits one of many: 'asi', 'news/abc'. */
+  /** Names the editor, and the document if it edits one of several: 'asi', 'news/abc'. */
   editor: string;
-  /**
-   * The schema of a draft. An earlier version of the editor may have kept one without newer fields.
-   */
+  /** The schema of a draft. Drafts of an earlier version of the editor may lack newer fields. */
   schema: GenericSchema<unknown, T>;
-  /** Describes a draft, part by part. */
+  /** Describes a draft for comparisons. */
   describe: (draft: T) => readonly Row[];
 }
 
@@ -37,8 +35,7 @@ interface KeptDraftOptions<T> {
 }
 
 /**
- * Returns an opened form, with the id under which it keeps its draft, and what other forms of this
- * editor left.
+ * Returns an opened form: the id of its draft, and the saved drafts of other forms of this editor.
  */
 function open<T>(place: string | null, opening: number, { schema }: Keep<T>) {
   const all = place === null ? [] : keptDrafts(place);
@@ -52,9 +49,9 @@ function open<T>(place: string | null, opening: number, { schema }: Keep<T>) {
 }
 
 /**
- * Keeps what a form holds and differs from what is stored, at each change, and offers what was kept
- * when it opens. Of an earlier draft only the parts that were typed are offered: the others stay as
- * they are stored now.
+ * Saves the draft of a form at each change while it differs from the stored value, and offers saved
+ * drafts when the form opens. Only the edited fields of a saved draft are offered; the others keep
+ * their stored values.
  */
 export function useKeptDraft<T>(options: KeptDraftOptions<T>) {
   const { keep, opening = 0, draft, saved, unsaved, onRestore } = options;
@@ -74,7 +71,7 @@ export function useKeptDraft<T>(options: KeptDraftOptions<T>) {
 
   useEffect(() => {
     if (place === null) return;
-    // Saved or discarded in another tab: it is offered no more.
+    // The draft was saved or discarded in another tab, so it is not offered any more.
     return onDraftsElsewhere(place, () => {
       const left = new Set(keptDrafts(place).map((entry) => entry.id));
       setForm((now) => ({ ...now, found: now.found.filter((entry) => left.has(entry.id)) }));
@@ -95,12 +92,12 @@ export function useKeptDraft<T>(options: KeptDraftOptions<T>) {
   return {
     /** The draft to restore, or null. */
     offer: offer === undefined ? null : { ...offer, typedAt: new Date(offer.typedAt) },
-    /** True if what is typed now outlives the page. */
+    /** True if the current input is saved in the browser. */
     safe: safe && place !== null,
-    /** Puts what was offered into the form, unsaved as if it were typed. */
+    /** Puts the offered draft into the form as unsaved input. */
     restore: () => {
       if (offer === undefined || place === null) return;
-      // What the form holds itself is offered in its turn.
+      // The previous input of the form is offered in its turn.
       const mine = open(place, opening, keep).found.filter((entry) => entry.id === id);
       const { restored, typedAt } = offer;
       const next = crypto.randomUUID();
@@ -110,14 +107,14 @@ export function useKeptDraft<T>(options: KeptDraftOptions<T>) {
       setForm({ ...form, id: next, found });
       onRestore(restored);
     },
-    /** Removes what was offered. */
+    /** Removes the offered draft. */
     discard: () => {
       if (offer !== undefined) forget([offer.id]);
     },
-    /** The form was saved, or discarded: nothing of it is kept any more. */
+    /** Removes all drafts of the form after it was saved or discarded. */
     clear: () => forget([id, ...form.found.map((entry) => entry.id)]),
   };
 }
 
-/** The drafts of a form that this browser keeps. */
+/** The drafts of a form that the browser saves. */
 export type Kept = ReturnType<typeof useKeptDraft>;

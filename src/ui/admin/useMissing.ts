@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** The message under an empty required figure, for which the browser stops the form. */
 export const NO_FIGURE = 'Enter a number';
 
-/** Says that a required figure is missing, from the first try to save on until there is one. */
+/** Reports a missing required figure, from the first attempt to save until it is entered. */
 export function useMissing(value: string) {
   const [tried, setTried] = useState(false);
   return {

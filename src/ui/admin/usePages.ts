@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { plainWord } from '@/lib/plainText';
 
-/** Returns pages, from 1, of what a search finds in a list; `textsOf` returns what it looks in. */
+/**
+ * Returns the pages, from 1, of the items that a search finds. `textsOf` returns the texts to
+ * search.
+ */
 export function usePages<T extends { id: string }>(
   items: readonly T[],
   pageSize: number,
@@ -9,7 +12,7 @@ export function usePages<T extends { id: string }>(
 ) {
   const [search, setSearch] = useState('');
   const [wanted, setWanted] = useState(1);
-  /** The item whose page is shown, wherever it goes. */
+  /** The item whose page is shown, also after it moved. */
   const [followed, setFollowed] = useState<string | null>(null);
 
   const needle = plainWord(search).toLowerCase();
@@ -38,7 +41,7 @@ export function usePages<T extends { id: string }>(
       setSearch(text);
       setPage(1);
     },
-    /** Goes to the page of an item, and out of a search that does not find it. */
+    /** Shows the page of an item. Clears a search that does not find it. */
     follow: (item: T) => {
       if (!isFound(item)) setSearch('');
       setFollowed(item.id);

@@ -6,10 +6,13 @@ import { useKeptChoice } from './useKeptChoice';
 
 /** The number of tables of a kind whose columns are remembered. The oldest are dropped. */
 const MAX_TABLES = 20;
-/** The columns of a table with longer heads are not remembered. */
+/** Tables with longer headings are not remembered. */
 const MAX_LETTERS = 2_000;
 
-/** Returns the heads of a table with their positions as one text; '' for a table without heads. */
+/**
+ * Returns the headings of a table with their positions as one text; '' for a table without
+ * headings.
+ */
 function headsOf({ columns }: FoundTable<string>): string {
   const heads = columns.filter(({ head }) => head !== '');
   const text = heads.map(({ index, head }) => `${index} ${head.toLowerCase()}`).join('\n');
@@ -18,7 +21,7 @@ function headsOf({ columns }: FoundTable<string>): string {
 
 /**
  * Remembers the columns that staff chose for a table, and returns them for a table with the same
- * heads.
+ * headings.
  */
 export function useRememberedColumns<Use extends string>(kind: TableKind<Use>) {
   const use = v.picklist<(Use | 'none')[]>([...keysOf(kind.uses), 'none']);

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Typing has paused after so long without a change, in ms. */
+/** The time without a change after which typing counts as paused, in ms. */
 export const TYPING_PAUSE_MS = 1000;
 
 /**
- * Returns a text once typing pauses or the field is left: a live region would speak at each key.
+ * Returns a text once typing pauses or the user leaves the field. A live region would otherwise
+ * speak at each key.
  */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);

@@ -11,15 +11,15 @@ import { type Cell, type Fit, fitBlock } from '@/lib/pasteBlock';
 import { useRefocus } from './focus';
 
 /**
- * Keeps what a form held before each change. The browser's own undo goes by the keys that were
- * pressed: it misses a field that was filled by a paste elsewhere or rewritten when it was left.
+ * Stores the state of a form before each change. The browser's own undo only knows key presses: it
+ * misses fields that were filled by a paste elsewhere or rewritten when the user left them.
  */
 function useUndo<T extends object>(current: T, put: (value: T) => void) {
   const steps = useRef<Record<'undo' | 'redo', T[]>>({ undo: [], redo: [] });
   const cellOfStep = useRef<string | undefined>(undefined);
   return {
     /**
-     * Notes what is there before a change. Changes of one cell are one step, until `endStep`; one
+     * Stores the state before a change. Changes of one cell are one step, until `endStep`. A change
      * without a cell is a step of its own.
      */
     note: (cell?: string) => {
@@ -31,7 +31,7 @@ function useUndo<T extends object>(current: T, put: (value: T) => void) {
     endStep: () => {
       cellOfStep.current = undefined;
     },
-    /** Returns false where there is nothing to go to. */
+    /** Returns false if there is no step in that direction. */
     go: (direction: 'undo' | 'redo') => {
       const value = steps.current[direction].pop();
       if (value === undefined) return false;
@@ -45,13 +45,13 @@ function useUndo<T extends object>(current: T, put: (value: T) => void) {
 
 interface SheetOptions<Row> {
   rows: readonly Row[];
-  /** A row with a pasted text in one of its cells, by column. */
+  /** Returns a row with a pasted text in one of its cells, by column. */
   columns: readonly ((row: Row, text: string) => Row)[];
-  /** Lets the table grow to `mostRows`; `grown` adds a row at the end. */
+  /** Lets the table grow to `mostRows`. `grown` adds a row at the end. */
   growth?: { mostRows: number; grown: (rows: readonly Row[]) => readonly Row[] };
-  /** Takes what was typed. */
+  /** Called with the rows after typing. */
   onType: (rows: readonly Row[]) => void;
-  /** Takes what no field was left with: what was pasted, or brought back. */
+  /** Called with the rows after a paste, an undo or a redo. */
   onPut: (rows: readonly Row[]) => void;
 }
 
@@ -60,7 +60,7 @@ export interface Paste extends Pick<Fit, 'rowsLeft' | 'columnsLeft'> {
   cells: number;
 }
 
-/** The attributes of a field as a cell of the table. */
+/** The attributes that make a field a cell of the table. */
 export interface CellProps {
   'data-cell': string;
   enterKeyHint: 'next';
@@ -68,14 +68,14 @@ export interface CellProps {
 
 const keyOf = ({ row, column }: Cell) => `${row},${column}`;
 
-/** Returns the cell that an event came from; null where it was something else of the table. */
+/** Returns the cell of an event; null if it came from another part of the table. */
 function placeOf(target: EventTarget): Cell | null {
   const cell = target instanceof HTMLInputElement ? target.dataset['cell'] : undefined;
   const [row, column] = cell?.split(',').map(Number) ?? [];
   return row === undefined || column === undefined ? null : { row, column };
 }
 
-/** Returns the rows with these texts in their cells, and as many more as that needs. */
+/** Returns the rows with these texts in their cells, with as many new rows as they need. */
 function filled<Row>({ rows, columns, growth }: SheetOptions<Row>, cells: Fit['cells']) {
   const last = Math.max(...cells.map(({ row }) => row));
   let all = rows;
@@ -88,10 +88,9 @@ function filled<Row>({ rows, columns, growth }: SheetOptions<Row>, cells: Fit['c
 }
 
 /**
- * Makes a table of fields behave like a sheet. Its cells carry `cellProps`. A block that is pasted
- * fills right and down from its cell. Enter and the arrow keys go to the cell below or above, and
- * from the last one nowhere: no key but Ctrl+Enter saves from within. Ctrl+Z brings back what was
- * there before the last change, however it came.
+ * Makes a table of fields behave like a spreadsheet. Its cells have `cellProps`. A pasted block
+ * fills cells to the right and down. Enter and the arrow keys move to the cell below or above, and
+ * stop at the ends: only Ctrl+Enter saves. Ctrl+Z undoes the last change of any kind.
  */
 export function useSheet<Row>(options: SheetOptions<Row>) {
   const { rows, columns, growth } = options;
@@ -109,12 +108,12 @@ export function useSheet<Row>(options: SheetOptions<Row>) {
     cell?.select();
   };
   const step = (direction: 'undo' | 'redo') => {
-    // A row that was pasted goes with its cells.
+    // A pasted row disappears together with its cells.
     if (history.go(direction)) refocus(() => [cellAt({ row: 0, column: 0 })]);
     setPaste(null);
   };
 
-  // The menus' Undo; and what was said of a paste is read once the list is to be saved.
+  // Undo in the browser's menus.
   const onNativeUndo = useEffectEvent((event: InputEvent) => {
     if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
     event.preventDefault();
@@ -167,7 +166,7 @@ export function useSheet<Row>(options: SheetOptions<Row>) {
       'data-cell': keyOf({ row, column }),
       enterKeyHint: 'next',
     }),
-    /** Takes a change of the rows: of one cell, or without one of the list. */
+    /** Applies a change of the rows: of one cell, or of the whole list if `cell` is undefined. */
     change: (next: readonly Row[], cell?: Cell) => {
       history.note(cell && keyOf(cell));
       setPaste(null);

@@ -18,7 +18,7 @@ const kind: TableKind<'symbol' | 'before' | 'close'> = {
 };
 const LIST = 'Symbol\tRef Px\tClose\nGTCO\t58.2\t63.1';
 
-/** Reads a list, as at another visit. */
+/** Reads a list like on another visit. */
 async function read(text = LIST, { account = 'ada', of = kind } = {}) {
   const { result } = renderHook(() => useTable(of), {
     wrapper: ({ children }) => <DraftAccount value={account}>{children}</DraftAccount>,
@@ -38,19 +38,19 @@ async function choose(): Promise<void> {
   expect(table.current.isRemembered).toBe(false);
 }
 
-it('proposes the columns that staff chose for the next table with the same heads', async () => {
+it('proposes the columns that staff chose for the next table with the same headings', async () => {
   await choose();
   const next = await read('SYMBOL\tref px\tClose\nUBA\t30\t31');
   expect(next.current.isRemembered).toBe(true);
   expect(usesOf(next)).toEqual(['symbol', 'before', 'close']);
-  // What they change is remembered in its place.
+  // A later choice replaces the remembered one.
   act(() => next.current.chooseColumn(1, 'none'));
   expect(usesOf(await read())).toEqual(['symbol', 'none', 'close']);
 });
 
 it.each([
   ['other heads', 'Symbol\tOpen\tClose\nUBA\t30\t31'],
-  ['the same heads in another order', 'Ref Px\tSymbol\tClose\n30\tUBA\t31'],
+  ['the same headings in another order', 'Ref Px\tSymbol\tClose\n30\tUBA\t31'],
 ])('proposes nothing for %s', async (_, text) => {
   await choose();
   expect((await read(text)).current.isRemembered).toBe(false);
@@ -63,7 +63,7 @@ it('proposes nothing for another account or another kind of table', async () => 
   expect((await read(LIST, { of })).current.isRemembered).toBe(false);
 });
 
-it('remembers the newest 20 tables, and none with very long heads', async () => {
+it('remembers the newest 20 tables, and none with very long headings', async () => {
   const listOf = (head: string) => `Symbol\t${head}\tClose\nUBA\t30\t31`;
   for (let index = 0; index <= 20; index += 1) {
     const table = await read(listOf(`Ref ${index}`));
@@ -77,7 +77,7 @@ it('remembers the newest 20 tables, and none with very long heads', async () => 
   expect((await read(long)).current.isRemembered).toBe(false);
 });
 
-it('ignores stored columns that have another form', async () => {
+it('ignores stored columns with another shape', async () => {
   const stored = [{ heads: '0 symbol\n1 ref px\n2 close', uses: { 1: 'volume' } }];
   localStorage.setItem(choiceKey('ada', 'columns of prices'), JSON.stringify(stored));
   expect((await read()).current.isRemembered).toBe(false);

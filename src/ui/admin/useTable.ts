@@ -34,19 +34,19 @@ export function useChoice<T>(key: string) {
 }
 
 /**
- * Reads tables of a kind, one at a time: a newer file and Cancel stop the current one. Keeps the
- * last table, with the columns that staff chose for each of its sheets, or for an earlier table
- * with the same heads.
+ * Reads tables of a kind, one at a time. A newer file and Cancel stop the current one. Keeps the
+ * last table with the columns that staff chose for each of its sheets, or for an earlier table with
+ * the same headings.
  */
 export function useTable<Use extends string>(
   kind: TableKind<Use>,
-  /** Chooses by name among several sheets that hold a table of this kind. */
+  /** Chooses by name among several sheets with a table of this kind. */
   isExpectedName: (sheetName: string) => boolean = expectsNoName,
 ) {
   const [source, setSource] = useState<Source | null>(null);
   const [state, setState] = useState<{ busy?: boolean; error?: string }>({});
   const turn = useRef(0);
-  /** Identifies the sheet among all that are read. */
+  /** Identifies the sheet among all sheets that were read. */
   const key = `${source?.at.getTime()} ${source?.sheetIndex}`;
   const [chosenHere, setChosen] = useChoice<ColumnChoices<Use>>(key);
   const remembered = useRememberedColumns(kind);
@@ -90,7 +90,9 @@ export function useTable<Use extends string>(
     sheet,
     /** The table of the sheet that is shown; null before one is read. */
     found,
-    /** True if the columns are those that staff chose for an earlier table with the same heads. */
+    /**
+     * True if the columns are those that staff chose for an earlier table with the same headings.
+     */
     isRemembered: chosenHere === undefined && chosenBefore !== undefined,
     key,
     error: state.error,
@@ -98,7 +100,7 @@ export function useTable<Use extends string>(
     cancel,
     chooseSheet: (sheetIndex: number) => setSource(source && { ...source, sheetIndex }),
     /**
-     * Gives a column this use and takes the use from any other column. Another name means 'not
+     * Gives a column this use, and removes the use from any other column. Any other name means 'not
      * used'.
      */
     chooseColumn: (index: number, name: string) => {

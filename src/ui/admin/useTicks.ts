@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { Ticks } from './Questions';
 
-/**
- * Keeps which questions of a form are ticked, by their labels: another figure is another question.
- */
+/** Stores the ticked questions of a form by their labels. Another figure is another question. */
 export function useTicks(): Ticks {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   return {

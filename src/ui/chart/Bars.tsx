@@ -1,15 +1,17 @@
 import { usePlot } from './usePlot';
 import type { PlotBar } from './labels';
 
-/** A few bars in a wide plot stay bars, px. */
+/** The largest width of a bar, in px. */
 const WIDEST = 72;
 
 export interface BarProps extends PlotBar {
-  /** The newest bar, or the one that is read; a bar before a rebasing is paler than the others. */
+  /**
+   * `marked`: the newest bar, or the one under the cursor; `old`: a paler bar before a rebasing.
+   */
   look: 'marked' | 'plain' | 'old';
 }
 
-/** Bars of a chart, by fractions of its plot. */
+/** The bars of a chart, in fractions of its plot. */
 export function Bars({ bars }: { bars: readonly BarProps[] }) {
   const { width: plotWidth, height } = usePlot();
   return bars.map(({ x, width, from, to, look }) => {

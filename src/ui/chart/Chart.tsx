@@ -7,23 +7,24 @@ import './chart.css';
 
 interface ChartProps extends Pick<Plot, 'size'>, Partial<Pick<Plot, 'tone'>> {
   className?: string | undefined;
-  /** The drawing of the figures once the place is measured: `PlotLine`, axes and so on. */
+  /** The drawing, once the plot is measured: `PlotLine`, axes and so on. */
   drawing?: ReactNode;
   /**
-   * The ticks of a plot that has nothing to draw, and after how many each is long. Unless it waits,
-   * a stitch ends in a hollow node.
+   * The ticks of a plot without figures, and the interval of long ticks. Unless it is loading, a
+   * stitch ends in a hollow node.
    */
   blank?: { ticks: number; every: number; waits: boolean } | undefined;
   /**
-   * The parts that stand over the plot, in `.over-plot` at parts of its width and height, and the
-   * one that reads it.
+   * The elements over the plot, in `.over-plot` at fractions of its width and height, and its
+   * slider.
    */
   children?: ReactNode;
 }
 
 /**
- * A plot with its axes: one drawing, whose height is that of the style sheet, so that nothing moves
- * as it comes. It is hidden from screen readers: a caption and a table beside it say the same.
+ * A plot with its axes in one drawing. The style sheet sets its height, so that nothing moves when
+ * it appears. It is hidden from screen readers, because a caption and a table have the same
+ * content.
  */
 export function Chart(props: ChartProps) {
   const { size, tone = 'paper', className, drawing, blank, children } = props;
@@ -39,7 +40,7 @@ export function Chart(props: ChartProps) {
       <svg
         ref={ref}
         className={classes('plot', waits && 'plot-waiting')}
-        // The paper of a printer is not measured: there the drawing becomes smaller as a whole.
+        // Print layout is not measured. There the whole drawing is scaled down.
         {...(plot && { viewBox: `0 0 ${plot.width} ${plot.height}` })}
         preserveAspectRatio="xMinYMax"
         aria-hidden="true"

@@ -7,7 +7,7 @@ import { stopMonthOn } from './dayStops';
 
 const DAY_MS = 86_400_000;
 
-/** Every day of 101 days, so that a hundredth of the width is a day. */
+/** 101 days, so that a day is a hundredth of the width. */
 const stops = Array.from({ length: 101 }, (_, day) => ({ at: day * DAY_MS, x: day / 100 }));
 const onChange = vi.fn();
 const onPreview = vi.fn();
@@ -38,7 +38,7 @@ const touch = (x: number, y = 20) => ({ ...pointer('touch'), clientX: x, clientY
 beforeEach(() => {
   onChange.mockClear();
   onPreview.mockClear();
-  // jsdom has neither sizes nor captured pointers.
+  // jsdom has no sizes and no pointer capture.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
     new DOMRect(0, 0, 100, 40),
   );
@@ -46,7 +46,7 @@ beforeEach(() => {
   render(<Example />);
 });
 
-it('says which day is read, and goes a month on and back', async () => {
+it('announces the current day, and moves by a month forward and back', async () => {
   expect(slider()).toHaveAttribute('aria-valuetext', 'Day 50');
   expect(slider()).toHaveAttribute('max', '100');
   slider().focus();
@@ -55,13 +55,13 @@ it('says which day is read, and goes a month on and back', async () => {
   expect(slider()).toHaveAttribute('aria-valuetext', 'Day 78');
 });
 
-it('leaves the other keys to the browser, and those that are its own', () => {
+it('leaves other keys and browser shortcuts to the browser', () => {
   expect(fireEvent.keyDown(slider(), { key: 'PageUp', altKey: true })).toBe(true);
   expect(fireEvent.keyDown(slider(), { key: 'ArrowLeft' })).toBe(true);
   expect(fireEvent.keyDown(slider(), { key: 'PageUp' })).toBe(false);
 });
 
-it('shows what the mouse is over, and reads it when pressed', () => {
+it('previews the day under the mouse, and chooses it on a press', () => {
   fireEvent.pointerMove(surface(), mouse(30));
   expect(onPreview).toHaveBeenLastCalledWith(30);
   fireEvent.pointerLeave(surface(), mouse(30));
@@ -87,7 +87,7 @@ it('follows a finger that moves sideways', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(70);
 });
 
-it('reads nothing while a finger scrolls', () => {
+it('chooses nothing while a finger scrolls', () => {
   fireEvent.pointerDown(surface(), touch(40));
   fireEvent.pointerMove(surface(), touch(47, 60));
   fireEvent.pointerCancel(surface(), touch(47, 60));
@@ -95,7 +95,7 @@ it('reads nothing while a finger scrolls', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('reads where it is tapped, but by no second finger or other button', () => {
+it('chooses the tapped day, but ignores a second finger and other buttons', () => {
   const press = (event: object) => {
     fireEvent.pointerDown(surface(), event);
     fireEvent.pointerUp(surface(), event);
@@ -107,23 +107,23 @@ it('reads where it is tapped, but by no second finger or other button', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(25);
 });
 
-it('has a value in reach beyond the edges', () => {
+it('chooses the nearest day beyond the edges', () => {
   fireEvent.pointerMove(surface(), mouse(-40));
   fireEvent.pointerMove(surface(), mouse(400));
   expect(onPreview.mock.calls.flat()).toEqual([0, 100]);
 });
 
-describe('a month on and back', () => {
+describe('stopMonthOn', () => {
   const stopsAt = (...days: string[]) => days.map((day, x) => ({ at: Date.parse(day), x }));
   const ends = ['01-30', '01-31', '02-27', '02-28', '03-03', '03-28', '03-31'];
   const stops = stopsAt(...ends.map((day) => `2025-${day}`));
 
-  it('leads to the same day, or the last one before, and ends at both ends', () => {
+  it('returns the same day of the month, or the last one before it, within both ends', () => {
     expect([1, 3, 6].map((from) => stopMonthOn(stops, from, 1))).toEqual([3, 5, 6]);
     expect([6, 4, 0].map((from) => stopMonthOn(stops, from, -1))).toEqual([3, 1, 0]);
   });
 
-  it('goes on by at least one stop', () => {
+  it('moves by at least one stop', () => {
     const quarters = stopsAt('2024-01-01', '2024-04-01', '2024-07-01');
     expect(stopMonthOn(quarters, 1, 1)).toBe(2);
     expect(stopMonthOn(quarters, 1, -1)).toBe(0);

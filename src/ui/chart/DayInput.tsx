@@ -6,14 +6,14 @@ const byPlace = bisector(({ x }: DayStop) => x);
 
 interface DayInputProps {
   label: string;
-  /** The days that have a figure, oldest first. */
+  /** The days with a figure, oldest first. */
   stops: readonly DayStop[];
   value: number;
   valueText: string;
-  /** A day was chosen: by a key, a press, or the end of a movement. */
+  /** Called when a day is chosen by a key, a press, or the end of a movement. */
   onChange: (index: number) => void;
   /**
-   * Reports the day under a mouse or finger before it is chosen; null when it left without
+   * Called with the day under a mouse or finger before it is chosen; null if it left without
    * choosing.
    */
   onPreview: (index: number | null) => void;
@@ -23,12 +23,12 @@ interface DayInputProps {
 const SIDEWAYS_PX = 6;
 
 /**
- * Reads a chart: a slider over the x axis for keys and assistive technology, and the plot for mouse
- * and finger. What moves sideways is read, what moves up or down scrolls.
+ * Moves the cursor of a chart: a slider over the x axis for keys and assistive technology, and the
+ * plot for mouse and finger. Sideways movements move the cursor, and vertical movements scroll.
  */
 export function DayInput({ label, stops, value, valueText, onChange, onPreview }: DayInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  /** The finger or button that is down: where it began, and whether it reads by now. */
+  /** The pressed finger or button: where it began, and whether it moves the cursor. */
   const press = useRef<{ x: number; y: number; reads: boolean } | null>(null);
 
   const stopUnder = (event: PointerEvent<HTMLElement>) => {
@@ -67,7 +67,7 @@ export function DayInput({ label, stops, value, valueText, onChange, onPreview }
   }
 
   /**
-   * Page Up and Down lead on by a month, not by a tenth of all days; other keys are left to the
+   * Page Up and Page Down move by a month, not by a tenth of all days. Other keys are left to the
    * browser.
    */
   function key(event: KeyboardEvent) {
@@ -86,7 +86,7 @@ export function DayInput({ label, stops, value, valueText, onChange, onPreview }
       onPointerUp={up}
       onPointerCancel={leave}
       onPointerLeave={leave}
-      // The browser's own way with a slider counts days, not time.
+      // The browser's own slider counts days, not time.
       onMouseDown={(event) => event.preventDefault()}
     >
       <input

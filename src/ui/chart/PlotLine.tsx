@@ -2,19 +2,19 @@ import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import { type PlotPoint, usePlot } from './usePlot';
 
 export interface PlotLineProps {
-  /** The points of each are joined. */
+  /** The points of each line are joined. */
   lines: readonly (readonly PlotPoint[])[];
   /**
-   * Today's, one before a break, the year earlier, a curve of a month or a year ago, over missing
-   * figures, where a series begins anew, at the level of a single figure, under a line that crosses
-   * bars.
+   * `now`: the current figures; `old`: before a break; `earlier`: the year earlier; `month`,
+   * `year`: a curve of a month or a year ago; `holes`: over missing figures; `break`: where a
+   * series begins anew; `level`: a single figure; `under`: below a line that crosses bars.
    */
   kind?: 'now' | 'old' | 'earlier' | 'month' | 'year' | 'holes' | 'break' | 'level' | 'under';
-  /** Values hold until the next one. */
+  /** Draws each value as a horizontal line to the next point. */
   steps?: boolean;
 }
 
-/** Lines of the drawing; dashes tell the kinds apart as well as colours. */
+/** Draws lines. Dashes distinguish the kinds as well as colours. */
 export function PlotLine({ lines, kind = 'now', steps = false }: PlotLineProps) {
   const { px } = usePlot();
   const path = line<PlotPoint>(

@@ -1,14 +1,11 @@
 import { PlotLine, type PlotLineProps } from './PlotLine';
 
 interface PlotPathProps extends Pick<PlotLineProps, 'steps'> {
-  /**
-   * The stretches before and after its last break, and the neighbours between which figures are
-   * missing.
-   */
+  /** The lines before and after the last break, and the neighbours of missing figures. */
   path: Record<'old' | 'now' | 'holes', PlotLineProps['lines']>;
 }
 
-/** A line that is set off before its last break, with dotted joins over its holes. */
+/** A line that is paler before its last break, with dotted lines over missing figures. */
 export function PlotPath({ path, steps = false }: PlotPathProps) {
   return (
     <>

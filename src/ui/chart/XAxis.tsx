@@ -4,13 +4,13 @@ import { LINE, placeOnAxis } from './labels';
 import { usePlot } from './usePlot';
 
 interface XAxisProps extends TimeTicks {
-  /** The day that is read, or the newest. */
+  /** The label of the day under the cursor, or of the newest day. */
   flag?: TimeLabel | undefined;
-  /** A second row of labels, each over a part of the axis. */
+  /** A second row of labels, each for a part of the axis. */
   groups?: TimeLabel[];
 }
 
-/** The scale of time under the plot. */
+/** The time axis under the plot. */
 export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
   const plot = usePlot();
   const { width, height, em, size } = plot;

@@ -7,18 +7,18 @@ import { usePlot } from './usePlot';
 
 interface YAxisProps {
   scale: ValueScale;
-  /** Returns the text of a label; `top` for the highest, which may carry the unit. */
+  /** Returns the text of a label. `top` is true for the highest, which may have the unit. */
   format: (value: number, top: boolean) => string;
   at?: number | undefined;
-  /** Fine lines as well: across at each tick, and upright at each of these. */
+  /** Draws a fine grid as well: horizontal at each tick, vertical at each of these labels. */
   upright?: readonly TimeLabel[] | undefined;
-  /** The axis does not begin at 0, and says so by a break mark. */
+  /** True if the axis does not begin at 0. It then has a break mark. */
   broken?: boolean;
 }
 
 /**
- * The scale of values at the plot's right edge, with a line across at each label, and a stronger
- * one at 0 where values go below it. Its labels stay on a ground that has an end.
+ * The value axis at the right edge of the plot, with a horizontal line at each label, and a
+ * stronger one at 0 if values go below it. Its labels have a background.
  */
 export function YAxis({ scale, format, at, upright, broken = false }: YAxisProps) {
   const { width, height, em, tone } = usePlot();
@@ -30,7 +30,7 @@ export function YAxis({ scale, format, at, upright, broken = false }: YAxisProps
   const [textAt, pointer] =
     tone === 'cyan' ? [26, 'M0-2h11v4h-11zM10 0l11-8v16z'] : [20, 'M0-1h8v2h-8zM7 0l8-6v12z'];
   const half = tone === 'paper' ? 0 : (LINE * em) / 2;
-  // Of labels that would touch, where letters are large, only some are there: the highest always.
+  // With large text, labels that would overlap are left out, but never the highest.
   const every = Math.ceil((LINE * em + half) / (y(low) - y(low + major)));
   const path = ticks.map((value) => `M0 ${y(value)}h${lengthOf(labels.includes(value))}`).join('');
   return (

@@ -3,16 +3,16 @@ import type { Plot } from './usePlot';
 
 const RADIUS = 12;
 
-/** From the middle of a mark to the foot of the axis, px. */
+/** The distance from the middle of a mark to the foot of the axis, in px. */
 const ABOVE_FOOT = 16;
 
 /**
- * A plot that is less high has the mark on its foot, so that the newest point does not cover it,
- * px.
+ * In a lower plot, in px, the mark is on the foot of the axis, so that the newest point does not
+ * cover it.
  */
 const LOW = 200;
 
-/** Returns the space that a break mark takes, for labels to keep clear of. */
+/** Returns the space of a break mark, which labels avoid. */
 export function breakMark({ size, height }: Pick<Plot, 'size' | 'height'>): PlotMark {
   const isOnFoot = size === 'big' && height < LOW;
   return { x: 1, y: (isOnFoot ? -RADIUS / 2 : ABOVE_FOOT) / height, r: RADIUS };

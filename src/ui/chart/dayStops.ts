@@ -1,6 +1,6 @@
 import { addMonths } from '@/lib/calendar';
 
-/** Returns the last stop up to a month away, but at least one stop on where there is one. */
+/** Returns the last stop within a month, or the next stop if there is none. */
 export function stopMonthOn(stops: readonly DayStop[], index: number, months: 1 | -1): number {
   const target = addMonths(stops[index]?.at ?? 0, months);
   const found = stops.findLastIndex(({ at }) => at <= target);
@@ -8,7 +8,7 @@ export function stopMonthOn(stops: readonly DayStop[], index: number, months: 1 
   return Math.max(0, Math.min(next, stops.length - 1));
 }
 
-/** A day that can be read: when it is in UTC ms, and where, as a fraction of the plot's width. */
+/** A position of the cursor: its day as UTC ms, and its fraction of the plot's width. */
 export interface DayStop {
   at: number;
   x: number;

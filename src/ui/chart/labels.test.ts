@@ -8,7 +8,7 @@ import { EM, plotOf as plot } from '../../../tests/helpers/plotSize';
 const DAY_MS = 86_400_000;
 const LINE = 16;
 const NEAR = 1e-6;
-/** From a chart in a card on a phone to the widest screen, px. */
+/** Plot sizes in px, from a card on a phone to the widest screen. */
 const someWidth = fc.double({ min: 72, max: 1920, noNaN: true });
 const fraction = fc.double({ min: 0, max: 1, noNaN: true });
 
@@ -48,7 +48,7 @@ describe('labels in a plot', () => {
     bars: fc.array(someBar, { maxLength: 3 }),
   });
 
-  it('never cover each other, a mark, a line or a bar, nor leave the plot', () => {
+  it('never cover each other, a mark, a line or a bar, and stay in the plot', () => {
     fc.assert(
       fc.property(
         someLayout,
@@ -96,7 +96,7 @@ describe('labels in a plot', () => {
   const highest = { x: 0.95, y: 0.9, before: 'Highest ', figure: '108,497.40', after: ', 25 Feb' };
   const lowest: PlotLabel = { ...highest, x: 0.4, y: 0.1, before: 'Lowest ', side: 'below' };
 
-  it('stand over the highest point and under the lowest, within the plot', () => {
+  it('are above the highest point and below the lowest, within the plot', () => {
     const both = [highest, lowest];
     const [high, low] = placeInPlot({ labels: both, marks: both }, plot(400));
     expect(high?.y).toBeLessThan(0.1 * 300);
@@ -104,32 +104,32 @@ describe('labels in a plot', () => {
     expect(high && boxOf(high).right).toBeCloseTo(400);
   });
 
-  it('lose what comes after the figure before they go', () => {
+  it('lose the text after the figure before they are left out', () => {
     const shown = (width: number) =>
       placeInPlot({ labels: [highest] }, plot(width)).map(({ after }) => after);
     expect([400, 120, 100].map(shown)).toEqual([[', 25 Feb'], [undefined], []]);
   });
 
   const middle = { x: 0.5, y: 0.5, before: 'A month ago' };
-  /** From the left edge to the right one, as steep as it is high. */
+  /** A line from the left edge to the right one, over the whole height. */
   const across = (...heights: number[]) =>
     heights.map((y, index) => ({ x: index / (heights.length - 1), y }));
 
-  it('take the side that the line does not cross', () => {
+  it('are on the side that the line does not cross', () => {
     const [free] = placeInPlot({ labels: [middle] }, plot(400));
     const [beside] = placeInPlot({ labels: [middle], lines: [across(0.55, 0.55)] }, plot(400));
     expect(free?.y).toBeLessThan(150);
     expect(beside?.y).toBeGreaterThan(150);
   });
 
-  it('are left out where a line crosses each position, however few points it has', () => {
+  it('are left out if a line crosses each position, even a line of few points', () => {
     const lines = [across(...Array.from({ length: 40 }, (_, index) => index % 2))];
     expect(placeInPlot({ labels: [middle], lines }, plot(400))).toEqual([]);
-    // Lines of the background are crossed if there is no other position.
+    // They may cross background lines if there is no other position.
     expect(placeInPlot({ labels: [middle], backgroundLines: lines }, plot(400))).toHaveLength(1);
   });
 
-  it('stand elsewhere on their line if they have no position at their point', () => {
+  it('move along their line if they have no position at their point', () => {
     const zigzag = across(...Array.from({ length: 41 }, (_, index) => index % 2)).slice(0, 31);
     const label = {
       ...middle,
@@ -143,7 +143,7 @@ describe('labels in a plot', () => {
     expect(placed?.x).toBeGreaterThan(0.75 * 400);
   });
 
-  it('are drawn where they are fixed, or not at all', () => {
+  it('are drawn in their fixed position, or not at all', () => {
     const fixed = { ...middle, isFixed: true };
     const bar = { x: 0.5, width: 0.1, from: 0.5, to: 1 };
     expect(placeInPlot({ labels: [fixed] }, plot(400))).toHaveLength(1);
@@ -151,24 +151,24 @@ describe('labels in a plot', () => {
     expect(placeInPlot({ labels: [middle], bars: [bar] }, plot(400))).toHaveLength(1);
   });
 
-  it('are left out if they would stand beside a mark to which they could belong', () => {
+  it('are left out beside a mark to which they could belong', () => {
     const revised = { x: 0.5, y: 0.5, before: 'Revised', isNear: true };
     const highest = { x: 0.52, y: 0.53 };
     expect(placeInPlot({ labels: [revised], marks: [highest] }, plot(240))).toHaveLength(1);
     const label = { ...revised, notBeside: [highest] };
     expect(placeInPlot({ labels: [label], marks: [highest] }, plot(240))).toEqual([]);
-    // Further away it belongs to its own point.
+    // Further away, it clearly belongs to its own point.
     const far = { ...revised, notBeside: [{ x: 0.8, y: 0.53 }] };
     expect(placeInPlot({ labels: [far] }, plot(240))).toHaveLength(1);
   });
 
-  it('are hidden by the mark that is read and do not move', () => {
+  it('are hidden by a mark of the cursor, and do not move', () => {
     const other = { ...highest, x: 0.2 };
     const labels = [highest, other];
     const [, still] = placeInPlot({ labels }, plot(600));
     const read = { labels, readMarks: [{ x: highest.x, y: highest.y, r: 12 }] };
     expect(placeInPlot(read, plot(600))).toEqual([still]);
-    // The label of the reading itself gives way.
+    // The cursor's own label moves out of the way.
     const own = { ...read, labels: [{ ...highest, isRead: true }] };
     expect(placeInPlot(own, plot(600))).toHaveLength(1);
   });
@@ -195,7 +195,7 @@ describe('labels of the horizontal axis', () => {
   const placeIn = (width: number, labels: TimeTicks['labels'], flag?: TimeLabel) =>
     placeOnAxis(labels, plot(width), flag, 8);
 
-  it('never meet each other or the flag, nor leave the axis', () => {
+  it('never overlap each other or the flag, and stay on the axis', () => {
     fc.assert(
       fc.property(fc.oneof(someLabels, someRange), someFlag, someWidth, (labels, flag, width) => {
         const placed = placeIn(width, labels, flag);
@@ -217,7 +217,7 @@ describe('labels of the horizontal axis', () => {
     );
   });
 
-  it('are all there on a wide axis, every third on a phone, a January as its year', () => {
+  it('are all drawn on a wide axis, every third on a phone, January as its year', () => {
     const [from, to] = [Date.parse('2024-03-14'), Date.parse('2025-03-14')];
     const { labels } = timeTicks({ from, to, range: '1y' });
     const shownAt = (width: number) =>

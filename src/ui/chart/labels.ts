@@ -1,7 +1,7 @@
 /*
- * Positions of labels in a chart as it is drawn, in px. A label that has no free position is not
- * drawn: it would lie on a mark, a line, a bar or another label, or the edge of the plot would cut
- * it. The labels are in order of their importance, and each gives way to those before it.
+ * Computes the positions of labels in a chart, in px. A label without a free position is not drawn:
+ * it would overlap a mark, a line, a bar or another label, or the edge of the plot would cut it
+ * off. The labels are in order of importance, and each avoids those before it.
  */
 import { cross, pairs } from 'd3-array';
 import type { TimeLabel, TimeTicks } from '@/lib/chart/time';
@@ -14,35 +14,35 @@ const BELOW = ['below', 'below-left', 'below-right'] as const;
 export interface PlotLabel extends PlotPoint {
   before?: string;
   figure?: string;
-  /** Left out where there is no room for it. */
+  /** Left out if there is no room for it. */
   after?: string | undefined;
   second?: string | undefined;
   /**
-   * Its preferred side; of the others those above or below its point come first, as the preferred
-   * one does.
+   * The preferred side. Of the other sides, those above or below the point come first, like the
+   * preferred one.
    */
   side?: (typeof ABOVE | typeof BELOW)[number] | undefined;
-  /** Drawn on the preferred side, next to its point, or not at all. */
+  /** Drawn on the preferred side next to its point, or not at all. */
   isFixed?: boolean;
-  /** Drawn next to its point, on any side: further away it could belong to another line. */
+  /** Drawn next to its point on any side. Further away it could belong to another line. */
   isNear?: boolean;
-  /** Marks that it does not stand beside, because it could belong to them. */
+  /** Marks that the label must not be beside, because it could belong to them. */
   notBeside?: readonly PlotPoint[];
-  /** Other points at which it says the same. */
+  /** Other points with the same meaning. */
   elsewhere?: readonly PlotPoint[];
   /**
-   * Belongs to the figure that is read: it avoids the marks of the reading. Other labels are hidden
-   * by them.
+   * Belongs to the figure under the cursor: it avoids the marks of the cursor. Other labels are
+   * hidden by them.
    */
   isRead?: boolean;
 }
 
-/** A mark with its radius in px, by default that of a small one. */
+/** A mark with its radius in px. Default: that of a small one. */
 export interface PlotMark extends PlotPoint {
   r?: number;
 }
 
-/** A bar between two heights; `x` is its middle, `width` a fraction of the plot's. */
+/** A bar between two heights. `x` is its middle, `width` a fraction of the plot's. */
 export interface PlotBar {
   x: number;
   width: number;
@@ -50,25 +50,26 @@ export interface PlotBar {
   to: number;
 }
 
-/** Labels, and what they must not cover. */
+/** Labels, and the elements that they must not cover. */
 export interface PlotLabelsLayout {
   labels: readonly PlotLabel[];
   marks?: readonly PlotMark[];
   /**
-   * Marks that move with the pointer: labels keep their positions, and are hidden while a mark
+   * Marks that move with the cursor. Labels keep their positions, and are hidden while a mark
    * covers them.
    */
   readMarks?: readonly PlotMark[];
   /** The lines as they are drawn, steps with their corners. */
   lines?: readonly (readonly PlotPoint[])[];
-  /** Lines of the background: a label that has no other position may cross them. */
+  /** Background lines, which a label may cross if it has no other position. */
   backgroundLines?: readonly (readonly PlotPoint[])[];
   bars?: readonly PlotBar[];
 }
 
 /**
- * Lengths in em: of a line, from a label to its point, the radius of a mark and of the space in
- * which a label seems to belong to it, over the plot, between labels.
+ * Lengths in em: the height of a line, the distance from a label to its point, the radius of a mark
+ * and of the space in which a label seems to belong to it, the space over the plot and between
+ * labels.
  */
 export const LINE = 4 / 3;
 const OFFS = [0.6, 1.9, 3.2];
@@ -82,7 +83,7 @@ interface Box extends PlotPoint {
   wide: number;
   tall: number;
 }
-/** Boxes that touch do not overlap, however their positions are rounded. */
+/** Tolerates rounding: boxes that touch do not overlap. */
 const ROUNDING = 1e-6;
 const overlaps = (a: Box, b: Box) =>
   Math.abs(a.x - b.x) < a.wide + b.wide - ROUNDING &&
@@ -91,8 +92,7 @@ const overlaps = (a: Box, b: Box) =>
 type Segment = readonly [PlotPoint, PlotPoint];
 
 /**
- * Returns the parts of a segment, from 0 to 1, between which one of its coordinates is inside a
- * box.
+ * Returns the interval of a segment, from 0 to 1, in which one of its coordinates is inside a box.
  */
 function partsInside(from: number, to: number, middle: number, half: number) {
   if (from === to) return Math.abs(from - middle) < half ? [0, 1] : [1, 0];
@@ -113,11 +113,11 @@ function crosses([from, to]: Segment, { x, y, wide, tall }: Box): boolean {
   return Math.max(left, top, 0) < Math.min(right, bottom, 1) - ROUNDING;
 }
 
-/** Returns the middle of a label of half this width, moved so that it stays within `width`. */
+/** Returns the middle of a label of this half width, moved to fit into `width`. */
 export const within = (x: number, half: number, width: number) =>
   Math.max(half, Math.min(x, width - half));
 
-/** Returns the points of a line whose values hold until the next one, with its corners. */
+/** Adds the corners to a line whose values hold until the next point. */
 export const withCorners = (line: readonly PlotPoint[]): PlotPoint[] =>
   line.flatMap((point, index) => {
     const before = line[index - 1];
@@ -125,8 +125,8 @@ export const withCorners = (line: readonly PlotPoint[]): PlotPoint[] =>
   });
 
 /**
- * Every position of a label within the plot, by its middle, best first: at its point, then further
- * away.
+ * Returns every position of a label within the plot by its middle, best first: at its point, then
+ * further away.
  */
 function positionsOf(label: PlotLabel, { width, height, em, px, widthOf }: PlotSize) {
   const { before = '', figure = '', after = '', second, side = 'above' } = label;
@@ -206,10 +206,9 @@ interface AxisLabel {
 }
 
 /**
- * The flag of the day that is read, and the labels of a horizontal axis, of the first list that has
- * room. They keep within the axis, and give way to the flag and to later ones; the flag, which is
- * first, has `padding` and may stand beyond the right end. Each is there by its middle and half of
- * its width.
+ * Returns the flag of the current day, and the labels of the first list that fits. The labels stay
+ * within the axis and avoid the flag and later labels. The flag comes first, has `padding` and may
+ * reach beyond the right end.
  */
 export function placeOnAxis(
   labels: TimeTicks['labels'],

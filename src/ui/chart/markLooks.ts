@@ -9,8 +9,9 @@ const cyan = 'var(--color-cyan)';
 const NODE_RADIUS = 10;
 
 /**
- * The looks of each kind of mark, px; some have a ring around them. A node is now or the day that
- * is read, a dot a point of a curve or now in a small chart, a base that of a change.
+ * The styles of each kind of mark, in px; some have a ring. A node is the newest or the current
+ * day, a dot is a point of a curve or the newest day in a small chart, and a base is the figure
+ * that a change is measured from.
  */
 export const MARKS = {
   node: {
@@ -34,9 +35,6 @@ export interface MarksProps {
   points: readonly PlotPoint[];
 }
 
-/**
- * Returns the points of marks, with the radius that labels have to keep clear of if a mark is
- * large.
- */
+/** Returns the points of marks, with the radius that labels must avoid if a mark is large. */
 export const marksAt = ({ kind, points }: MarksProps): PlotMark[] =>
   kind === 'node' ? points.map(({ x, y }) => ({ x, y, r: NODE_RADIUS })) : [...points];

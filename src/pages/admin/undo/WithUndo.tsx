@@ -12,7 +12,6 @@ import { undoFacts } from './undoFacts';
 
 const renderUndo: RenderUndo = (undo) => <UndoButton {...undo} look="danger" />;
 
-/** Connects Undo with the other features, because features do not import each other. */
 export function WithUndo({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const undo = useMemo(

@@ -6,14 +6,14 @@ import { fetchCategories } from '@/features/resources/resourcesSlice';
 import type { Change } from '@/firebase/staff/changes';
 import type { AppDispatch, AppThunk } from '@/ui/storeHooks';
 
-/** The staff's lists, by the collection of their documents. */
+/** The thunks that load the lists of the staff area, by collection. */
 const lists: Readonly<Record<string, () => AppThunk>> = {
   [NEWS_COLLECTION]: fetchManagedNews,
   [CATEGORIES_COLLECTION]: fetchCategories,
   [FILES_COLLECTION]: fetchAllFiles,
 };
 
-/** Loads the lists again whose documents an undo has restored. */
+/** Reloads the lists of the documents that an undo restored. */
 export function reloadLists(dispatch: AppDispatch, { documents }: Change): void {
   for (const [collection, fetchList] of Object.entries(lists)) {
     const isRestored = documents.some(({ path }) => path.startsWith(`${collection}/`));
