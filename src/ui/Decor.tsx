@@ -1,7 +1,7 @@
 import { classes } from './classes';
 
 interface DecorProps {
-  drawing: keyof typeof PLACES;
+  drawing: keyof typeof POSITIONS;
   /** The vertical position in its section: a utility such as `top-10`. */
   at: string;
   /**
@@ -12,7 +12,7 @@ interface DecorProps {
 }
 
 /** Positions in the margin, at any width. */
-const PLACES = {
+const POSITIONS = {
   'stroke-arc': 'left-[min(50%+632px,100%-var(--spacing-gutter))] size-[724px]',
   star: 'left-[2px] size-[12px] md:left-[max(50%-676px,4px)] md:size-[16px] desk:size-[32px]',
   patch:
@@ -28,7 +28,7 @@ export function Decor({ drawing, at, first }: DecorProps) {
     <img
       className={classes(
         'decor pointer-events-none absolute -z-1 col-full max-w-none print:hidden',
-        PLACES[drawing],
+        POSITIONS[drawing],
         at,
       )}
       src={`/images/${drawing}.svg`}

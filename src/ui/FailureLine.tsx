@@ -4,7 +4,7 @@ import { RetryButton } from '@/ui/RetryButton';
 import './FailureLine.css';
 
 /** More names would need another line on a phone. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 interface FailureLineProps {
   /**
@@ -36,7 +36,7 @@ export function FailureLine({ requests, none, due = '', busy, onRetry }: Failure
   const [oldest = ''] = old.map(({ oldSince = '' }) => oldSince).toSorted();
   const isOfLastVisit = old.some(({ cachedAt }) => cachedAt !== undefined);
   const namesOf = (some: typeof old) =>
-    some.length > MOST_NAMES
+    some.length > MAX_NAMES
       ? `${some.length} of ${requests.length}`
       : some.map(({ name }) => name).join(', ');
   const [{ shown, href }] = firm.phones;

@@ -101,7 +101,7 @@ export function loadedEditor<Stored>(
       endBanner: () => undefined,
       succeed: () => undefined,
       fail,
-      refuse: () => undefined,
+      reject: () => undefined,
       ask,
       clear: () => undefined,
     },

@@ -3,7 +3,7 @@ import type { Store } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { type InitialEntry, MemoryRouter } from 'react-router-dom';
-import { DraftAccount } from '@/ui/admin/useKeptDraft';
+import { DraftAccount } from '@/ui/admin/useSavedDraft';
 
 /** Renders a part with a store that the visitors' or the staff's `makeStore` made. */
 export const renderWithStore = (part: ReactNode, store: Store) =>

@@ -12,7 +12,7 @@ import { panelLabels } from '@/features/equity/admin/priceList/messages';
 import { tonightMessages } from '@/features/tonight/admin/messages';
 import { parseRecent } from '@/figures/recent';
 import { formatLongDate, formatLongDay } from '@/lib/calendar';
-import { NOT_KEPT } from '@/ui/admin/boxLabels';
+import { NOT_SAVED_LOCALLY } from '@/ui/admin/boxLabels';
 import { tableLabels } from '@/lib/table/messages';
 import { readDocument } from '../helpers/backend';
 import { dayBefore, priceList, resetToEvening, session } from '../helpers/evening';
@@ -129,7 +129,7 @@ it('says that a draft cannot be kept on this computer', async () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   fill(screen, 'All Share Index tonight', '105900');
-  expect(await screen.findByText(NOT_KEPT)).toBeDefined();
+  expect(await screen.findByText(NOT_SAVED_LOCALLY)).toBeDefined();
   expect(screen.queryByText(/^Kept on this computer/)).toBeNull();
 });
 

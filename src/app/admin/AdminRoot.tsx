@@ -5,7 +5,7 @@ import { AuthProvider } from '@/features/auth/AuthProvider';
 import type { AuthClient } from '@/firebase/staff/authClient';
 import { dropOldDrafts } from '@/browser/keptDrafts';
 import { useAuth } from '@/features/auth/authSession';
-import { DraftAccount } from '@/ui/admin/useKeptDraft';
+import { DraftAccount } from '@/ui/admin/useSavedDraft';
 
 /** Keeps what is typed under the account that is in, also while its session is renewed. */
 function DraftsOfAccount({ children }: { children: ReactNode }) {

@@ -9,7 +9,7 @@ import { messages } from '@/features/auth/messages';
 import { DAY_MS } from '@/lib/days';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { reportPermissionError } from '@/firebase/staff/permissionErrors';
-import { DraftAccount } from '@/ui/admin/useKeptDraft';
+import { DraftAccount } from '@/ui/admin/useSavedDraft';
 import { LEAVE_TEXT, LEAVE_TITLE } from '@/ui/admin/leaveMessages';
 import { useUnsavedChanges } from '@/ui/admin/unsavedChanges';
 import { ada, bola, serviceError, TestClient } from '../../../tests/helpers/identity';

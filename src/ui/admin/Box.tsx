@@ -4,8 +4,8 @@ import { boxClass } from './boxClass';
 import { BoxHeader } from './BoxHeader';
 import type { LastChange } from './changedBy';
 import { formProps } from './formProps';
-import { KeptDraft } from './KeptDraft';
-import type { Kept } from './useKeptDraft';
+import { DraftOffer } from './DraftOffer';
+import type { SavedDraft } from './useSavedDraft';
 import { LastChangeLine } from './LastChangeLine';
 
 export interface BoxProps {
@@ -25,7 +25,7 @@ export interface BoxProps {
   /** Shows beside the title that the section has unsaved input. */
   unsaved?: boolean;
   /** The saved draft. A draft from an earlier visit is offered above the body. */
-  kept?: Kept;
+  kept?: SavedDraft;
   /** Makes body and footer a form. Ctrl+Enter submits it too, and the page never reloads. */
   onSubmit?: () => void;
   busy?: boolean;
@@ -64,7 +64,7 @@ export function Box(props: BoxProps) {
   const inner = (
     <>
       {kept !== undefined && (
-        <KeptDraft
+        <DraftOffer
           kept={kept}
           className={classes(
             'mx-4 mt-4 max-md:mx-0 max-md:mt-3 max-md:border-r-0',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon';
-import { NOT_KEPT, UNSAVED } from './boxLabels';
+import { NOT_SAVED_LOCALLY, UNSAVED } from './boxLabels';
 
 interface BoxHeaderProps {
   title: string;
@@ -24,7 +24,9 @@ export function BoxHeader(props: BoxHeaderProps) {
             {UNSAVED}
           </span>
         )}
-        {isUnsaved && !isDraftSafe && <span className="text-label/6 text-muted">{NOT_KEPT}</span>}
+        {isUnsaved && !isDraftSafe && (
+          <span className="text-label/6 text-muted">{NOT_SAVED_LOCALLY}</span>
+        )}
       </div>
       {(viewHref !== undefined || headerEnd !== undefined) && (
         <div className="flex max-w-max flex-[999_1_min-content] flex-wrap items-center justify-end gap-x-4 gap-y-2">

@@ -19,7 +19,7 @@ export function ColumnMenus({ table }: { table: ReadTable }) {
   return (
     <Details
       title="Columns"
-      words={`${used.length} of ${found.columns.length} used${names}`}
+      summary={`${used.length} of ${found.columns.length} used${names}`}
       open={open}
     >
       {isRemembered && <Note className="mb-2">{tableLabels.asChosenBefore}</Note>}

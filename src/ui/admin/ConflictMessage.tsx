@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Banner } from './Banner';
 import { Button } from './Button';
 import { OutcomeActions } from './OutcomeActions';
-import { OutcomePlace } from './OutcomePlace';
+import { OutcomeContainer } from './OutcomeContainer';
 import { LeaveDialog } from './LeaveDialog';
 
 interface ConflictMessageProps {
@@ -18,7 +18,7 @@ export function ConflictMessage(props: ConflictMessageProps) {
   const { text, unsaved = false, onReload, onOverwrite } = props;
   const [asking, setAsking] = useState(false);
   return (
-    <OutcomePlace message={text} shown={text !== null}>
+    <OutcomeContainer message={text} shown={text !== null}>
       <Banner
         tone="warn"
         actions={
@@ -44,6 +44,6 @@ export function ConflictMessage(props: ConflictMessageProps) {
           }}
         />
       )}
-    </OutcomePlace>
+    </OutcomeContainer>
   );
 }

@@ -6,7 +6,7 @@ import { ON_SITE } from './onSite';
 import { StaffIcon } from './StaffIcon';
 
 /** The versions of a form after a conflict. */
-export interface Compared {
+export interface ComparedVersions {
   /** The time at which the form was opened, or last saved. */
   openedAt: Date;
   /** The differences between the other person's save and the user's input. */
@@ -14,7 +14,7 @@ export interface Compared {
 }
 
 interface ConflictTableProps {
-  compared: Compared;
+  compared: ComparedVersions;
   /** The author and ISO time of the other save; '' if unknown. */
   email: string;
   savedAt: string;
@@ -62,7 +62,7 @@ export function ConflictTable({ compared, email, savedAt, keeps }: ConflictTable
             `${ON_SITE}: theirs${saved === null ? '' : `, ${formatMoment(saved, now)}`}`,
             'Yours, not saved',
           ]}
-          words={['Opened', 'On the site', 'Yours']}
+          labels={['Opened', 'On the site', 'Yours']}
           differences={differences}
           // The part of the email address before the @.
           who={email.split('@')[0] || 'someone else'}

@@ -3,16 +3,16 @@ import { FillButton } from './FillButton';
 
 interface DayButtonProps {
   /** Fills the field, and returns the day for the announcement. */
-  say: () => string;
+  fill: () => string;
   children: ReactNode;
 }
 
 /** Fills the date field below it, and announces the day. */
-export function DayButton({ say, children }: DayButtonProps) {
+export function DayButton({ fill, children }: DayButtonProps) {
   const [said, setSaid] = useState('');
   return (
     <>
-      <FillButton className="-top-1" onClick={() => setSaid(say())}>
+      <FillButton className="-top-1" onClick={() => setSaid(fill())}>
         {children}
       </FillButton>
       <span className="sr-only" role="status">

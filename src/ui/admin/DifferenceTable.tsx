@@ -45,7 +45,7 @@ interface DifferenceTableProps {
   /** The headings of both versions, preceded by that of the opened version if there are three. */
   heads: readonly string[];
   /** The labels in front of each version if there is no room for the headings. */
-  words?: readonly string[];
+  labels?: readonly string[];
   differences: readonly (Omit<Difference, 'note'> & { note: ReactNode })[];
   /** Shortens long texts for lists. */
   short?: boolean;
@@ -65,7 +65,7 @@ const describeAuthor = (by: ReturnType<typeof changedBy>, who: string) =>
 
 /** Shows differences side by side, a row each; below their names if there is no room. */
 export function DifferenceTable(props: DifferenceTableProps) {
-  const { caption, heads, words, differences, short = false, who } = props;
+  const { caption, heads, labels, differences, short = false, who } = props;
   const look = looks[props.look];
   const framed = props.look !== 'page';
   const wordy = differences.some(({ before, after }) => isWordy(before) || isWordy(after));
@@ -77,15 +77,15 @@ export function DifferenceTable(props: DifferenceTableProps) {
       <caption className="sr-only">{caption}</caption>
       <thead className={look.head}>
         <tr>
-          {[framed ? 'Part' : 'Figure', ...heads].map((head, place) => (
+          {[framed ? 'Part' : 'Figure', ...heads].map((head, index) => (
             <th key={head} scope="col" className={titleClass}>
-              {framed && place === 0 ? <span className="sr-only">{head}</span> : head}
+              {framed && index === 0 ? <span className="sr-only">{head}</span> : head}
             </th>
           ))}
         </tr>
       </thead>
       <tbody className={look.body}>
-        {differences.map(({ note, ...difference }, place) => {
+        {differences.map(({ note, ...difference }, index) => {
           const { label, opened, before, after } = difference;
           const by = who === undefined ? 'me' : changedBy(difference);
           const clash = by === 'both' && 'bg-warn-bg text-warn-ink';
@@ -93,7 +93,7 @@ export function DifferenceTable(props: DifferenceTableProps) {
           const newer = [by !== 'me', by !== 'them'];
           return (
             // The order of the rows in one comparison never changes.
-            <tr key={`${place} ${label}`} className={classes('border-hair align-top', look.row)}>
+            <tr key={`${index} ${label}`} className={classes('border-hair align-top', look.row)}>
               <th scope="row" className={classes('text-left font-medium', look.name)}>
                 {label}
                 {who !== undefined && (
@@ -112,7 +112,7 @@ export function DifferenceTable(props: DifferenceTableProps) {
                 return (
                   <td
                     key={heads[at]}
-                    data-word={words?.[at]}
+                    data-word={labels?.[at]}
                     className={classes(
                       'wrap-anywhere',
                       side,

@@ -7,7 +7,7 @@ import { ChangedBox } from './ChangedBox';
 import type { WithChangedBy } from './changedBy';
 import { ConflictMessage } from './ConflictMessage';
 import { CONFLICT } from './conflictText';
-import { type Compared, ConflictTable } from './ConflictTable';
+import { type ComparedVersions, ConflictTable } from './ConflictTable';
 import { LoadFailed } from './LoadFailed';
 import { Spinner } from './Spinner';
 import { OutcomeMessage } from './OutcomeMessage';
@@ -26,7 +26,7 @@ interface EditorBoxProps
   /** Saves the draft, with `overwrite` after a conflict. Undefined until the form is shown. */
   onSave?: (options?: { overwrite: boolean }) => void;
   /** The versions after a conflict; null if the other save could not be read. */
-  compared?: Compared | null;
+  compared?: ComparedVersions | null;
   children?: ReactNode;
 }
 

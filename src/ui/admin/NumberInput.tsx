@@ -25,7 +25,7 @@ export interface NumberInputProps extends Omit<
   /** A warning that is shown like an error, but does not stop the form. */
   warning?: string | undefined;
   /** Draws the border of a warning. */
-  warned?: boolean;
+  hasWarning?: boolean;
 }
 
 /**
@@ -41,7 +41,7 @@ export function NumberInput(props: NumberInputProps) {
     orZero = false,
     onZero,
     warning,
-    warned,
+    hasWarning,
     ...others
   } = props;
   const { className, required = false, ...rest } = others;
@@ -68,7 +68,7 @@ export function NumberInput(props: NumberInputProps) {
       // The number pad of a phone has no minus.
       inputMode={kind === 'price' ? 'decimal' : 'text'}
       autoComplete="off"
-      className={classes('text-right tabular-nums', warned === true && warningClass, className)}
+      className={classes('text-right tabular-nums', hasWarning === true && warningClass, className)}
       // An empty field becomes 0 like unreadable text, so the browser must not stop the form.
       {...(orZero ? { 'aria-required': required || undefined } : { required })}
       value={value}

@@ -97,7 +97,7 @@ test('keeps some banners until the next attempt, and a question until it is answ
 });
 
 test('keeps no line after a rejected input', () => {
-  act(() => outcome.refuse('Add an entry'));
+  act(() => outcome.reject('Add an entry'));
   expect(screen.getByRole('alert')).toHaveTextContent('Add an entry');
   pass(BANNER_MS);
   expect(screen.queryByText(/Add an entry/)).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { classes } from '../classes';
 import { RETRY, RETRYING } from '../retryMessages';
 import type { ActionOutcome } from './useActionOutcome';
 import { OutcomeActions } from './OutcomeActions';
-import { OutcomePlace } from './OutcomePlace';
+import { OutcomeContainer } from './OutcomeContainer';
 import { Banner } from './Banner';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
@@ -24,7 +24,7 @@ export function OutcomeMessage({ outcome, onRetry, className }: OutcomeMessagePr
   const { message, failure, trying } = outcome;
   const retry = onRetry ?? failure?.retry;
   return (
-    <OutcomePlace
+    <OutcomeContainer
       message={message}
       shown={message !== null || failure !== null}
       onRejected={outcome.endBanner}
@@ -53,6 +53,6 @@ export function OutcomeMessage({ outcome, onRetry, className }: OutcomeMessagePr
           </IconButton>
         </OutcomeActions>
       )}
-    </OutcomePlace>
+    </OutcomeContainer>
   );
 }

@@ -21,7 +21,7 @@ function Figure() {
         label="Value"
         kind="price"
         value={value}
-        warned={check.tone === 'warning'}
+        hasWarning={check.tone === 'warning'}
         describedBy={check.message === '' ? undefined : 'words'}
         onChange={setValue}
       />

@@ -7,16 +7,16 @@ type TextFieldProps = Omit<FieldProps, 'error' | 'children'> &
     /** Shows the error under the field at once, not only when the form is sent. */
     shown?: boolean;
     /** Draws the border of a warning. */
-    warned?: boolean;
+    hasWarning?: boolean;
   };
 
 export function TextField(props: TextFieldProps) {
-  const { label, labelEnd, hint, describedBy, className, shown, warned, ...input } = props;
+  const { label, labelEnd, hint, describedBy, className, shown, hasWarning, ...input } = props;
   const field = { label, labelEnd, hint, describedBy, className };
   return (
     <Field {...field} error={shown ? input.error : null}>
       {(control) => (
-        <CheckedInput {...control} {...input} className={warned ? warningClass : undefined} />
+        <CheckedInput {...control} {...input} className={hasWarning ? warningClass : undefined} />
       )}
     </Field>
   );

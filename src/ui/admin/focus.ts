@@ -22,14 +22,14 @@ export function isFocusLost(): boolean {
 }
 
 /** Returns the candidates for the focus, best first. */
-type Places = () => readonly (Element | null | undefined)[];
+type FocusCandidates = () => readonly (Element | null | undefined)[];
 
 /**
  * Returns a function that moves a lost focus to the first available candidate after the next
  * render, and scrolls its row into view.
  */
-export function useRefocus(): (places: Places) => void {
-  const [wanted, setWanted] = useState<{ places: Places } | null>(null);
+export function useRefocus(): (places: FocusCandidates) => void {
+  const [wanted, setWanted] = useState<{ places: FocusCandidates } | null>(null);
   useEffect(() => {
     if (wanted === null || !isFocusLost()) return;
     for (const place of wanted.places()) {

@@ -14,7 +14,7 @@ export interface LastingFailure {
 /** `keep` leaves the banner until the next attempt. */
 type FailOptions = Partial<Pick<LastingFailure, 'what' | 'retry'>> & { keep?: boolean };
 
-interface Shown {
+interface OutcomeState {
   /** The banner, until its time is over. */
   message: Message | null;
   /**
@@ -29,18 +29,18 @@ interface Shown {
 /** The default time of a banner, in ms. */
 export const BANNER_MS = 3000;
 
-const NOTHING: Shown = { message: null, failure: null, trying: false };
+const NOTHING: OutcomeState = { message: null, failure: null, trying: false };
 
 /**
  * Stores the outcome of the last action of a box or a row. Its banner disappears after
  * `milliseconds`.
  */
 export function useActionOutcome(milliseconds = BANNER_MS) {
-  const [shown, setShown] = useState<Shown>(NOTHING);
+  const [shown, setShown] = useState<OutcomeState>(NOTHING);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const change = (to: Partial<Shown>) => {
+  const change = (to: Partial<OutcomeState>) => {
     clearTimeout(timer.current);
     setShown((now) => ({ ...now, ...to }));
   };
@@ -64,7 +64,7 @@ export function useActionOutcome(milliseconds = BANNER_MS) {
     fail: (text: string, { what = 'Not saved', retry = null, keep }: FailOptions = {}) =>
       end({ what, text, at: new Date(), retry }, bad(text), keep),
     /** Reports what has to be corrected first. Nothing failed. */
-    refuse: (text: string) => end(null, bad(text)),
+    reject: (text: string) => end(null, bad(text)),
     /** Shows a question that stays until the same button is pressed again. */
     ask: (text: string) => end(null, { tone: 'warn', text }, true),
     /** Removes all messages, because their subject changed or the user closed them. */

@@ -24,12 +24,12 @@ interface ConfirmZeroOptions<T> {
 export function useConfirmZero<T>(options: ConfirmZeroOptions<T>) {
   const { draft, setDraft, figuresOf, outcome } = options;
   const [zeros, setZeros] = useState<Zeros>({});
-  const [asked, setAsked] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
 
   return {
     zeros,
     /** True if staff were asked and have changed nothing since. */
-    asked,
+    wasAsked,
     /** Records that the text of a field became 0. */
     onZero: (field: string, typed: string) => setZeros((others) => ({ ...others, [field]: typed })),
     /** Changes the draft. The next save asks again. */
@@ -39,7 +39,7 @@ export function useConfirmZero<T>(options: ConfirmZeroOptions<T>) {
       const kept = new Set(same.map(({ field }) => field));
       setZeros((all) => Object.fromEntries(Object.entries(all).filter(([f]) => kept.has(f))));
       setDraft(next);
-      if (!asked) return;
+      if (!wasAsked) return;
       setAsked(false);
       outcome.clear();
     },
@@ -48,7 +48,7 @@ export function useConfirmZero<T>(options: ConfirmZeroOptions<T>) {
      */
     stops: () => {
       const unreadable = figuresOf(draft).filter(isUnreadable);
-      if (asked && unreadable.length === 0) return false;
+      if (wasAsked && unreadable.length === 0) return false;
       const all = { ...zeros, ...Object.fromEntries(unreadable.map((f) => [f.field, f.text])) };
       const settled = options.settled(draft);
       const reasons = options.reasonsFor(settled, all);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { differencesOf } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
-import type { Compared } from './ConflictTable';
-import { type Keep, useKeptDraft } from './useKeptDraft';
+import type { ComparedVersions } from './ConflictTable';
+import { type Keep, useSavedDraft } from './useSavedDraft';
 import { useUnsavedChanges } from './unsavedChanges';
 
 /**
@@ -15,7 +15,7 @@ export function useDraft<T>(initial: () => T, keep: Keep<T>) {
   const [openedAt, setOpenedAt] = useState(() => new Date());
   const unsaved = !sameData(draft, saved);
   useUnsavedChanges(unsaved);
-  const kept = useKeptDraft({
+  const kept = useSavedDraft({
     keep,
     draft,
     saved,
@@ -38,7 +38,7 @@ export function useDraft<T>(initial: () => T, keep: Keep<T>) {
     },
     kept,
     /** Compares the opened version, the other person's save, and this draft. */
-    compareWith: (theirs: T): Compared => {
+    compareWith: (theirs: T): ComparedVersions => {
       const { describe } = keep;
       const opened = describe(saved);
       return {

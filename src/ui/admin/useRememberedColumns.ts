@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { keysOf } from '@/lib/records';
 import type { ColumnChoices, TableKind } from '@/lib/table/columns';
 import type { FoundTable } from '@/lib/table/findTable';
-import { useKeptChoice } from './useKeptChoice';
+import { useSavedChoice } from './useSavedChoice';
 
 /** The number of tables of a kind whose columns are remembered. The oldest are dropped. */
 const MAX_TABLES = 20;
@@ -26,7 +26,7 @@ function headsOf({ columns }: FoundTable<string>): string {
 export function useRememberedColumns<Use extends string>(kind: TableKind<Use>) {
   const use = v.picklist<(Use | 'none')[]>([...keysOf(kind.uses), 'none']);
   const table = v.object({ heads: v.string(), uses: v.record(v.string(), use) });
-  const [tables, setTables] = useKeptChoice({
+  const [tables, setTables] = useSavedChoice({
     name: `columns of ${kind.things}`,
     schema: v.array(table),
     initial: [],

@@ -69,7 +69,7 @@ export interface CellProps {
 const keyOf = ({ row, column }: Cell) => `${row},${column}`;
 
 /** Returns the cell of an event; null if it came from another part of the table. */
-function placeOf(target: EventTarget): Cell | null {
+function cellOf(target: EventTarget): Cell | null {
   const cell = target instanceof HTMLInputElement ? target.dataset['cell'] : undefined;
   const [row, column] = cell?.split(',').map(Number) ?? [];
   return row === undefined || column === undefined ? null : { row, column };
@@ -141,7 +141,7 @@ export function useSheet<Row>(options: SheetOptions<Row>) {
       step(letter === 'y' || shiftKey ? 'redo' : 'undo');
       return;
     }
-    const place = placeOf(event.target);
+    const place = cellOf(event.target);
     if (place === null || command || altKey || event.nativeEvent.isComposing) return;
     const down = { Enter: shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[key];
     if (down === undefined || (shiftKey && key !== 'Enter')) return;
@@ -150,7 +150,7 @@ export function useSheet<Row>(options: SheetOptions<Row>) {
   }
 
   function onPaste(event: ClipboardEvent) {
-    const place = placeOf(event.target);
+    const place = cellOf(event.target);
     const block = place && blockOf(event.clipboardData);
     if (place === null || block === null) return;
     event.preventDefault();

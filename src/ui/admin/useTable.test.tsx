@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { TableKind } from '@/lib/table/columns';
 import { choiceKey } from '@/browser/keptChoices';
-import { DraftAccount } from './useKeptDraft';
+import { DraftAccount } from './useSavedDraft';
 import { useTable } from './useTable';
 
 const kind: TableKind<'symbol' | 'before' | 'close'> = {

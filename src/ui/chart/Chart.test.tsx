@@ -29,7 +29,7 @@ describe('the plot', () => {
 
   it('is drawn without figures too, with its ticks', () => {
     const { container } = render(
-      <Chart size="small" blank={{ ticks: 3, every: 2, waits: true }} />,
+      <Chart size="small" blank={{ ticks: 3, every: 2, isLoading: true }} />,
     );
     expect(container.querySelector('.plot')).toHaveClass('plot-waiting');
     expect(path(container, '.axis-ticks')).toBe('M0 0v8M1 0v4M2 0v8');

@@ -13,7 +13,7 @@ interface ChartProps extends Pick<Plot, 'size'>, Partial<Pick<Plot, 'tone'>> {
    * The ticks of a plot without figures, and the interval of long ticks. Unless it is loading, a
    * stitch ends in a hollow node.
    */
-  blank?: { ticks: number; every: number; waits: boolean } | undefined;
+  blank?: { ticks: number; every: number; isLoading: boolean } | undefined;
   /**
    * The elements over the plot, in `.over-plot` at fractions of its width and height, and its
    * slider.
@@ -29,7 +29,7 @@ interface ChartProps extends Pick<Plot, 'size'>, Partial<Pick<Plot, 'tone'>> {
 export function Chart(props: ChartProps) {
   const { size, tone = 'paper', className, drawing, blank, children } = props;
   const [ref, plot] = useMeasured();
-  const { ticks = 0, every = 1, waits = false } = blank ?? {};
+  const { ticks = 0, every = 1, isLoading = false } = blank ?? {};
   return (
     <div className={classes('chart', className)} data-size={size} data-tone={tone}>
       {/*
@@ -39,7 +39,7 @@ export function Chart(props: ChartProps) {
       <i aria-hidden="true" />
       <svg
         ref={ref}
-        className={classes('plot', waits && 'plot-waiting')}
+        className={classes('plot', isLoading && 'plot-waiting')}
         // Print layout is not measured. There the whole drawing is scaled down.
         {...(plot && { viewBox: `0 0 ${plot.width} ${plot.height}` })}
         preserveAspectRatio="xMinYMax"
@@ -54,7 +54,7 @@ export function Chart(props: ChartProps) {
             <path className="axis-ticks" d={tickPath(range(ticks), range(0, ticks, every), 1)} />
           </svg>
         )}
-        {blank && !waits && (
+        {blank && !isLoading && (
           <>
             <line className="chart-line" data-kind="holes" y1="75%" x2="100%" y2="75%" />
             <circle className="blank-end" cx="100%" cy="75%" r={6} />

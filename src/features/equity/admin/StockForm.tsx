@@ -83,7 +83,7 @@ export function StockForm(props: StockFormProps) {
     schema: stockDraft,
     describe: stockFields,
   });
-  const { zeros, asked, onZero, edit, stops, clear } = useConfirmZero({
+  const { zeros, wasAsked, onZero, edit, stops, clear } = useConfirmZero({
     draft,
     setDraft,
     figuresOf: stockFiguresOf,
@@ -169,7 +169,7 @@ export function StockForm(props: StockFormProps) {
             <StockRow
               row={row}
               parts={parts}
-              warnings={rowWarnings(row, zeros, asked ? saved : [])}
+              warnings={rowWarnings(row, zeros, wasAsked ? saved : [])}
               cellProps={(column) => sheet.cellProps(parts.index, column)}
               onZero={(close, typed) => onZero(`${row.id} ${close}`, typed)}
               onChange={(changed, column) =>

@@ -60,7 +60,7 @@ export function StockRow({ row, parts, warnings, cellProps, onZero, onChange }: 
           warning={warning}
           onZero={(typed) => onZero(field, typed)}
           onChange={(text) => onChange({ ...row, [field]: text }, places[field])}
-          warned={beyond && warning === undefined}
+          hasWarning={beyond && warning === undefined}
           {...(described !== '' && { 'aria-describedby': described })}
         />
       </div>

@@ -82,7 +82,7 @@ export function HistoryPoint({ subject, onSaving }: PointsFormProps) {
             kind={subject.kind}
             step="any"
             value={typed}
-            warned={check.tone === 'warning'}
+            hasWarning={check.tone === 'warning'}
             describedBy={check.message === '' ? undefined : checkId}
             onChange={setTyped}
           />
@@ -116,7 +116,7 @@ export function HistoryPoint({ subject, onSaving }: PointsFormProps) {
             at={key}
             onWithdrawn={(result, figure) => {
               if (result === 'saved') outcome.succeed(historyFormMessages.withdrawn(figure));
-              else outcome.refuse(historyFormMessages.conflict);
+              else outcome.reject(historyFormMessages.conflict);
               stored.reload();
             }}
           />

@@ -61,11 +61,11 @@ export function usePointsForm(
     // The browser checks required fields when the form is submitted, but not when staff press
     // Retry.
     if (unconfirmed) {
-      outcome.refuse(historyFormMessages.confirmFirst);
+      outcome.reject(historyFormMessages.confirmFirst);
       return;
     }
     if (corrects && !isAnswered(why)) {
-      outcome.refuse(whyMessages.missing);
+      outcome.reject(whyMessages.missing);
       return;
     }
     if (rows.every(({ effect }) => effect === 'same')) {
@@ -86,7 +86,7 @@ export function usePointsForm(
     setSaving(false);
     onSaving(false);
     if (result === 'failed') outcome.fail(failure);
-    else if (result === 'conflict') outcome.refuse(historyFormMessages.conflict);
+    else if (result === 'conflict') outcome.reject(historyFormMessages.conflict);
     else {
       outcome.succeed(messages.saved);
       setWhy(UNASKED);

@@ -98,7 +98,7 @@ export function CardChart({ content, history, now, tone }: CardChartProps) {
       } as const)
     : ({ size: 'small' } as const);
   if (chart === null) {
-    const blank = { ticks: isYear ? 53 : 21, every: 4, waits: view === 'loading' };
+    const blank = { ticks: isYear ? 53 : 21, every: 4, isLoading: view === 'loading' };
     return <Chart {...look} blank={blank} />;
   }
   return (

@@ -34,7 +34,7 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
   if (chart === null) {
     return (
       <>
-        <Chart {...look} blank={{ ticks: 7, every: 4, waits: view === 'loading' }} />
+        <Chart {...look} blank={{ ticks: 7, every: 4, isLoading: view === 'loading' }} />
         <CurveLegend lines={[]} />
       </>
     );

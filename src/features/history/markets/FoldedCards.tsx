@@ -26,7 +26,7 @@ export function FoldedCards({ markets }: { markets: Markets }) {
       {cards.map(({ id, title, tone }) => (
         <li key={id} id={id}>
           <p>{title}</p>
-          <Chart size="small" tone={tone} blank={{ ...TICKS, waits: false }} />
+          <Chart size="small" tone={tone} blank={{ ...TICKS, isLoading: false }} />
         </li>
       ))}
     </ul>

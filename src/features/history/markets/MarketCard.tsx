@@ -45,7 +45,7 @@ const MoreArrow = () => <Icon name="right" size={20} strokeWidth={1.75} />;
 function Newest({ content, history, beside, now }: MarketCardProps) {
   const newest = history.figures.at(-1);
   const changes = changesOf(content, history.figures, now);
-  const waits = history.view === 'loading';
+  const isLoading = history.view === 'loading';
   const write = (value: number) =>
     content.format === 'naira' ? formatExchangeRate(value) : formatValue(content, value);
   const value = newest === undefined ? '' : write(newest.value);
@@ -56,7 +56,7 @@ function Newest({ content, history, beside, now }: MarketCardProps) {
         translate="no"
         style={newest && cssVars({ '--chars': value.length })}
       >
-        {waits || history.view === 'failed' ? (
+        {isLoading || history.view === 'failed' ? (
           <Skeleton width="w-[6ch]" />
         ) : (
           <span>{value || historyMessages.nothing}</span>
@@ -64,7 +64,7 @@ function Newest({ content, history, beside, now }: MarketCardProps) {
         {newest !== undefined && beside !== undefined && <small>{beside}</small>}
       </p>
       <div className="card-words">
-        {waits && <span className="sr-only loading-text">{historyMessages.loading}</span>}
+        {isLoading && <span className="sr-only loading-text">{historyMessages.loading}</span>}
         {newest !== undefined &&
           (changes.length === 0 ? (
             <span>{historyMessages.noEarlier}</span>

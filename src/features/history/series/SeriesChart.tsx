@@ -42,7 +42,7 @@ function BlankChart({ series }: SeriesChartProps) {
       tone="navy"
       className={chartClass(content, false)}
       blank={
-        shownRange === null ? { ticks: 53, every: 13, waits: instead === undefined } : undefined
+        shownRange === null ? { ticks: 53, every: 13, isLoading: instead === undefined } : undefined
       }
       drawing={
         shownRange && (

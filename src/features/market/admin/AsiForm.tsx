@@ -107,7 +107,7 @@ export function AsiForm({ place, editor, history }: AsiFormProps) {
               {...numbers[field]}
               required
               value={draft[field]}
-              warned={checks[field].tone === 'warning'}
+              hasWarning={checks[field].tone === 'warning'}
               describedBy={checks[field].message === '' ? undefined : `${wordsId}-${field}`}
               onChange={(text) => setDraft({ ...draft, [field]: text })}
             />
@@ -124,7 +124,7 @@ export function AsiForm({ place, editor, history }: AsiFormProps) {
             label={asiLabels.date}
             labelEnd={
               <DayButton
-                say={() => {
+                fill={() => {
                   const date = sessionAt(serverNow());
                   setDraft({ ...draft, date });
                   return formatLongDay(date);
@@ -134,7 +134,7 @@ export function AsiForm({ place, editor, history }: AsiFormProps) {
               </DayButton>
             }
             describedBy={`${wordsId}-date`}
-            warned={checks.date.tone === 'warning'}
+            hasWarning={checks.date.tone === 'warning'}
             error={sessionError(draft.date, serverNow())}
             type="date"
             min={DAYS.min}

@@ -29,7 +29,7 @@ export function IndicatorRow(props: IndicatorRowProps) {
         label="Date"
         labelEnd={
           <DayButton
-            say={() => {
+            fill={() => {
               const today = formatUsDate(serverNow().toISOString());
               onDate(today);
               return today;
@@ -39,7 +39,7 @@ export function IndicatorRow(props: IndicatorRowProps) {
           </DayButton>
         }
         describedBy={date.tone === 'warning' ? wordsId : undefined}
-        warned={date.tone === 'warning'}
+        hasWarning={date.tone === 'warning'}
         error={releaseDateError(indicator.date, serverNow())}
         shown
         maxLength={MAX_DATE_TEXT}
@@ -55,7 +55,7 @@ export function IndicatorRow(props: IndicatorRowProps) {
         required
         value={indicator.percentage}
         warning={warning}
-        warned={figure.tone === 'warning'}
+        hasWarning={figure.tone === 'warning'}
         describedBy={described}
         onZero={onZero}
         onChange={(percentage) => onChange({ ...indicator, percentage })}

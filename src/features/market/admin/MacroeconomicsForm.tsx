@@ -133,7 +133,7 @@ export function MacroeconomicsForm({ editor, history, ChangedBy }: Macroeconomic
               value={draft.price}
               warning={warningOf('exchangeRate')}
               className="md:col-start-3"
-              warned={checks.exchangeRate.figure.tone === 'warning'}
+              hasWarning={checks.exchangeRate.figure.tone === 'warning'}
               describedBy={checks.exchangeRate.figure.message === '' ? undefined : wordsId}
               onZero={(typed) => onZero('exchangeRate', typed)}
               onChange={(price) => edit({ ...draft, price })}

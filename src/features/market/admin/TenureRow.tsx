@@ -68,7 +68,7 @@ export function TenureRow(props: TenureRowProps) {
         warning={missing ?? undefined}
         value={row.rate}
         onChange={(rate) => onChange({ rate }, 1)}
-        warned={wrongRate === null && check.tone === 'warning'}
+        hasWarning={wrongRate === null && check.tone === 'warning'}
         {...((wrongRate !== null || check.message !== '') && { 'aria-describedby': wordsId })}
       />
       {onRemove !== undefined && (

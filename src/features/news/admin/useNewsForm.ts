@@ -2,7 +2,7 @@ import { useReducer, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import { sameData } from '@/lib/sameData';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
-import { useKeptDraft } from '@/ui/admin/useKeptDraft';
+import { useSavedDraft } from '@/ui/admin/useSavedDraft';
 import { useUnsavedChanges } from '@/ui/admin/unsavedChanges';
 import type { NewsItem } from '../documents';
 import { newsStaffMessages } from './messages';
@@ -60,7 +60,7 @@ export function useNewsForm(list: NewsList) {
   };
   const change = (part: Partial<NewsDraft>) => send({ type: 'draft-changed', part });
 
-  const kept = useKeptDraft({
+  const kept = useSavedDraft({
     keep: {
       editor: `news/${form?.item?.id ?? 'new'}`,
       schema: typedNews,
@@ -104,7 +104,7 @@ export function useNewsForm(list: NewsList) {
         void dispatch(fetchManagedNews());
         return;
       case 'cancelled':
-        outcome.refuse(newsStaffMessages.cancelled);
+        outcome.reject(newsStaffMessages.cancelled);
         return;
       case 'failed':
       case 'unknown':

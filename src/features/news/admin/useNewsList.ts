@@ -111,7 +111,7 @@ export function useNewsList(root: RefObject<HTMLElement | null>) {
   /** Says it above the list. */
   const gone = () => {
     setPlace(null);
-    outcome.refuse(newsStaffMessages.gone);
+    outcome.reject(newsStaffMessages.gone);
     goOn();
   };
 

@@ -8,7 +8,7 @@ import { ConflictMessage } from '@/ui/admin/ConflictMessage';
 import { TextField } from '@/ui/admin/TextField';
 import { SelectField } from '@/ui/admin/SelectField';
 import { formProps } from '@/ui/admin/formProps';
-import { KeptDraft } from '@/ui/admin/KeptDraft';
+import { DraftOffer } from '@/ui/admin/DraftOffer';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { textError } from '@/lib/plainText';
@@ -60,7 +60,7 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
     if ('message' in end) outcome.fail(end.message);
     else if (end.result === 'conflict') setConflict(true);
     else if (end.result === 'deleted') gone();
-    else if (end.result === 'orphaned') outcome.refuse(resourceStaffMessages.categoryGone);
+    else if (end.result === 'orphaned') outcome.reject(resourceStaffMessages.categoryGone);
     else {
       kept.clear();
       onClose(resourceStaffMessages.fileUpdated);
@@ -80,7 +80,7 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
       return;
     }
     draft.setSaved(textsOf(found));
-    outcome.refuse(resourceStaffMessages.storedNow(found.name));
+    outcome.reject(resourceStaffMessages.storedNow(found.name));
   };
   const close = () => {
     if (saving) return;
@@ -98,7 +98,7 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
             if (!saving) void save();
           })}
         >
-          <KeptDraft kept={kept} />
+          <DraftOffer kept={kept} />
           <TextField
             label={fileTexts.name.label}
             data-first-focus

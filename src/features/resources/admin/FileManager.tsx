@@ -92,7 +92,7 @@ export function FileManager({ ChangedBy }: WithChangedBy) {
     else single.succeed(fileDeleted);
   };
   const askForSelected = () => {
-    if (table.selected.length === 0) many.refuse(resourceStaffMessages.nothingSelected);
+    if (table.selected.length === 0) many.reject(resourceStaffMessages.nothingSelected);
     else setQuestion({ files: table.selected, many: true, outcome: many });
   };
 

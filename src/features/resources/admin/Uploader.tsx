@@ -62,7 +62,7 @@ export function Uploader() {
 
   const refuse = (text: string) => {
     setAsked(true);
-    outcome.refuse(text);
+    outcome.reject(text);
   };
   const start = (chosen: readonly UploadEntry[]) => {
     const files = chosen.flatMap((entry) => {

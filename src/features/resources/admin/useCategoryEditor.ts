@@ -6,7 +6,7 @@ import { plainLine } from '@/lib/plainText';
 import { withinLimit } from '@/lib/timeLimit';
 import { movedTo } from '@/ui/admin/insertion';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
-import { useKeptDraft } from '@/ui/admin/useKeptDraft';
+import { useSavedDraft } from '@/ui/admin/useSavedDraft';
 import type { ResourceCategory } from '../documents';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
 import { resourceStaffMessages } from './messages';
@@ -41,7 +41,7 @@ export function useCategoryEditor(goOn: MoveFocus) {
   const added = useRef<string | null>(null);
   const stored = editing?.name ?? '';
   const unsaved = name.trim() !== stored;
-  const kept = useKeptDraft({
+  const kept = useSavedDraft({
     keep: {
       editor: `category/${editing?.id ?? 'new'}`,
       schema: v.string(),
@@ -148,7 +148,7 @@ export function useCategoryEditor(goOn: MoveFocus) {
     }
     const stored = result.payload.find(({ id }) => id === editing?.id) ?? null;
     setEditing(stored);
-    form.refuse(
+    form.reject(
       stored === null
         ? resourceStaffMessages.categoryDeletedMeanwhile
         : resourceStaffMessages.storedNow(stored.name),

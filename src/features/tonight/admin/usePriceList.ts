@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { boolean } from 'valibot';
 import { withStocks } from '@/figures/admin/tonightDraft';
-import { useKeptChoice } from '@/ui/admin/useKeptChoice';
+import { useSavedChoice } from '@/ui/admin/useSavedChoice';
 import type { EditDraft } from './editDraft';
 import type { PriceListState } from './priceListState';
 
@@ -14,7 +14,7 @@ const FILES_LIST = { name: 'filesList', schema: boolean(), initial: false };
 export function usePriceList(edit: EditDraft): PriceListState {
   const [read, setRead] = useState<PriceListState['read']>(null);
   const [listNumber, setListNumber] = useState(1);
-  const [isFiled, setIsFiled] = useKeptChoice(FILES_LIST);
+  const [isFiled, setIsFiled] = useSavedChoice(FILES_LIST);
   return {
     read,
     listNumber,

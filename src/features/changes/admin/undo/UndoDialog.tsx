@@ -78,7 +78,7 @@ export function UndoDialog({ change, onDone, onClose }: UndoDialogProps) {
             <Comparison
               caption="What will be restored"
               heads={[ON_SITE, 'Will be restored']}
-              words={['now', 'back to']}
+              labels={['now', 'back to']}
               differences={lines.map(swapSides)}
             />
             {view === null && !request.failed && <Spinner>{undoMessages.looking}</Spinner>}

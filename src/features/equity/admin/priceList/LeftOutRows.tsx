@@ -17,7 +17,7 @@ export function LeftOutRows({ rows }: { rows: readonly ListRow[] }) {
   });
   const words = groups.map(({ counted }) => counted).join(', ') || 'None';
   return (
-    <Details title="Left out" words={words}>
+    <Details title="Left out" summary={words}>
       <dl className="*:border-t *:border-hair *:py-2">
         {groups.map(({ counted, shown, rest }) => (
           <div key={counted}>

@@ -141,7 +141,7 @@ export function PriceListPanel({ session, published, about, onChange }: PriceLis
             {stocks.counts.unread && (
               <Details
                 title={stocks.counts.unread}
-                words={panelLabels.correct}
+                summary={panelLabels.correct}
                 open={stocks.leading.length > 0}
               >
                 <UnreadRows rows={[...new Set([...stocks.leading, ...reading.unread])]} />

@@ -69,7 +69,7 @@ export function PublishedBox(props: PublishedBoxProps) {
         look="page"
         caption="What was saved"
         heads={['Before', ON_SITE]}
-        words={['before', 'now']}
+        labels={['before', 'now']}
         differences={filed === null ? published.changes : [...published.changes, filed]}
       />
       <Note className="mt-3">{publicationUndoMessages.restores(clock)}</Note>

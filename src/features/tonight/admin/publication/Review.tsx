@@ -93,7 +93,7 @@ export function Review(props: ReviewProps) {
           look="page"
           caption={tonightMessages.summaryTitle}
           heads={[ON_SITE, 'After publishing']}
-          words={['now', 'after']}
+          labels={['now', 'after']}
           differences={changes}
           short
         />

@@ -48,7 +48,7 @@ export function FigureField({ row, noteId, figure, onChange }: FigureFieldProps)
         enterKeyHint="next"
         placeholder={rates || stored === '' ? stored : formatPrice(Number(stored))}
         value={text}
-        warned={warned}
+        hasWarning={warned}
         onChange={onChange}
         {...((typed || rates) && { 'aria-describedby': noteId })}
       />

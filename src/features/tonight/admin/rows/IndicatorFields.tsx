@@ -47,7 +47,7 @@ export function IndicatorFields({ id, facts, entry, edit, typed }: IndicatorFiel
         step="any"
         required
         value={typed.percentage}
-        warned={check.figure.tone === 'warning'}
+        hasWarning={check.figure.tone === 'warning'}
         describedBy={`${textId}-figure`}
         onChange={(percentage) => change({ percentage })}
       />

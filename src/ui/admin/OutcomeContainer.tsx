@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { classes } from '../classes';
 
-interface OutcomePlaceProps {
+interface OutcomeContainerProps {
   /**
    * A new message at the foot of a section scrolls into view, because the button may be far away.
    */
@@ -15,7 +15,7 @@ interface OutcomePlaceProps {
 }
 
 /** Contains the message about an action, beside its button or in the row concerned. */
-export function OutcomePlace(props: OutcomePlaceProps) {
+export function OutcomeContainer(props: OutcomeContainerProps) {
   const { message, shown, onRejected, className, children } = props;
   const place = useRef<HTMLDivElement>(null);
   const handleInvalid = useEffectEvent(() => onRejected?.());

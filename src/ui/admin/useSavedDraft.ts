@@ -53,7 +53,7 @@ function open<T>(place: string | null, opening: number, { schema }: Keep<T>) {
  * drafts when the form opens. Only the edited fields of a saved draft are offered; the others keep
  * their stored values.
  */
-export function useKeptDraft<T>(options: KeptDraftOptions<T>) {
+export function useSavedDraft<T>(options: KeptDraftOptions<T>) {
   const { keep, opening = 0, draft, saved, unsaved, onRestore } = options;
   const account = useContext(DraftAccount);
   const place = account === null ? null : draftPlace(account, keep.editor);
@@ -117,4 +117,4 @@ export function useKeptDraft<T>(options: KeptDraftOptions<T>) {
 }
 
 /** The drafts of a form that the browser saves. */
-export type Kept = ReturnType<typeof useKeptDraft>;
+export type SavedDraft = ReturnType<typeof useSavedDraft>;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
 import { choiceKey } from '@/browser/keptChoices';
-import { DraftAccount } from './useKeptDraft';
-import { useKeptChoice } from './useKeptChoice';
+import { DraftAccount } from './useSavedDraft';
+import { useSavedChoice } from './useSavedChoice';
 
 const options = { name: 'alsoFile', schema: v.boolean(), initial: false };
 
@@ -13,7 +13,7 @@ function open(account: string | null) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <DraftAccount value={current}>{children}</DraftAccount>
   );
-  const hook = renderHook(() => useKeptChoice(options), { wrapper });
+  const hook = renderHook(() => useSavedChoice(options), { wrapper });
   return {
     chosen: () => hook.result.current[0],
     choose: (choice: boolean) => act(() => hook.result.current[1](choice)),

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { atMoment } from '@/lib/moments';
 import { classes } from '../classes';
-import type { Kept } from './useKeptDraft';
+import type { SavedDraft } from './useSavedDraft';
 import { Button } from './Button';
 import { DifferenceTable } from './DifferenceTable';
 import { useRefocus } from './focus';
@@ -26,7 +26,7 @@ const contentOf = (field: FormField) =>
  * Offers an unsaved draft beside the stored values. The fields have the stored values until
  * Restore, which moves the focus to the first field that it changed.
  */
-export function KeptDraft({ kept, className }: { kept: Kept; className?: string }) {
+export function DraftOffer({ kept, className }: { kept: SavedDraft; className?: string }) {
   const place = useRef<HTMLDivElement>(null);
   const refocus = useRefocus();
   const textId = useId();

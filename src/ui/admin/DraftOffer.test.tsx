@@ -6,8 +6,8 @@ import { draftPlace, keepDraft, keptDrafts } from '@/browser/keptDrafts';
 import { atMoment } from '@/lib/moments';
 import { cells, retype } from '../../../tests/helpers/editor';
 import { Box } from './Box';
-import { NOT_KEPT, UNSAVED } from './boxLabels';
-import { DraftAccount } from './useKeptDraft';
+import { NOT_SAVED_LOCALLY, UNSAVED } from './boxLabels';
+import { DraftAccount } from './useSavedDraft';
 import { useDraft } from './useDraft';
 
 const index = v.object({ value: v.string(), note: v.string() });
@@ -161,7 +161,7 @@ describe('the storage of a draft', () => {
     opened({ account: null });
     await type('Value', '110');
     expect(localStorage).toHaveLength(0);
-    expect(screen.getByText(NOT_KEPT)).toBeVisible();
+    expect(screen.getByText(NOT_SAVED_LOCALLY)).toBeVisible();
   });
 
   // The key is null if the whole storage was cleared.
@@ -210,8 +210,8 @@ it('reports that a draft is not saved if storage is full, and still saves the fo
   });
   opened();
   await type('Value', '110');
-  expect(screen.getByText(NOT_KEPT)).toBeVisible();
+  expect(screen.getByText(NOT_SAVED_LOCALLY)).toBeVisible();
   await press('Save');
   expect(screen.queryByText(UNSAVED)).toBeNull();
-  expect(screen.queryByText(NOT_KEPT)).toBeNull();
+  expect(screen.queryByText(NOT_SAVED_LOCALLY)).toBeNull();
 });

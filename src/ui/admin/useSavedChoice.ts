@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { choiceKey, readChoice, storeChoice } from '@/browser/keptChoices';
-import { DraftAccount } from './useKeptDraft';
+import { DraftAccount } from './useSavedDraft';
 
 interface ChoiceOptions<T> {
   name: string;
@@ -14,7 +14,7 @@ interface ChoiceOptions<T> {
  * Returns a choice of the signed-in account, and a function that changes it and saves it in the
  * browser.
  */
-export function useKeptChoice<T>({ name, schema, initial }: ChoiceOptions<T>) {
+export function useSavedChoice<T>({ name, schema, initial }: ChoiceOptions<T>) {
   const account = useContext(DraftAccount);
   const key = account === null ? null : choiceKey(account, name);
   const read = () => ({
