@@ -4,7 +4,12 @@ import { marketStaffMessages } from '@/figures/admin/messages';
 import { directorPath, directors } from '@/content/directors';
 import { fixedPaths } from '@/content/sitePaths';
 import { visitorAccount, staffAccount } from '../seed/accounts';
-import { type Failure, failing, failures, isFigureRead } from '../tests/helpers/network';
+import {
+  type Failure,
+  failRequests,
+  requestFailures,
+  isFirestoreRead,
+} from '../tests/helpers/network';
 import { signIn } from '../tests/helpers/page';
 import { section } from '../tests/helpers/staffPage';
 
@@ -31,10 +36,15 @@ const failWrites = (page: Page) => page.route(/:commit(\?|$)/, (route) => route.
  * A page while its figures and lists are on their way, and without them. Who is staff is answered.
  */
 const withoutReads = ({ name, ...state }: State): State[] => {
-  const reads = (failure: Failure) => (page: Page) => failing(page, isFigureRead, failure);
+  const reads = (failure: Failure) => (page: Page) => failRequests(page, isFirestoreRead, failure);
   return [
-    { ...state, name: `${name}-loading`, before: reads(failures['never answered']), loads: false },
-    { ...state, name: `${name}-failed`, before: reads(failures.refused) },
+    {
+      ...state,
+      name: `${name}-loading`,
+      before: reads(requestFailures['never answered']),
+      loads: false,
+    },
+    { ...state, name: `${name}-failed`, before: reads(requestFailures.refused) },
   ];
 };
 

@@ -3,7 +3,7 @@
  * bond rate, the daily summary and the price list, by somebody who types 5 keys a second.
  */
 import type { Browser, Locator, Page } from '@playwright/test';
-import { priceList, resetToEvening } from '../../tests/helpers/evening.ts';
+import { priceList, resetToDayBefore } from '../../tests/helpers/dayBefore.ts';
 import { newPage, signInAsStaff } from '../shotPage.ts';
 import { type Row, row } from './rows.ts';
 import type { ServedSite } from './site.ts';
@@ -47,7 +47,7 @@ function handOn(page: Page) {
 
 /** Measures the keys, clicks and seconds that an evening takes. */
 export async function measureEvening({ plainBase }: ServedSite, browser: Browser): Promise<Row[]> {
-  await resetToEvening();
+  await resetToDayBefore();
   const page = await newPage(browser, plainBase, { width: 1440, height: 900 });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAsStaff(page);

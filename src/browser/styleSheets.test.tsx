@@ -67,13 +67,13 @@ it('waits for its sheets where it is asked for again before they came', async ()
   // As Vite does: who asks first waits, and whoever asks again does not.
   const once = vi
     .fn(() => Promise.resolve('code'))
-    .mockImplementationOnce(() => sheets.given.then(() => 'code'));
+    .mockImplementationOnce(() => sheets.promise.then(() => 'code'));
   const ask = withStyleSheets(once);
   const came = vi.fn();
   const all = Promise.all([ask(), ask().then(came)]);
   await new Promise((resolve) => setTimeout(resolve));
   expect(came).not.toHaveBeenCalled();
-  sheets.give();
+  sheets.resolve();
   await all;
   await ask();
   expect(once).toHaveBeenCalledTimes(2);

@@ -19,7 +19,7 @@ export const isCommitOf =
   (request) =>
     /:commit(\?|$)/.test(request.url()) && (request.postData() ?? '').includes(text);
 /** Matches all Firestore reads except the one of the staff list, which precedes every staff page. */
-export const isFigureRead: RequestMatcher = (request) =>
+export const isFirestoreRead: RequestMatcher = (request) =>
   /:(batchGet|runQuery)(\?|$)/.test(request.url()) &&
   !(request.postData() ?? '').includes('/documents/staff/');
 /** Matches requests to Storage by method and URL. */
@@ -32,7 +32,7 @@ export const isStorageRequest =
 export type Failure = (route: Route) => Promise<void>;
 
 /** Failures that only a browser test can cover. Tests in Node cover the others. */
-export const failures = {
+export const requestFailures = {
   refused: (route) => route.abort('connectionrefused'),
   'status 403': (route) =>
     route.fulfill({
@@ -59,7 +59,7 @@ const held = new WeakSet<Request>();
  * Makes all matching requests of the page fail.
  * @returns a function that ends this for later requests, once the failures under way have finished
  */
-export async function failing(
+export async function failRequests(
   page: Page,
   isMatch: RequestMatcher,
   failure: Failure,
@@ -86,12 +86,12 @@ export async function holdRequests(page: Page, url: RegExp): Promise<() => void>
   const release = newSignal();
   await page.route(url, async (route) => {
     held.add(route.request());
-    await release.given;
+    await release.promise;
     held.delete(route.request());
     // The page may have closed in the meantime.
     await route.fallback().catch(() => undefined);
   });
-  return release.give;
+  return release.resolve;
 }
 
 /**

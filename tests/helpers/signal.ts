@@ -1,8 +1,8 @@
-/** A promise, and what keeps it: a test says when. */
+/** Creates a promise together with the function that resolves it. */
 export function newSignal<T = void>() {
-  let give: (value: T) => void = () => undefined;
-  const given = new Promise<T>((resolve) => {
-    give = resolve;
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolvePromise) => {
+    resolve = resolvePromise;
   });
-  return { given, give };
+  return { promise, resolve };
 }

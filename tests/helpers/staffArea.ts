@@ -32,7 +32,7 @@ export const refusal = () => new Response('{}', { status: 403 });
 globalThis.fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   requests.push(url);
-  const fate = await Promise.race([breaks?.(url, init) ?? false, end.given]);
+  const fate = await Promise.race([breaks?.(url, init) ?? false, end.promise]);
   const answering = answer(fate, () => realFetch(input, init));
   underWay.add(answering);
   try {
@@ -69,7 +69,7 @@ export const isWaiting = (): boolean => underWay.size > 0;
 /** Ends what is still under way when a test ends: it would reach the data of the next one. */
 export async function endRequests(): Promise<void> {
   restoreNetwork();
-  end.give('over');
+  end.resolve('over');
   do await nextAnswer();
   while (isWaiting());
   end = newSignal();

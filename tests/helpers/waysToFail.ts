@@ -61,7 +61,7 @@ export const ways: readonly Way[] = [
  */
 const isUpload = storageCall('POST', /\/o\?name=/);
 
-export function failing(call: Call, { fate, unknown }: Way) {
+export function failCall(call: Call, { fate, unknown }: Way) {
   let asked = false;
   const released = newSignal<false>();
   breakNetwork((url, init) => {
@@ -69,7 +69,7 @@ export function failing(call: Call, { fate, unknown }: Way) {
     if (!call(url, init)) return false;
     asked = true;
     if (fate !== null) return fate();
-    return isUpload(url, init) ? new Promise(() => undefined) : released.given;
+    return isUpload(url, init) ? new Promise(() => undefined) : released.promise;
   });
   return {
     /** Whether there was such a request. */
@@ -77,7 +77,7 @@ export function failing(call: Call, { fate, unknown }: Way) {
     /** Lets further requests through, and what hangs too, as a slow network would. */
     repair: () => {
       restoreNetwork();
-      released.give(false);
+      released.resolve(false);
     },
   };
 }

@@ -16,7 +16,7 @@ import { resetToSpares, SPARE } from '../helpers/spares';
 import { press, section, staffActions } from '../helpers/staffActions';
 import { asSignedIn } from '../helpers/staffHooks';
 import { readStored } from '../helpers/stored';
-import { failing, ways } from '../helpers/waysToFail';
+import { failCall, ways } from '../helpers/waysToFail';
 
 /** Longer than any banner stays, shorter than any limit of a call. */
 const BANNER_GONE_MS = 5_000;
@@ -82,7 +82,7 @@ describe.each(staffActions)('$name', (action) => {
     await until(isAtRest);
     action.prepare?.();
     const text = typed && valueOf(typed());
-    const { wasAsked, repair } = failing(call, way);
+    const { wasAsked, repair } = failCall(call, way);
     action.press();
     await until(() => isSaid(failed) || isSaid(done));
     expect(wasAsked()).toBe(true);

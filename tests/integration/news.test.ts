@@ -166,11 +166,11 @@ describe('reordering', () => {
     const next = [...before.slice(1), ...before.slice(0, 1)];
     const answer = newSignal<false>();
     let commits = 0;
-    breakNetwork((url) => /:commit(\?|$)/.test(url) && (commits += 1) === 1 && answer.given);
+    breakNetwork((url) => /:commit(\?|$)/.test(url) && (commits += 1) === 1 && answer.promise);
     const older = store.dispatch(reorderNews(before.toReversed()));
     await vi.waitFor(() => expect(commits).toBe(1));
     expect(await store.dispatch(reorderNews(next))).toBeNull();
-    answer.give(false);
+    answer.resolve(false);
     await older;
     await store.dispatch(fetchManagedNews());
     expect(ids(items())).toEqual(ids(next));

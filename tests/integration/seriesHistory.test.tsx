@@ -227,14 +227,14 @@ describe('without an answer', () => {
   it('for ten seconds it has failed, and an answer that comes then is taken', async () => {
     await putYear(year);
     const answer = newSignal<false>();
-    breakNetwork(() => answer.given);
+    breakNetwork(() => answer.promise);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const reading = inflation(year);
     await vi.advanceTimersByTimeAsync(READ_LIMIT_MS);
     await reading;
     expect(slots()[`inflation-${year}`]).toMatchObject({ status: 'failed', data: null });
     vi.useRealTimers();
-    answer.give(false);
+    answer.resolve(false);
     await waitFor(() => expect(statusOf(`inflation-${year}`)).toBe('succeeded'));
     expect(valuesOf(`inflation-${year}`)).toHaveLength(1);
     expect(recallYear(`inflation-${year}`)).not.toBeNull();

@@ -25,7 +25,7 @@ import { PUBLICATION, savesOf } from '@/features/tonight/admin/publication/publi
 import { testPorts } from '../../scripts/local';
 import { staffAccount } from '../../seed/accounts';
 import { readDocument } from '../helpers/backend';
-import { databaseAt, dayBefore, resetToEvening, session } from '../helpers/evening';
+import { databaseAt, dayBefore, resetToDayBefore, session } from '../helpers/dayBefore';
 import { renderLinked } from '../helpers/renderWithStore';
 import { saveRate } from '../helpers/savedFigures';
 import { asStaff } from '../helpers/staffHooks';
@@ -78,7 +78,7 @@ async function open() {
 
 asStaff();
 beforeEach(async () => {
-  await resetToEvening();
+  await resetToDayBefore();
   await open();
 });
 
@@ -260,7 +260,7 @@ describe.each([
 it('stores nothing where the network is cut, at whichever call, and all at the next try', async () => {
   const before = await all();
   const calls = (await requestsDuring(() => publish())).length;
-  await resetToEvening();
+  await resetToDayBefore();
   // At least the reads and the commit.
   expect(calls).toBeGreaterThan(1);
   for (let nth = 1; nth <= calls; nth += 1) {

@@ -15,7 +15,7 @@ import { formatLongDate, formatLongDay } from '@/lib/calendar';
 import { NOT_SAVED_LOCALLY } from '@/ui/admin/boxLabels';
 import { tableLabels } from '@/lib/table/messages';
 import { readDocument } from '../helpers/backend';
-import { dayBefore, priceList, resetToEvening, session } from '../helpers/evening';
+import { dayBefore, priceList, resetToDayBefore, session } from '../helpers/dayBefore';
 import { renderWithStore } from '../helpers/renderWithStore';
 import { choose, fill, section } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
@@ -29,7 +29,7 @@ asStaff();
 beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => undefined);
   localStorage.clear();
-  await resetToEvening();
+  await resetToDayBefore();
 });
 
 const row = (title: string) => {

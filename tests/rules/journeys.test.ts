@@ -19,7 +19,7 @@ import { historyTargets } from '@/firebase/staff/historyTargets';
 import { addDays } from '@/lib/days';
 import { storageAs, readDocument } from '../helpers/backend';
 import { describeChange, lastChange, undo } from '../helpers/changes';
-import { resetToEvening, session } from '../helpers/evening';
+import { resetToDayBefore, session } from '../helpers/dayBefore';
 import { CATEGORY, pdf, withTestCategory, writeRecords } from '../helpers/resourceFiles';
 
 const ASI = 'marketIndices/ASI';
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 it('publishes the figures of a session and undoes the publication', async () => {
-  await resetToEvening();
+  await resetToDayBefore();
   const { asi, macroeconomics, fixedIncome, gainers, losers } = figureEditors;
   for (const editor of [asi, macroeconomics, fixedIncome, gainers, losers])
     await store.dispatch(editor.load());

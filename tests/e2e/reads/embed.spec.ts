@@ -7,7 +7,12 @@ import { embedPath } from '@/content/seriesSlugs';
 import { NAIRA_SIGN } from '@/lib/format';
 import { host, testPorts } from '../../../scripts/local';
 import { KB, visitorDownloads, weigh } from '../../../scripts/bench/bytes';
-import { failing, failures, holdRequests, isFigureRead } from '../../helpers/network';
+import {
+  failRequests,
+  requestFailures,
+  holdRequests,
+  isFirestoreRead,
+} from '../../helpers/network';
 import { expect, expectAccessible, test } from '../../helpers/page';
 import { treeOf } from '../../helpers/trees';
 
@@ -158,7 +163,7 @@ test('shows cached figures with Retry when nothing can be loaded', async ({
   await expect(slider(page)).toBeVisible();
   await expect(page.locator('body')).toMatchAriaSnapshot(await treeOf(path));
   const cachedReadout = await slider(page).getAttribute('aria-valuetext');
-  const restore = await failing(page, isFigureRead, failures.refused);
+  const restore = await failRequests(page, isFirestoreRead, requestFailures.refused);
   await page.reload();
   await expect(slider(page)).toHaveAttribute('aria-valuetext', cachedReadout ?? '');
   const retry = page.getByRole('button', { name: /Retry/ });

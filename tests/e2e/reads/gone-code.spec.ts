@@ -82,13 +82,13 @@ for (const [file, code, notices] of [
 
 test('keeps text typed into a form when the entry script is missing', async ({ page, site }) => {
   const released = newSignal();
-  site.delayed = { paths: ENTRY, until: released.given };
+  site.delayed = { paths: ENTRY, until: released.promise };
   site.missing = ENTRY;
   await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.fill('Written early');
   const failedResponse = page.waitForResponse(ENTRY);
-  released.give();
+  released.resolve();
   await failedResponse;
   await page.waitForLoadState('networkidle');
   await expect(message).toHaveValue('Written early');

@@ -7,8 +7,8 @@ import { stockKinds } from '@/figures/stocks';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import {
   type RequestMatcher,
-  failing,
-  failures,
+  failRequests,
+  requestFailures,
   holdRequests,
   passReadLimit,
 } from '../../helpers/network';
@@ -249,14 +249,14 @@ const resources: TestedPage = {
 /** Leaves matching requests without a response, and counts them. */
 async function hangRequests(page: Page, isMatch: RequestMatcher) {
   let count = 0;
-  const restore = await failing(
+  const restore = await failRequests(
     page,
     (request) => {
       const isHanging = isMatch(request);
       if (isHanging) count += 1;
       return isHanging;
     },
-    failures['never answered'],
+    requestFailures['never answered'],
   );
   return { restore, count: () => count };
 }

@@ -253,7 +253,7 @@ test.describe('a new version', () => {
     await waitUntilAssetsCached(page);
     site.deploy();
     const released = newSignal();
-    site.delayed = { paths: /^\/about$/, until: released.given };
+    site.delayed = { paths: /^\/about$/, until: released.promise };
     const openAbout = async () => {
       const newPage = await context.newPage();
       await newPage.goto(`${site.origin}/about`);
@@ -262,7 +262,7 @@ test.describe('a new version', () => {
     };
     const [usedPage, unusedPage] = [await openAbout(), await openAbout()];
     await usedPage.getByRole('heading', { level: 1 }).click();
-    released.give();
+    released.resolve();
     await expect(heading(unusedPage, ABOUT_TITLES[1])).toBeVisible();
     await expect(heading(usedPage, ABOUT_TITLES[0])).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { holidays } from '@/content/holidays';
 import { lastTradingDay } from '@/lib/calendar';
 import { addDays, weekdayOf } from '@/lib/days';
 import { READ_AGAIN_AFTER_MS } from '@/lib/timeLimit';
-import { failing, failures, isFigureRead } from '../../helpers/network';
+import { failRequests, requestFailures, isFirestoreRead } from '../../helpers/network';
 import { expect, waitForHydration, test } from '../../helpers/page';
 import { watchShifts } from '../../helpers/shifts';
 import { FIRESTORE_URL, expectFresh, INDEX, stripLink, strip } from '../../helpers/today';
@@ -85,7 +85,7 @@ test('keeps the figures with a notice when reading them again fails', async ({
   await expectFresh(page);
   await waitForHydration(page, '.market-board');
   await page.waitForLoadState('networkidle');
-  const restore = await failing(page, isFigureRead, failures.refused);
+  const restore = await failRequests(page, isFirestoreRead, requestFailures.refused);
   await returnToTab(page, new Date(EVENING.getTime() + 2 * READ_AGAIN_AFTER_MS));
   await expect(strip(page)).toHaveAttribute('data-state', 'old');
   await expect(strip(page)).toContainText('Could not be refreshed');

@@ -6,7 +6,7 @@ import { newsTexts } from '@/features/news/fields';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { BANNER_MS } from '@/ui/admin/useActionOutcome';
 import { reportName } from '../../helpers/exampleData';
-import { failing, isFigureRead } from '../../helpers/network';
+import { failRequests, isFirestoreRead } from '../../helpers/network';
 import { expect, expectAccessible, expectAccessibleAt, test } from '../../helpers/page';
 import { newSignal } from '../../helpers/signal';
 import {
@@ -95,14 +95,14 @@ test('is accessible on every page while it loads and after the load failed', asy
   for (const path of staffPaths.toReversed()) {
     if (path === '/admin/macroeconomics') continue;
     const released = newSignal();
-    const restore = await failing(page, isFigureRead, async (route) => {
-      await released.given;
+    const restore = await failRequests(page, isFirestoreRead, async (route) => {
+      await released.promise;
       await route.abort();
     });
     await openFromMenu(page, path);
     await expect(page.getByText('Loading', { exact: false }).first()).toBeVisible();
     await expectAccessibleAt(page);
-    released.give();
+    released.resolve();
     await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
     await expectAccessibleAt(page);
     await restore();

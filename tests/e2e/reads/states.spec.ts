@@ -1,6 +1,6 @@
 /** Accessibility of public pages without stored figures and after a failed request. */
 import type { Page } from '@playwright/test';
-import { failing, failures, isFigureRead } from '../../helpers/network';
+import { failRequests, requestFailures, isFirestoreRead } from '../../helpers/network';
 import { expect, expectAccessibleAt, test } from '../../helpers/page';
 import { watchShifts } from '../../helpers/shifts';
 
@@ -10,7 +10,7 @@ const MUTED_COLOUR = 'rgb(81, 96, 122)';
 
 /** Responds to every read like an empty database. */
 const respondEmpty = (page: Page) =>
-  failing(page, isFigureRead, (route) => {
+  failRequests(page, isFirestoreRead, (route) => {
     const readTime = new Date().toISOString();
     const documents = route
       .request()
@@ -45,10 +45,10 @@ for (const [path, due, emptyParts] of [
 
 test('mutes the categories when the files could not be loaded', async ({ page, expectErrors }) => {
   expectErrors(/403/);
-  await failing(
+  await failRequests(
     page,
-    (request) => isFigureRead(request) && (request.postData() ?? '').includes('"where"'),
-    failures['status 403'],
+    (request) => isFirestoreRead(request) && (request.postData() ?? '').includes('"where"'),
+    requestFailures['status 403'],
   );
   await page.goto('/resources');
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch files');

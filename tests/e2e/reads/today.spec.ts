@@ -165,10 +165,10 @@ async function holdOlderRates(page: Page): Promise<() => void> {
   await page.route(/:batchGet/, async (route) => {
     if (route.request().postData()?.includes('history/recent') !== true) return route.fallback();
     const response = await route.fetch();
-    await release.given;
+    await release.promise;
     return route.fulfill({ response, body: withOlderRates(await response.text()) });
   });
-  return release.give;
+  return release.resolve;
 }
 
 for (const width of [320, 390, 768, 1440])

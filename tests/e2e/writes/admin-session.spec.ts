@@ -4,7 +4,7 @@ import { confirmLabel } from '@/lib/sanityCheck';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { fieldsOf, textIn } from '@/lib/stored';
 import { staffAccount, visitorAccount } from '../../../seed/index';
-import { type Failure, failing, failures } from '../../helpers/network';
+import { type Failure, failRequests, requestFailures } from '../../helpers/network';
 import { expect, expectAccessible, resetDocuments, signIn, test } from '../../helpers/page';
 import { openStaffPage, section } from '../../helpers/staffPage';
 
@@ -34,12 +34,12 @@ test('asks for the password when a save finds the account signed out, then saves
 
   // This happens when an administrator disables the account.
   const restored = await Promise.all([
-    failing(
+    failRequests(
       page,
       (request) => /documents:(commit|batchGet)/.test(request.url()),
-      failures['status 403'],
+      requestFailures['status 403'],
     ),
-    failing(page, (request) => request.url().includes('securetoken.'), tokenExpired),
+    failRequests(page, (request) => request.url().includes('securetoken.'), tokenExpired),
   ]);
   await macro.getByRole('button', { name: 'Save Changes' }).click();
   const dialog = page.getByRole('dialog', { name: messages.endedTitle });

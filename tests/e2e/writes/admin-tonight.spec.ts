@@ -16,14 +16,14 @@ import { examplePassword, staffRecord } from '../../../seed/accounts';
 import { asi as exampleIndex } from '../../../seed/market';
 import { putAccount, setDocuments } from '../../../seed/rest';
 import { testPorts } from '../../../scripts/local';
-import { dayBefore, priceList, resetToEvening, session } from '../../helpers/evening';
+import { dayBefore, priceList, resetToDayBefore, session } from '../../helpers/dayBefore';
 import { expectFieldsFit } from '../../helpers/everyPage';
 import {
   isCommitOf,
-  failing,
-  failures,
+  failRequests,
+  requestFailures,
   holdRequests,
-  isFigureRead,
+  isFirestoreRead,
   isStorageRequest,
 } from '../../helpers/network';
 import {
@@ -39,7 +39,7 @@ import { fileOf, openFromMenu, openStaffPage, section } from '../../helpers/staf
 import { recordsIn } from '../../helpers/stored';
 import { workbookOf } from '../../helpers/workbook';
 
-test.beforeEach(resetToEvening);
+test.beforeEach(resetToDayBefore);
 test.afterAll(resetAll);
 
 const ada = { uid: 'second-staff', email: 'ada@example.com', password: examplePassword };
@@ -305,10 +305,11 @@ test('reports each failure in its own row with Retry, without losing other figur
   );
   await signIn(page);
   await expect(page).toHaveURL('/admin/macroeconomics');
-  let restore = await failing(
+  let restore = await failRequests(
     page,
-    (request) => isFigureRead(request) && (request.postData() ?? '').includes('marketIndices/ASI'),
-    failures.refused,
+    (request) =>
+      isFirestoreRead(request) && (request.postData() ?? '').includes('marketIndices/ASI'),
+    requestFailures.refused,
   );
   await openFromMenu(page, '/admin/tonight');
   const index = row(page, 'All Share Index');
@@ -324,13 +325,17 @@ test('reports each failure in its own row with Retry, without losing other figur
   await expect(row(page, 'Gainers and losers')).toContainText('Ready');
   await page.getByRole('button', { name: tonightMessages.review }).click();
   await alsoFile(page).check();
-  restore = await failing(page, isCommitOf('marketIndices/ASI'), failures.refused);
+  restore = await failRequests(page, isCommitOf('marketIndices/ASI'), requestFailures.refused);
   await publishButton(page).click();
   await expect(page.getByText(tonightMessages.publishFailed)).toBeVisible();
   await restore();
 
   // A failed upload of the price list does not affect the published figures.
-  restore = await failing(page, isStorageRequest('POST', /\/v0\/b\//), failures['status 403']);
+  restore = await failRequests(
+    page,
+    isStorageRequest('POST', /\/v0\/b\//),
+    requestFailures['status 403'],
+  );
   await publishButton(page).click();
   await expect(published(page)).toBeVisible();
   const list = row(page, 'Price list');

@@ -14,9 +14,9 @@ import { setDocuments } from '../../../seed/rest';
 import {
   type RequestMatcher,
   isCommitOf,
-  failing,
-  failures,
-  isFigureRead,
+  failRequests,
+  requestFailures,
+  isFirestoreRead,
   isStorageRequest,
 } from '../../helpers/network';
 import { boxOf, expect, resetAll, test } from '../../helpers/page';
@@ -242,7 +242,11 @@ for (const action of actions) {
           const prepared = await action.prepare(page, box, round);
           const { press, origin, afterFailure = origin, afterSuccess } = prepared;
           const { call, lost = call } = action;
-          const fix = await failing(page, name === 'answer lost' ? lost : call, failures[name]);
+          const fix = await failRequests(
+            page,
+            name === 'answer lost' ? lost : call,
+            requestFailures[name],
+          );
           await press.click();
           if (name !== 'answer lost') {
             await until(failed, { fast: true });
@@ -283,7 +287,7 @@ test('shows Retry beside the message when loading a page fails', async ({ page, 
     await page.setViewportSize(size);
     for (const name of ways) {
       await test.step(`${name}, ${size.width} wide`, async () => {
-        const fix = await failing(page, isFigureRead, failures[name]);
+        const fix = await failRequests(page, isFirestoreRead, requestFailures[name]);
         await page.goto('/admin/resources');
         // Sign-in is checked first.
         await until(box, { fast: false });
@@ -313,7 +317,7 @@ test('shows failures and conflicts beside Save on a phone in landscape', async (
   const value = box.getByLabel('Value');
   const save = box.getByRole('button', { name: 'Save ASI' });
   await expect(value).not.toHaveValue('');
-  const fix = await failing(page, isCommitOf('marketIndices/ASI'), failures.refused);
+  const fix = await failRequests(page, isCommitOf('marketIndices/ASI'), requestFailures.refused);
   await page.setViewportSize(SIDEWAYS);
   await value.fill('105433');
   await value.press('Enter');

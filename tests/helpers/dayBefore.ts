@@ -106,7 +106,7 @@ function documentsBefore(session: string): Documents {
   return withPointsOfHome(documents);
 }
 
-export async function resetToEvening(): Promise<void> {
+export async function resetToDayBefore(): Promise<void> {
   await clearDocuments(testPorts);
   await setDocuments(testPorts, documentsBefore(session));
 }
