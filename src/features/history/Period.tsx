@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { formOf } from './periods';
 
-/** Shows a period as an element of a page. HTML has no quarters. */
+/**
+ * Formats a period as a `time` element. A quarter is a `span`, because HTML has no date format for
+ * it.
+ */
 export function Period({ of, children }: { of: string; children: ReactNode }) {
   return formOf(of) === 'quarter' ? (
     <span translate="no">{children}</span>

@@ -5,13 +5,13 @@ import { Head } from '@/ui/Head';
 
 interface SeriesHeadProps {
   series: SeriesContent;
-  /** Set on a page that shows the same as the series' own. */
+  /** Set on pages that repeat content of the series page. */
   noindex?: boolean;
 }
 
 /**
- * The head of a series' page, or of one that shows a part of it: what it is called, and the page it
- * belongs to.
+ * Document head of a series page, or of a page with part of it. The canonical URL is the series
+ * page.
  */
 export function SeriesHead({ series, noindex = false }: SeriesHeadProps) {
   return (

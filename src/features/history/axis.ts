@@ -1,6 +1,5 @@
 /*
- * The vertical axis of a series, the same on its page, on its card, in its embed and in its
- * picture.
+ * The vertical axis of a series, shared by its page, its card, its embedded chart and its picture.
  */
 import type { SeriesContent } from '@/content/series';
 import { hasTenures } from '@/figures/history';
@@ -9,32 +8,31 @@ import { NAIRA_SIGN } from '@/lib/format';
 import { formatTick } from './values';
 
 /**
- * The least span of an axis, so that a small move does not fill the plot: in percent of the value,
- * and in points.
+ * Minimum span of an axis, so that a small change does not fill the plot: in percent of the value,
+ * and in percentage points.
  */
 const LEAST_PERCENT = 0.5;
 export const LEAST_POINTS = 2;
-/** The rate of one tenor moves less than inflation or the policy rate. */
+/** The rate of one tenor changes less than inflation or the policy rate. */
 const LEAST_POINTS_OF_TENOR = 0.8;
 
 /**
- * Room over and under the line of a rate, so that its newest point stands clear of a break mark at
- * the foot.
+ * Space above and below the line of a rate, so that no point touches the break mark at the foot of
+ * the axis.
  */
 const RATE_ROOM = 0.16;
 
 type AxisContent = Pick<SeriesContent, 'id' | 'every' | 'format'>;
 
 interface AxisOptions {
-  /** The values are changes since the first one. */
+  /** True if the values are changes since the first one. */
   isChange?: boolean;
-  /** Room over and under the values, as a part of their span. */
+  /** Space above and below the values, as a fraction of their range. */
   room?: number | undefined;
 }
 
 /**
- * Returns whether a series is drawn as bars: growth of a quarter, which has a direction and is
- * compared with 0.
+ * Returns whether a series is drawn as bars. Quarterly growth is, because it is compared with 0.
  */
 export const isDrawnAsBars = ({ every }: Pick<SeriesContent, 'every'>) => every === 'quarter';
 
@@ -43,7 +41,7 @@ function leastSpan({ id, format }: AxisContent, value: number, isChange: boolean
   return isChange ? LEAST_PERCENT : (value * LEAST_PERCENT) / 100;
 }
 
-/** Returns the scale for values that are drawn: bars begin at 0, lines fill the plot. */
+/** Returns the scale for the drawn values. Bars start at 0; lines fill the plot. */
 export function seriesScale(
   content: AxisContent,
   values: readonly number[],
@@ -56,8 +54,8 @@ export function seriesScale(
 }
 
 /**
- * Returns the percentage at which the axis of a rate begins, or null if that is 0 or less. The axis
- * has a break mark then: the height of the line is not the height of the rate.
+ * Returns the start of a rate's axis, such as '20%', or null if it is 0 or less. An axis that
+ * starts above 0 needs a break mark, because the height of the line is not the height of the rate.
  */
 export function axisStart(
   { format }: Pick<SeriesContent, 'format'>,
@@ -70,9 +68,9 @@ export function axisStart(
 }
 
 /**
- * Returns how a y axis writes its values: '105,000', and the unit at the top: '40%'. That of a
- * series' own page, for which `shownRange` is given, has 'N1,500' there too, and where lines are drawn as change
- * '+10%', of rates '+0.5 pp'.
+ * Returns a formatter for the labels of a y-axis: '105,000', and the unit on the top label: '40%'.
+ * With `shownRange`, as on a series page, the top label of naira has its sign: 'N1,500'. Relative
+ * values have a sign and a unit: '+10%', '+0.5 pp'.
  */
 export function axisFormatter(
   { format }: Pick<SeriesContent, 'format'>,
@@ -86,7 +84,7 @@ export function axisFormatter(
     if (shownRange?.relative === true) {
       const sign = value > 0 && /[1-9]/.test(written) ? '+' : '';
       const unit = percent ? ' pp' : '%';
-      // There is room for points at the top alone.
+      // 'pp' only fits on the top label.
       return sign + written + (top || !percent ? unit : '');
     }
     return top ? (naira ? NAIRA_SIGN : '') + written + (percent ? '%' : '') : written;

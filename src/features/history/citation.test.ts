@@ -7,7 +7,7 @@ import { figuresOf } from './figures';
 
 const now = new Date('2025-03-14T18:00:00Z');
 
-it('names the firm, the series, its address, its source and the days', () => {
+it('names the firm, the series, its URL, its source and the dates', () => {
   const figures = figuresOf(pointsOf({ '2025-03-14': 105432.07 }));
   expect(citation(contentOf('asi'), figures, now, 'example.com').text).toBe(
     `${firm.name} (2025), All Share Index (ASI), daily closes, example.com/markets/asi, source: Nigerian Exchange, read on 14 March 2025, data to 14 March 2025.`,

@@ -1,4 +1,3 @@
-/** How to name the source of a series in another text. */
 import { firm } from '@/content/firm';
 import type { SeriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
@@ -10,8 +9,8 @@ import { formatPeriodDate } from './periods';
 export type Citation = ReturnType<typeof citation>;
 
 /**
- * Returns a citation of a series, in which `title` is to be set as one. `host` is the site's
- * address without 'https://', '' where the build has none.
+ * Returns a citation of a series in three parts, so that `title` can be in italics, and as plain
+ * text. `host` is the site's address without 'https://', or '' if the build has none.
  */
 export function citation(
   content: SeriesContent,

@@ -1,6 +1,6 @@
 /*
- * The figures that others are compared with. Every place that compares uses these functions, so that
- * the same words always mean the same figure.
+ * Finds the figures that others are compared with. All comparisons use these functions, so that the
+ * same description always means the same figure.
  */
 import type { SeriesContent } from '@/content/series';
 import { DAY_MS, dayInLagos } from '@/lib/days';
@@ -18,8 +18,8 @@ import {
 } from './rangeFigures';
 
 /**
- * Returns the figures of the same calendar days a year earlier, moved a year on; a key stays the
- * day that it was. 29 February is left out.
+ * Returns the figures of the same calendar days a year earlier. Their `at` is moved forward a year,
+ * and their key stays. 29 February is left out.
  */
 export function yearEarlier(content: SeriesContent, all: readonly Figure[], range: RangeFigures) {
   const { span, weekly } = range;
@@ -31,7 +31,7 @@ export function yearEarlier(content: SeriesContent, all: readonly Figure[], rang
   return weekly ? thinned(within) : within;
 }
 
-/** Returns the figure before this one; of weekly figures the last one of an earlier week. */
+/** Returns the previous figure; for weekly figures, the last one of an earlier week. */
 export function figureBefore(
   all: readonly Figure[],
   figure: Figure,
@@ -41,19 +41,19 @@ export function figureBefore(
   return all[placeUpTo(all, start - 1)];
 }
 
-/** A figure that another one of a chart is compared with. */
+/** The comparison of a figure with an earlier one. */
 export interface Comparison {
   before: Figure;
-  /** Both are the last figures of their weeks. */
+  /** True if both are the last figures of their weeks. */
   weekly: boolean;
-  /** The figure that is compared is the newest of the series. */
+  /** True if the figure itself is the newest of the series. */
   newest: boolean;
 }
 
 /**
- * Returns what a figure of a chart is compared with; undefined for the first one. In a chart of
- * weeks that is the figure of the week before, but the newest figure is always compared with the
- * one before it: its change is read as that of the day.
+ * Returns what a figure is compared with; undefined for the first figure. A weekly chart compares
+ * with the week before. The newest figure is always compared with the one before it, because
+ * readers take its change for that of the day.
  */
 export function comparisonOf(
   { all, weekly: isOfWeeks }: { all: readonly Figure[]; weekly: boolean },
@@ -67,15 +67,17 @@ export function comparisonOf(
 
 export type Base = NonNullable<ReturnType<typeof figureEarlier>>;
 
-/** The most that the last session may be before the requested day: no holidays are as long. */
+/** Maximum time between the last session and the requested day. No series of holidays is longer. */
 const CLOSE_MS = 6 * DAY_MS;
 
 /**
- * Returns the figure of a month or a year before this one: of months and quarters that very period,
- * of decisions the rate that was held, of sessions the last one up to that day, of auctions and
- * where sessions are missing the nearest one within reach. The newest decision counts from today,
- * since it still holds. `key` is its own or the day on which the rate was held; `obvious` is what
- * 'a year ago' means to everybody, and any other is named by its date.
+ * Returns the figure a month or a year before another one:
+ * - for months and quarters, exactly that period;
+ * - for decisions, the rate at that time (counted from today for the newest, which still applies);
+ * - for sessions, the last session up to that day, or the nearest one if sessions are missing;
+ * - for auctions, the nearest one within `REACH_DAYS`.
+ * `key` is the key of that figure, or the day at which the rate applied. If `obvious` is false, 'a
+ * year ago' needs a date.
  */
 export function figureEarlier(
   content: SeriesContent,

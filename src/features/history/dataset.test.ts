@@ -6,7 +6,7 @@ import { figuresOf } from './figures';
 import type { Points } from '@/figures/history';
 import { contentOf } from '../../../tests/helpers/series';
 
-/** What a page has read. */
+/** The history that a page has loaded. */
 const read = (saved: Record<string, string>) => {
   const points: Points = Object.fromEntries(
     Object.entries(saved).map(([key, savedAt]) => [key, { value: 1, savedAt }]),
@@ -14,29 +14,33 @@ const read = (saved: Record<string, string>) => {
   return { points, figures: figuresOf(points), whole: true };
 };
 
-it.each(seriesContent)('$slug has what search engines for data ask for', (series) => {
-  const dataset = datasetOf(series, [2026]);
-  expect(dataset).toMatchObject({
-    name: series.fullName,
-    variableMeasured: { unitText: series.unit },
-    license: { name: series.use.terms, url: series.use.url },
-    creator: { name: firm.name },
-  });
-  const files = JSON.stringify(dataset.distribution);
-  if (series.use.reuse === 'yes') {
-    expect(files).toContain(`/documents/history/${series.id}-2026"`);
-    expect(dataset.isAccessibleForFree).toBe(true);
-  } else {
-    // Who has to be asked may want money.
-    for (const name of ['distribution', 'isAccessibleForFree'])
-      expect(dataset).not.toHaveProperty(name);
-  }
-  expect(dataset).not.toHaveProperty('temporalCoverage');
-  // Google takes none of fewer than 50 characters, or of more than 5,000.
-  expect(JSON.stringify(dataset.description)).toMatch(/^"[^]{50,5000}"$/);
-});
+it.each(seriesContent)(
+  'describes $slug with the properties that dataset search engines require',
+  (series) => {
+    const dataset = datasetOf(series, [2026]);
+    expect(dataset).toMatchObject({
+      name: series.fullName,
+      variableMeasured: { unitText: series.unit },
+      license: { name: series.use.terms, url: series.use.url },
+      creator: { name: firm.name },
+    });
+    const files = JSON.stringify(dataset.distribution);
+    if (series.use.reuse === 'yes') {
+      expect(files).toContain(`/documents/history/${series.id}-2026"`);
+      expect(dataset.isAccessibleForFree).toBe(true);
+    } else {
+      // The owner may ask for money.
+      for (const name of ['distribution', 'isAccessibleForFree'])
+        expect(dataset).not.toHaveProperty(name);
+    }
+    expect(dataset).not.toHaveProperty('temporalCoverage');
+    // Google requires 50 to 5,000 characters:
+    // https://developers.google.com/search/docs/appearance/structured-data/dataset
+    expect(JSON.stringify(dataset.description)).toMatch(/^"[^]{50,5000}"$/);
+  },
+);
 
-it('once figures are known it says from when to when they are, each year that can be read, and when they were saved', () => {
+it('adds the period, a download for each year and the last save once figures are loaded', () => {
   const saved = {
     '2024-12-31': '2024-12-31T18:00:00Z',
     '2026-11-19': '2026-11-21T08:00:00Z',
@@ -51,13 +55,13 @@ it('once figures are known it says from when to when they are, each year that ca
   expect(datasetWith(contentOf('asi'), read({}))).toBeNull();
 });
 
-it('once figures are known it names quarters by their first and last month', () => {
+it('gives the period of quarters in months', () => {
   const history = read({ '2025-Q1': '2025-05-01', '2026-Q3': '2026-11-20' });
   const { temporalCoverage } = datasetWith(contentOf('gdp-growth'), history) ?? {};
   expect(temporalCoverage).toBe('2025-01/2026-09');
 });
 
-it('ends with the last decision, although its rate still holds', () => {
+it('ends the period with the last decision, although its rate still applies', () => {
   const history = read({ '2025-07-22': '2025-07-22', '2026-09-22': '2026-09-22' });
   const { temporalCoverage } = datasetWith(contentOf('policy-rate'), history) ?? {};
   expect(temporalCoverage).toBe('2025-07-22/2026-09-22');

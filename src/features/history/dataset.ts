@@ -8,13 +8,13 @@ import { beginOf, yearOf, yearPath } from '@/figures/history';
 import { timeOf } from './figures';
 import type { SeriesHistory } from './useSeriesHistory';
 
-/** The element of a series' page that holds its `Dataset`. */
+/** Id of the element that contains the `Dataset` of a series page. */
 export const DATASET_ID = 'dataset-data';
 
-/** Returns the name of a series' `Dataset` in the words of other pages. */
+/** Returns the `@id` of a series' `Dataset`, for references from other pages. */
 export const datasetId = (slug: SeriesSlug) => `${currentEnv().siteUrl}${seriesPath(slug)}#dataset`;
 
-/** The last month of a quarter; any other key is an ISO date already. */
+/** Returns the last month of a quarter. Any other key is an ISO date already. */
 const endOf = (key: string) =>
   key.replace(/Q(\d)/, (_, quarter) => String(Number(quarter) * 3).padStart(2, '0'));
 
@@ -23,15 +23,15 @@ export function firestoreOrigin(): string {
   return firestore === undefined ? 'https://firestore.googleapis.com' : `http://${firestore}`;
 }
 
-/** Returns the public address of a year of a series, as the JSON of Firestore's REST interface. */
+/** Returns the public URL of a year of a series, as JSON of Firestore's REST API. */
 export function yearUrl({ id }: SeriesContent, year: number): string {
   const documents = `projects/${currentEnv().firebase.projectId}/databases/(default)/documents`;
   return `${firestoreOrigin()}/v1/${documents}/${yearPath(id, year)}`;
 }
 
 /**
- * Returns the structured data of a series, `years` of which can be read, for search engines. Only
- * the stored figures tell when one was last saved, and the keys of the oldest and the newest.
+ * Returns the structured data of a series for search engines, with a download for each year.
+ * `known` has the last save and the oldest and newest key, which only loaded figures have.
  */
 export function datasetOf(
   series: SeriesContent,
@@ -72,7 +72,8 @@ export function datasetOf(
 }
 
 /**
- * Returns the dataset with the points' last save, and their span where all are read; null without.
+ * Returns the dataset with the time of the last save, and its period if all years are loaded. Null
+ * without figures.
  */
 export function datasetWith(
   series: SeriesContent,

@@ -1,4 +1,4 @@
-import { expect, it, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { pointsOf } from '../../../tests/helpers/historyPoints';
 import { describeBeginning, isCurrent, nextDue } from './due';
 import { figuresOf } from './figures';
@@ -7,7 +7,7 @@ import { contentOf } from '../../../tests/helpers/series';
 const due = (slug: string, newest: string, now: string) =>
   nextDue(contentOf(slug), figuresOf(pointsOf({ [newest]: 1 })), new Date(now));
 
-// At 23:30 in UTC it is Monday in Lagos already, and no figure of it is there.
+// At 23:30 UTC it is Monday in Lagos already, and Monday has no figure yet.
 it.each<[slug: string, newest: string, now: string, words: string, day: string | null]>([
   ['asi', '2025-03-14', '2025-03-14T18:00:00Z', 'Monday 17 March, in the evening', '2025-03-17'],
   ['asi', '2025-03-13', '2025-03-14T10:00:00Z', 'Friday 14 March, in the evening', '2025-03-14'],
@@ -60,7 +60,7 @@ it.each<[slug: string, newest: string, now: string, words: string, day: string |
     'Tuesday 24 February 2026, expected',
     '2026-02-24',
   ],
-])('the next figure of %s after %s, on %s: %s', (slug, newest, now, words, day) => {
+])('expects the next figure of %s after %s, seen on %s: %s', (slug, newest, now, words, day) => {
   expect(due(slug, newest, now)).toMatchObject({ day, words });
 });
 
@@ -70,14 +70,14 @@ it.each<[slug: string, now: string, words: string]>([
   ['inflation', '2025-11-10T10:00:00Z', 'expected on Monday 17 November'],
   ['gdp-growth', '2025-12-22T10:00:00Z', 'expected on Wednesday 25 February 2026'],
   ['policy-rate', '2025-11-22T10:00:00Z', 'expected on Tuesday 25 November'],
-])('a series without figures says when it will begin: %s on %s', (slug, now, words) => {
+])('says when a series without figures will begin: %s on %s', (slug, now, words) => {
   expect(describeBeginning(contentOf(slug), new Date(now))).toBe(
     `No figures yet. The first is ${words}.`,
   );
 });
 
-test.each([
-  // A session is due on the next trading day, and may be a week late.
+it.each([
+  // A session is due on the next trading day. The figure counts as old a week later.
   ['asi', '2025-03-14', '2025-03-24', false],
   ['asi', '2025-03-14', '2025-03-25', true],
   // The auction after that of 26 October is on 23 November.
@@ -89,10 +89,13 @@ test.each([
   ['inflation', '2026-10', '2026-12-23', true],
   ['gdp-growth', '2026-Q2', '2026-12-02', false],
   ['gdp-growth', '2026-Q2', '2026-12-03', true],
-  // A rate holds until the next decision, however late that is.
+  // A rate applies until the next decision, however late that is.
   ['policy-rate', '2020-09-22', '2026-11-22', false],
-] as const)('%s with its newest figure of %s is old on %s: %s', (slug, key, today, old) => {
-  const [newest] = figuresOf(pointsOf({ [key]: 1 }));
-  if (newest === undefined) throw new Error(key);
-  expect(isCurrent(contentOf(slug), newest, new Date(`${today}T10:00:00Z`))).toBe(!old);
-});
+] as const)(
+  'tells whether %s with its newest figure of %s is old on %s: %s',
+  (slug, key, today, old) => {
+    const [newest] = figuresOf(pointsOf({ [key]: 1 }));
+    if (newest === undefined) throw new Error(key);
+    expect(isCurrent(contentOf(slug), newest, new Date(`${today}T10:00:00Z`))).toBe(!old);
+  },
+);

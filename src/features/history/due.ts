@@ -1,4 +1,4 @@
-/** Says when the next figure of a series is to come, and what an empty series shows. */
+/** When the next figure of a series is due. */
 import { least } from 'd3-array';
 import { scheduledFrom } from '@/content/calendar';
 import { holidays } from '@/content/holidays';
@@ -8,14 +8,15 @@ import { addMonths, dayOf, dayWithoutYear, formatLongDay, nextTradingDay } from 
 import type { Figure } from './figures';
 
 /**
- * A meeting expected so soon after a decision is the one that made it, on another day than
- * expected.
+ * A meeting expected within this many days after a decision is the one that made it, on another day
+ * than expected.
  */
 const MEETING_DAYS = 10;
 
 /**
- * From which day on the figure after the newest one may come: a month's in the next one, a
- * quarter's in the second after it.
+ * Returns the first day on which the figure after the newest one may appear. A monthly figure
+ * appears in the month after its own, a quarterly figure in the second month after its quarter or
+ * later.
  */
 function comesFrom({ every }: SeriesContent, newest: Figure | undefined, today: string): string {
   if (newest === undefined) return today;
@@ -27,9 +28,9 @@ function comesFrom({ every }: SeriesContent, newest: Figure | undefined, today: 
 }
 
 /**
- * Returns when the next figure is due, in words that end no sentence: 'Monday 17 March, in the
- * evening', 'Tuesday 15 December, expected', and `when` without what follows the comma. `day` is
- * null where it has been expected already.
+ * Returns when the next figure is due. `words` is 'Monday 17 March, in the evening' or 'Tuesday 15
+ * December, expected', and `when` is its part before the comma. `day` is null if the figure is
+ * overdue.
  */
 export function nextDue(content: SeriesContent, figures: readonly Figure[], now: Date) {
   const { schedule } = content;
@@ -44,12 +45,12 @@ export function nextDue(content: SeriesContent, figures: readonly Figure[], now:
   return { day, when, words: `${when}, ${schedule === undefined ? 'in the evening' : 'expected'}` };
 }
 
-/** Days after the next figure was due from which on the newest one is called old. */
+/** Days after the due date of the next figure after which the newest one is old. */
 const GRACE_DAYS = 7;
 
 /**
- * Returns whether the newest figure is as recent as it should be, so that a year before it is 'a
- * year ago'. A decision holds until the next one.
+ * Returns whether the newest figure is recent enough to call the year before it 'a year ago'. A
+ * decision applies until the next one.
  */
 export function isCurrent(content: SeriesContent, newest: Figure, now: Date): boolean {
   const { every, schedule } = content;
@@ -62,8 +63,8 @@ export function isCurrent(content: SeriesContent, newest: Figure, now: Date): bo
 }
 
 /**
- * Returns the first day on which one of the series with days of their own is expected: 'inflation
- * on Tuesday 15 December'.
+ * Returns the next expected figure of all series with a schedule: 'inflation on Tuesday 15
+ * December'.
  */
 export function nextScheduled(
   parts: readonly { content: SeriesContent; history: { figures: readonly Figure[] } }[],
@@ -79,7 +80,7 @@ export function nextScheduled(
   return least(days, ({ day }) => day)?.words ?? '';
 }
 
-/** Describes when a series without any figure will begin; `first` is what begins. */
+/** Returns the message for a series without figures. `first` names what begins. */
 export function describeBeginning(content: SeriesContent, now: Date, first = 'first is'): string {
   const { when, words } = nextDue(content, [], now);
   const on = content.schedule === undefined ? `due on ${words}` : `expected on ${when}`;

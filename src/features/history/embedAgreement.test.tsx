@@ -1,4 +1,4 @@
-/** Compares the figures that other sites embed with the stored points. */
+/** Compares the figures in embedded charts with the stored points. */
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
@@ -20,7 +20,7 @@ import { EmbeddedSeries } from './embed/EmbeddedSeries';
 import { QuotedFigure } from './embed/QuotedFigure';
 import { type RangeId, rangeIds } from './ranges';
 
-/** The frame shows the newest figure with its own day, and what its change is measured from. */
+/** Checks that the frame shows the newest figure, its day, and what its change is measured from. */
 function checkEmbed(
   content: SeriesContent,
   points: PointsBySeries,
@@ -46,14 +46,14 @@ function checkEmbed(
 
 beforeEach(stopClock);
 
-describe.each(Object.entries(histories))('of %s', (_, points) => {
+describe.each(Object.entries(histories))('the embedded charts of %s', (_, points) => {
   const history = historyOf(points, undefined, 2001, 2026);
   const stored = seriesContent.filter(({ id }) => points[id] !== undefined);
   const views = stored.flatMap((content) =>
     rangeIds.map((range) => ({ content, slug: content.slug, range })),
   );
 
-  it.each(views)('the embed of $slug shows the newest figure: $range', ({ content, range }) => {
+  it.each(views)('show the newest figure of $slug: $range', ({ content, range }) => {
     expect.hasAssertions();
     checkEmbed(content, points, history, range);
   });

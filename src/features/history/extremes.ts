@@ -1,11 +1,11 @@
-/* The day of the highest or lowest figure of a range. */
+/* Describes the day of the highest or lowest figure of a range. */
 import type { RangeFigures } from './rangeFigures';
 import type { Figure } from './figures';
 import { formatPeriodDate, formatShortPeriod, formOf, inPeriod } from './periods';
 
 type Range = Pick<RangeFigures, 'span' | 'held'>;
 
-/** Returns the decision that a rate is held since, if it was decided before the range begins. */
+/** Returns the decision that set the rate, if it was made before the range begins. */
 const heldBefore = ({ span, held }: Range, { at }: Figure) => (at < span.from ? held : undefined);
 
 /** Formats the day for a sentence: 'on 20 November 2026', '(held since 21 July 2026)'. */
@@ -14,7 +14,7 @@ export function describeWhen(range: Range, figure: Figure): string {
   return held === undefined ? inPeriod(figure.key) : `(held since ${formatPeriodDate(held.key)})`;
 }
 
-/** Formats the day short: '20 Nov' beside a day of the same year, 'held since 21 Jul 2026'. */
+/** Formats the day briefly: '20 Nov' if `beside` is in the same year, 'held since 21 Jul 2026'. */
 export function shortWhen(range: Range, figure: Figure, beside?: string): string {
   const held = heldBefore(range, figure);
   if (held !== undefined) return `held since ${formatShortPeriod(held.key)}`;
@@ -22,8 +22,7 @@ export function shortWhen(range: Range, figure: Figure, beside?: string): string
 }
 
 /**
- * Formats the words after a tag such as 'Lowest of the year': ', held since 21 Jul 2026', mostly
- * ''.
+ * Formats the end of a label such as 'Lowest of the year': ', held since 21 Jul 2026', usually ''.
  */
 export function heldSuffix(range: Range, figure: Figure): string {
   return heldBefore(range, figure) === undefined ? '' : `, ${shortWhen(range, figure)}`;

@@ -1,17 +1,17 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listPoint, pointsOf } from '../../../tests/helpers/historyPoints';
 import type { Points } from '@/figures/history';
 import { figuresOf, nearestTenure, tenureDays, tenuresOf } from './figures';
 import { contentOf } from '../../../tests/helpers/series';
 
-describe('the figures of points', () => {
-  it('are in the order of time, whatever their keys are', () => {
+describe('figuresOf', () => {
+  it('sorts figures by time, whatever the form of their keys', () => {
     const points = pointsOf({ '2026-Q3': 3, '2026-02-17': 2, '2025-12': 1, '2026-11-20': 4 });
     const keys = figuresOf(points).map(({ key, value }) => `${value}: ${key}`);
     expect(keys).toEqual(['1: 2025-12', '2: 2026-02-17', '3: 2026-Q3', '4: 2026-11-20']);
   });
 
-  it('of one time are one: the one that was published first, though it was corrected since', () => {
+  it('returns the figure published first if two have the same time, even if it was corrected', () => {
     const first = { value: 1, savedAt: '2026-10-01T00:00:00.000Z' };
     const points: Points = {
       '2026-07': { value: 2, savedAt: '2026-10-03T00:00:00.000Z', first },
@@ -20,7 +20,7 @@ describe('the figures of points', () => {
     expect(figuresOf(points)).toMatchObject([{ key: '2026-07', value: 2 }]);
   });
 
-  it('of lists are those of a tenure, however its label was written', () => {
+  it('returns the rates of a tenor, however its label is written', () => {
     const points: Points = {
       '2026-11-18': listPoint(['5-Year', 18], ['10-Year', 19]),
       '2026-11-19': listPoint(['5-YEAR', 18.1]),
@@ -31,7 +31,7 @@ describe('the figures of points', () => {
     expect(tenuresOf(points).map(({ label }) => label)).toEqual(['5-YEAR', '10-YEAR']);
   });
 
-  it('of a tenure are revised only where its own rate was', () => {
+  it('marks a rate as revised only if the rate of its own tenor changed', () => {
     const first = listPoint(['5-YEAR', 18], ['10-YEAR', 19]);
     const points = { '2026-11-20': { ...listPoint(['5-YEAR', 18], ['10-YEAR', 19.5]), first } };
     expect(figuresOf(points, '5-YEAR')[0]?.first).toBeUndefined();
@@ -42,7 +42,7 @@ describe('the figures of points', () => {
   });
 });
 
-test('tenures are those of the newest list, then older ones, which have ended', () => {
+it('lists the tenors of the newest list, then older ones, which have ended', () => {
   const older = { '2026-10-20': listPoint(['7-YEAR', 17], ['5-YEAR', 18]) };
   const points = { '2026-11-20': listPoint(['10-YEAR', 19], ['5-YEAR', 18]), ...older };
   expect(tenuresOf(points)).toEqual([
@@ -53,26 +53,26 @@ test('tenures are those of the newest list, then older ones, which have ended', 
   expect(tenuresOf(pointsOf({ '2026-11-20': 1 }))).toEqual([]);
 });
 
-test.each([
+it.each([
   ['10-YEAR', 3650],
   ['91-DAY', 91],
   ['6 months', 180],
   ['FGN APR 2029', Infinity],
   ['', Infinity],
-])('%s runs %d days', (label, days) => {
+])('reads the tenor "%s" as %d days', (label, days) => {
   expect(tenureDays(label)).toBe(days);
 });
 
-test('the tenure that an address means is the one named, else the one nearest ten years', () => {
+it('returns the tenor that a URL names, otherwise the one nearest to ten years', () => {
   const [bonds, bills] = [contentOf('bonds'), contentOf('treasury-bills')];
   const of = (...labels: string[]) => labels.map((label) => ({ label, ended: null }));
   expect(nearestTenure(bonds, of('5-YEAR', '10-YEAR'), '5-year')).toBe('5-YEAR');
   expect(nearestTenure(bonds, of('5-YEAR', '9-YEAR', '20-YEAR'), '3-YEAR')).toBe('9-YEAR');
   expect(nearestTenure(bonds, of('long', 'short'), null)).toBe('long');
-  // Of bills the first.
+  // The default of bills is the first tenor.
   expect(nearestTenure(bills, of('91-DAY', '364-DAY'), null)).toBe('91-DAY');
   expect(nearestTenure(bonds, [], null)).toBeUndefined();
-  // One that has ended is found by its name alone.
+  // A tenor that has ended is only found by its name.
   const ended = [...of('20-YEAR'), { label: '10-YEAR', ended: '2025-06-01' }];
   expect(nearestTenure(bonds, ended, null)).toBe('20-YEAR');
   expect(nearestTenure(bonds, ended, '10-year')).toBe('10-YEAR');

@@ -1,4 +1,4 @@
-/* The figures of a series as a chart and a table need them: one number a day or period. */
+/* The figures of a series for charts and tables: one number for each day or period. */
 import { least } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
 import {
@@ -13,27 +13,25 @@ import {
 export interface Figure {
   /** '2026-11-20', '2026-10' or '2026-Q3'. */
   key: string;
-  /** UTC ms of its day, or of its period's first day. */
+  /** Start of the day or period, UTC ms. */
   at: number;
   value: number;
-  /** The value that was published before it was revised. */
+  /** The first published value, if it was revised. */
   first?: { value: number; savedAt: string };
-  /** The ISO time of its save by staff. */
+  /** ISO time of the save. */
   savedAt: string;
 }
 
-/**
- * Returns the UTC ms of a day, or of the first day of a month or quarter; NaN for what is no key.
- */
+/** Returns the start of a day, month or quarter in UTC ms; NaN for an invalid key. */
 export const timeOf = (key: string) => (isPeriod(key) ? Date.parse(beginOf(key)) : NaN);
 
-/** Returns a label to compare: staff may write '10-Year' one day and '10-YEAR' the next. */
+/** Normalizes a label for comparison: staff may write '10-Year' one day and '10-YEAR' the next. */
 export const sameLabel = (label: string) => label.trim().replace(/\s+/g, ' ').toUpperCase();
 
-/** Stands in place of a tenure for the change that was typed with an index. */
+/** Replaces the tenor for the daily change that staff type with an index. */
 export const TYPED_CHANGE = 'change';
 
-/** Returns the number that a point says, of a list of rates that of the tenure. */
+/** Returns the value of a point; for a list of rates, that of the tenor. */
 export function valueOf(said: PointFigure, tenure = ''): number | undefined {
   if ('value' in said) return tenure === TYPED_CHANGE ? said.change : said.value;
   const wanted = sameLabel(tenure);
@@ -45,7 +43,7 @@ function figureOf(key: string, point: Point, tenure: string | undefined): Figure
   if (Number.isNaN(at) || value === undefined) return null;
   const { first, savedAt } = point;
   const before = first && valueOf(first, tenure);
-  // A revision of a list need not have touched this tenure.
+  // A revision of a list may be about another tenor.
   const revised = first !== undefined && before !== undefined && before !== value;
   return {
     key,
@@ -59,9 +57,9 @@ function figureOf(key: string, point: Point, tenure: string | undefined): Figure
 const publishedAt = ({ first, savedAt }: Figure) => Date.parse(first?.savedAt ?? savedAt);
 
 /**
- * Returns the figures of points in the order of time; of lists those of one tenure. Two of the same
- * time, such as '2026-07' and '2026-07-01', are one: the one that was published first, as no figure
- * takes the place of another without being its correction.
+ * Returns the figures of points in order of time; for lists of rates, those of one tenor. If two
+ * have the same time, such as '2026-07' and '2026-07-01', the one published first is returned: only
+ * a correction replaces a figure.
  */
 export function figuresOf(points: Points, tenure?: string): Figure[] {
   const byTime = new Map<number, Figure>();
@@ -79,8 +77,8 @@ export function figuresOf(points: Points, tenure?: string): Figure[] {
 type Tenure = ReturnType<typeof tenuresOf>[number];
 
 /**
- * Returns the tenures of the newest list by the labels that staff gave them last, then those that
- * only older lists have, and the key of the last one of these; none for other series.
+ * Returns the tenors of the newest list with their latest labels, then those that only older lists
+ * have, with the key of the last one. Empty for series without tenors.
  */
 export function tenuresOf(points: Points) {
   const tenures = new Map<string, { label: string; ended: string | null }>();
@@ -95,10 +93,7 @@ export function tenuresOf(points: Points) {
   return [...tenures.values()];
 }
 
-/**
- * Returns the days that a tenure runs by its label: '10-YEAR' is 3650; Infinity where it says
- * nothing.
- */
+/** Returns the number of days in a tenor: 3650 for '10-YEAR', Infinity for an unknown label. */
 export function tenureDays(label: string): number {
   const [, count, unit = ''] = /(\d+(?:\.\d+)?)[\s-]*([A-Za-z]*)/.exec(label) ?? [];
   const first = unit.toUpperCase().charAt(0);
@@ -109,8 +104,8 @@ export function tenureDays(label: string): number {
 const DEFAULT_BOND_DAYS = 3650;
 
 /**
- * Returns the tenure of an address: the one named, else one that has not ended: of bonds that
- * nearest 10 years.
+ * Returns the tenor that a URL names, otherwise the default: the first tenor that has not ended, or
+ * for bonds the one nearest to 10 years.
  */
 export function nearestTenure(
   content: SeriesContent,
@@ -124,7 +119,7 @@ export function nearestTenure(
 }
 
 /**
- * Returns the id of a figure's row in the list of corrections, of nothing that an address would
+ * Returns the id of a figure's row in the list of corrections, without characters that a URL would
  * escape: 'asi-2024-07-05', 'bonds-2024-07-05-10-YEAR'.
  */
 export const correctionId = (series: SeriesId, key: string, tenure?: string) =>

@@ -1,7 +1,7 @@
 /**
- * Every value in the files of a series, worked out a second time from a log of random saves by
- * plain code of its own: first publications, corrections on the same and on later days,
- * withdrawals.
+ * Compares every value in the files of a series with a log of random saves: first publications,
+ * corrections on the same and on later days, withdrawals. The expected values are calculated
+ * without the code of the site.
  */
 import fc from 'fast-check';
 import Papa from 'papaparse';
@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000;
 const dayInLagos = (at: string) => new Date(Date.parse(at) + HOUR_MS).toISOString().slice(0, 10);
 
 /**
- * Two figures of each series, whose saves are mixed; the second day or period comes after the
+ * Two figures of each series, whose saves are mixed. The second day or period is later than the
  * first.
  */
 const series = [
@@ -40,16 +40,14 @@ interface Series {
   labels: readonly string[];
 }
 
-/**
- * A save of one figure; null withdraws it. A list of rates has a value for each tenure that it has.
- */
+/** A save of one figure; null withdraws it. A list of rates has one value for each tenor. */
 interface Save {
   key: string;
   at: string;
   values: readonly (number | null)[] | null;
 }
 
-/** A value of a figure, from a day on; null while it was withdrawn. */
+/** A published value with its day; null if the figure was withdrawn. */
 type Said = readonly [value: number | null, day: string];
 
 function storedAfter({ slug, labels }: Series, saves: readonly Save[]) {
@@ -77,8 +75,8 @@ function storedAfter({ slug, labels }: Series, saves: readonly Save[]) {
 }
 
 /**
- * What was published of one figure, oldest first: of a session the last save of its evening and all
- * later ones, of a decision, a month or a quarter each.
+ * Returns the published values of one figure, oldest first. For a session, these are the last save
+ * on its own day and all later saves. For decisions, months and quarters they are all saves.
  */
 function published(slug: string, saves: readonly Save[], key: string, row: number): Said[] {
   const own = saves.filter((save) => save.key === key);
@@ -92,7 +90,7 @@ function published(slug: string, saves: readonly Save[], key: string, row: numbe
   return changes;
 }
 
-/** What the CSV says of a figure: its superseded values, then the current one. */
+/** Returns the values of a figure in the CSV: the superseded values, then the current one. */
 function inCsv(csv: string, { labels }: Series, key: string, row: number): Said[] {
   const { data } = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });
   const rows = data.filter((each) => each['Date'] === key);
@@ -125,7 +123,7 @@ const figure = looseObject({
 const column = looseObject({ label: optional(string()), figures: array(figure) });
 const file = looseObject({ figures: optional(array(figure)), tenures: optional(array(column)) });
 
-/** What the JSON says of a figure. */
+/** Returns the values of a figure in the JSON. */
 function inJson(json: string, { labels }: Series, key: string, row: number): Said[] {
   const { figures, tenures = [] } = parse(file, JSON.parse(json));
   const own = figures ?? tenures.find(({ label }) => label === labels[row])?.figures ?? [];
@@ -141,13 +139,13 @@ function inJson(json: string, { labels }: Series, key: string, row: number): Sai
 const value = fc.integer({ min: 1, max: 4 }).map((each) => each + 0.25);
 const choice = fc.record({
   second: fc.boolean(),
-  // Many on the evening of the first day, some days and weeks later.
+  // Many saves are on the evening of the first day, some are days and weeks later.
   hour: fc.oneof(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 9, max: 500 })),
   values: fc.option(fc.tuple(value, fc.option(value)), { freq: 4 }),
 });
 
 describe.each(series)('$slug', (each) => {
-  it('has in its files all that was ever published, with its days', () => {
+  it('has every published value in its files, with its day', () => {
     const check = (
       choices: readonly (typeof choice extends fc.Arbitrary<infer T> ? T : never)[],
     ) => {
@@ -155,7 +153,7 @@ describe.each(series)('$slug', (each) => {
       const saves = choices
         .toSorted((one, other) => one.hour - other.hour)
         .map(({ second, hour, values }, place): Save => {
-          // A minute between two saves of one hour.
+          // Two saves in the same hour are a minute apart.
           const at = new Date(start + hour * HOUR_MS + place * 60_000).toISOString();
           return { key: each.keys[second ? 1 : 0], at, values };
         })
@@ -177,7 +175,7 @@ describe.each(series)('$slug', (each) => {
   });
 });
 
-/** The ends of the ranges lie between these days: they are up to six years old. */
+/** Days up to six years ago. The ranges start between them. */
 const DAYS =
   '2020-03-10 2021-11-30 2023-05-09 2025-10-14 2025-12-02 2026-08-25 2026-09-01 2026-11-03 2026-11-23'.split(
     ' ',
@@ -194,7 +192,7 @@ const everySeries = seriesContent.flatMap((content) => {
   return rangesOf(content).map((range) => ({ slug, keys, labels: labelsOf(id), range }));
 });
 
-/** The years as they are stored, read again as a page does. */
+/** Parses the stored years again, as a page does. */
 function readAgain(slug: string, stored: YearOfSeries): YearOfSeries[] {
   const { id } = contentOf(slug);
   return yearsOf(stored.points, stored.revisions).map(({ points, revisions }) => {
@@ -208,10 +206,7 @@ function readAgain(slug: string, stored: YearOfSeries): YearOfSeries[] {
   });
 }
 
-/**
- * The days from and to which a file goes: those of the range, and figures of it that were
- * withdrawn.
- */
+/** Returns the first and last day of a file: those of the range, and of figures withdrawn in it. */
 function endsOf(slug: string, range: RangeId, all: ReadonlyMap<string, readonly Said[]>) {
   const rows: Row[] = [];
   const withdrawn: string[] = [];
@@ -228,7 +223,7 @@ function endsOf(slug: string, range: RangeId, all: ReadonlyMap<string, readonly 
   return { from: days[0] ?? '', to: days.at(-1) ?? '' };
 }
 
-/** The days of a CSV, and those of each list of a JSON, in their order. */
+/** Returns the days in a CSV and in each list of a JSON, in order. */
 function daysIn(csv: string, json: string) {
   const { data } = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });
   const { figures, tenures = [] } = parse(file, JSON.parse(json));
@@ -241,7 +236,10 @@ function daysIn(csv: string, json: string) {
   };
 }
 
-/** A file of a range: each value of each figure of it, with its days, and no other. */
+/**
+ * Checks that a file has every published value of the figures in its range, with its day, and no
+ * other.
+ */
 function expectFile(
   each: Series,
   range: RangeId,
@@ -291,7 +289,7 @@ function expectFile(
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 
 describe.each(everySeries)('a file of $slug, $range', ({ range, ...each }) => {
-  it('has every value that its figures have had, and no other', () => {
+  it('has every published value of its figures, and no other', () => {
     const save = fc.record({
       place: fc.nat({ max: each.keys.length - 1 }),
       hour: fc.oneof(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 9, max: 500 })),
@@ -330,15 +328,14 @@ const document = looseObject({
   revisions: optional(array(looseObject({ was: record(string(), point) }))),
 });
 
-/** The stored documents of the example data of a series. */
+/** Returns the stored documents of a series in the example data. */
 const documentsOf = (id: string) =>
   Object.entries(historyAt(NOW)).flatMap(([path, data]) =>
     path.startsWith(`history/${id}-`) ? [parse(document, data)] : [],
   );
 
 /**
- * All values that stand in the documents of a series, at their days, whatever part of a document
- * they are in.
+ * Returns all values in the documents of a series by their days, from every part of the documents.
  */
 function valuesIn(id: string, label: string): Map<string, Set<number>> {
   const all = new Map<string, Set<number>>();

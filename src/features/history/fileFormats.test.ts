@@ -13,13 +13,12 @@ const now = new Date('2025-03-14T18:00:00Z');
 const csvOf = (slug: SeriesSlug, points: Points, revisions: readonly Revision[] = []) =>
   toCsv(contentOf(slug), yearsOf(points, revisions), now);
 
-/** The file as a spreadsheet library reads it. */
 function read(csv: string): string[][] {
   const { data, errors } = Papa.parse<string[]>(csv, { skipEmptyLines: true });
   expect(errors).toEqual([]);
   return data;
 }
-/** The rows of the file as records, by the names of their columns. */
+/** Returns the rows of the file as records, by column name. */
 function records(csv: string): Record<string, string>[] {
   const [head = [], ...rows] = read(csv);
   expect(new Set(head).size).toBe(head.length);
@@ -33,7 +32,7 @@ const source = (slug: SeriesSlug) => [
 ];
 const none = ['', '', ''];
 
-/** A save on a later day that replaced or took away these points. */
+/** Returns a revision: a later save that replaced or withdrew these points. */
 const changed = (
   at: string,
   was: Points,
@@ -46,7 +45,7 @@ const [november, february, march] = [
   '2025-03-13T09:00:00.000Z',
 ];
 const growth = (value: number, savedAt: string) => ({ '2024-Q3': { value, savedAt } });
-/** A quarter that was changed twice, beside one that never was. */
+/** A quarter that was changed twice, and one that was never changed. */
 const quarters: Points = { ...growth(3.46, march), '2024-Q4': { value: 3.84, savedAt: february } };
 const revisions = [
   changed(february, growth(3.4, november), 'revision', 'The Bureau, "NBS", raised it.'),
@@ -61,7 +60,7 @@ const superseded = (place: number) => {
 };
 
 describe('CSV', () => {
-  it('has a heading with unit and source, ISO dates and exact values', () => {
+  it('has headings with unit and source, ISO dates and exact values', () => {
     const points = { '2024-07-08': point(98100), '2024-07-05': point(98206.97, '2024-07-05') };
     const name = 'All Share Index (ASI), index points, source: Nigerian Exchange';
     const head = ['Date', name, ...about];
@@ -73,12 +72,12 @@ describe('CSV', () => {
     expect(read(csvOf('asi', {}))).toEqual([head]);
   });
 
-  it('says the unit once where the series is named after it', () => {
+  it('omits the unit from a heading whose name contains it', () => {
     const [head = []] = read(csvOf('exchange-rate', {}));
     expect(head[1]).toBe('Naira per US dollar, source: Central Bank of Nigeria');
   });
 
-  it('has one row a date, and every value that was published before in columns of its own', () => {
+  it('has one row for each date, and separate columns for superseded values', () => {
     const csv = csvOf('gdp-growth', quarters, revisions);
     const value = 'GDP growth, percent, source: National Bureau of Statistics';
     expect(read(csv)[0]).toEqual(['Date', value, ...about, ...superseded(1), ...superseded(2)]);
@@ -101,7 +100,7 @@ describe('CSV', () => {
     expect(records(csv)).toHaveLength(2);
   });
 
-  it('has a figure that was withdrawn without a current value, and one that came back', () => {
+  it('has no current value for a withdrawn figure, and includes one that was published again', () => {
     const [friday, monday, tuesday] = [
       '2025-03-07T17:42:00.000Z',
       '2025-03-10T09:00:00.000Z',
@@ -133,7 +132,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('is read the same by another reader, numbers as numbers', () => {
+  it('is read the same by a spreadsheet library, with numbers as numbers', () => {
     const csv = csvOf('gdp-growth', quarters, revisions);
     const bytes = new TextEncoder().encode(csv);
     const { Sheets, SheetNames } = readWorkbook(bytes, { type: 'array' });
@@ -146,7 +145,7 @@ describe('CSV', () => {
     expect(rows[2]?.[1]).toBe(3.84);
   });
 
-  it('begins with a byte order mark and ends its lines as RFC 4180 says', () => {
+  it('begins with a byte order mark and ends its lines with CRLF, as RFC 4180 requires', () => {
     const csv = csvOf('gdp-growth', pointsOf({ '2024-Q4': 3, '2026-Q2': -1.25 }));
     expect(csv.charCodeAt(0)).toBe(0xfeff);
     expect(csv.split('\r\n')).toHaveLength(4);
@@ -155,7 +154,7 @@ describe('CSV', () => {
     expect(csv).not.toMatch(/[^\r]\n/);
   });
 
-  it('has a column for each tenure, and what staff typed runs nowhere as a formula', () => {
+  it('has a column for each tenor, and escapes labels that a spreadsheet would run as formulas', () => {
     const evil = '=HYPERLINK("https://example.com", "5")';
     const points: Points = {
       '2024-07-05': listPoint([evil, 18], ['10-YEAR', 19]),
@@ -183,7 +182,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('has no column for a tenure that was mistyped and put right on the same evening', () => {
+  it('has no column for a mistyped tenor that was corrected on the same day', () => {
     const day = '2024-07-05';
     const was = { [day]: { ...listPoint(['1O-YEAR', 19]), savedAt: `${day}T17:42:00Z` } };
     const points = { [day]: { ...listPoint(['10-YEAR', 19]), savedAt: `${day}T17:50:00Z` } };
@@ -199,7 +198,7 @@ describe('JSON', () => {
     return file;
   };
 
-  it('has the facts of the series, and of each changed figure every version', () => {
+  it('describes the series, and has every version of a changed figure', () => {
     const version = (value: number, at: string, reason: string | null, note: string | null) => ({
       value,
       publishedOn: at.slice(0, 10),
@@ -230,7 +229,7 @@ describe('JSON', () => {
     });
   });
 
-  it('has what was first published where the year keeps no revisions', () => {
+  it('has the first published value even if the year has no revisions', () => {
     const first = point(98026.97, '2024-07-05');
     const points = { '2024-07-05': { ...point(98206.97, '2024-07-09'), first } };
     expect(jsonOf('asi', points)).toMatchObject({
@@ -244,7 +243,7 @@ describe('JSON', () => {
     });
   });
 
-  it('has a withdrawn rate as null, under its tenure', () => {
+  it('has null for a withdrawn rate, under its tenor', () => {
     const was = { '2024-07-05': listPoint(['5-YEAR', 18], ['10-YEAR', 19]) };
     const points = { '2024-07-05': { ...listPoint(['10-YEAR', 19]), savedAt: march } };
     const revision = changed(march, was, 'correction', 'It was not auctioned.');

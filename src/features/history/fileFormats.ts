@@ -1,4 +1,4 @@
-/* The figures of a series as CSV for spreadsheets and as JSON for programs. */
+/* Writes the figures of a series as CSV for spreadsheets and as JSON for programs. */
 import { max } from 'd3-array';
 import { currentEnv } from '@/browser/settings';
 import type { SeriesContent } from '@/content/series';
@@ -15,29 +15,29 @@ import {
   publicationDay,
 } from './versions';
 
-/** Returns the address of a series' page: as the build was told, else where this page is from. */
+/** Returns the URL of a series page. A build without a site URL uses the current origin. */
 const addressOf = ({ slug }: SeriesContent) =>
   (currentEnv().siteUrl || window.location.origin) + seriesPath(slug);
 
-/** Without it spreadsheets read UTF-8 as something else. */
+/** Without this mark, some spreadsheets do not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * A text as a field of RFC 4180. A spreadsheet runs text that begins with one of these as a
- * formula; the apostrophe makes it text.
+ * Returns a text as a CSV field (RFC 4180). Spreadsheets run text that begins with these characters
+ * as a formula, so it gets an apostrophe first.
  */
 function textField(text: string): string {
   const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Returns the basis of a figure in the file, '' where the series has not been rebased. */
+/** Returns the basis of a figure, or '' if the series was never rebased. */
 function basisOf({ breaks }: SeriesContent, key: string): string {
   const since = breaks.findLast(({ at }) => timeOf(at) <= timeOf(key));
   return since?.words ?? breaks[0]?.before ?? '';
 }
 
-/** Returns the heading of a column of values. A series may be named after its unit. */
+/** Returns the heading of a column of values. It omits the unit if the name contains it. */
 function headingOf({ fullName, unit, publisher }: SeriesContent, label: string | null): string {
   const name = label ?? fullName;
   const namesUnit = name.toLowerCase().includes(unit.toLowerCase());
@@ -54,7 +54,8 @@ function explain({ said, why }: Version<number>, before: Version<number>): strin
 }
 
 /**
- * Returns the columns of the values that a figure had before its current one, four for each value.
+ * Returns the columns for superseded values. Each value has four: the value, two days and the
+ * reason.
  */
 function supersededColumns({ label, figures }: FileColumn) {
   const most = Math.max(0, ...figures.map(({ versions }) => versions.length - 1));
@@ -82,11 +83,11 @@ function supersededColumns({ label, figures }: FileColumn) {
 }
 
 /**
- * Returns a series as CSV (RFC 4180, UTF-8 with byte order mark): one row a date, oldest first,
- * with the current value (of lists one a tenure), the day of its last change, and the basis. The
- * first row has licence, address and day of the download. The columns at the end hold every value
- * that was published before, so that no date has two rows. A figure that was withdrawn has no
- * current value. Dates are ISO 8601: '2026-11-20', '2026-10'; a quarter is '2026-Q3'.
+ * Returns a series as CSV (RFC 4180, UTF-8 with byte order mark), oldest first, with one row for
+ * each date. A row has the current value (for lists of rates one for each tenor), the day of its
+ * last change, and the basis. The first row also has the licence, the URL and the day of the
+ * download. Superseded values are in columns at the end, so that no date has two rows. A withdrawn
+ * figure has no current value. Dates are ISO 8601: '2026-11-20', '2026-10'; a quarter is '2026-Q3'.
  */
 export function toCsv(content: SeriesContent, years: readonly YearOfSeries[], now: Date): string {
   const columns = columnsOf(content, years).map((column) => ({
@@ -143,8 +144,9 @@ function figureRecord({ key, value, versions }: FileFigure) {
 }
 
 /**
- * Returns JSON with the facts of a series and its figures, oldest first; of lists each tenure's. A
- * figure that was changed has all its published values, the current one last; null is a withdrawal.
+ * Returns JSON with a description of the series and its figures, oldest first; for lists of rates
+ * by tenor. A changed figure has all its published values, the current one last. Null means
+ * withdrawn.
  */
 export function toJson(content: SeriesContent, years: readonly YearOfSeries[], now: Date): string {
   const { fullName, unit, publisher, source, use, breaks } = content;

@@ -1,4 +1,4 @@
-/** The downloads of a series: which figures are in a file, its name, and the way to the disk. */
+/** The downloads of a series: the figures in a file, its name, and the download itself. */
 import { saveFile } from '@/browser/passOn';
 import type { SeriesContent } from '@/content/series';
 import { periodIn, type Points } from '@/figures/history';
@@ -11,24 +11,27 @@ import { historyMessages, toolMessages } from './messages';
 import type { RangeId } from './ranges';
 import { columnsOf } from './versions';
 
-/** A series as its page shows it: all its figures that are there, of lists those of the tenure. */
+/**
+ * A series as its page shows it. `figures` are all loaded figures, for lists of rates those of
+ * `tenure`.
+ */
 export interface ShownSeries {
   content: SeriesContent;
   figures: readonly Figure[];
-  /** The stored years that its figures are from, with the values of before their revisions. */
+  /** The stored years of the figures, with their revisions. */
   years: readonly YearOfSeries[];
   range: RangeId;
   compare: boolean;
   tenure?: string | undefined;
-  /** Some of the figures could not be loaded. */
+  /** True if some of the figures failed to load. */
   failed?: boolean;
 }
 
-/** Describes why there is nothing to download: a load that failed is no absence. */
+/** Returns why there is nothing to download: the load failed, or there are no figures. */
 export const describeNone = ({ failed }: ShownSeries) =>
   failed === true ? historyMessages.unavailable : historyMessages.noFigures;
 
-/** Returns the points and revisions of a year from one time to another, both included. */
+/** Returns the points and revisions of a year within a span, both ends included. */
 function between(
   { id }: SeriesContent,
   { points, revisions }: YearOfSeries,
@@ -48,7 +51,8 @@ function between(
 }
 
 /**
- * Returns a file name: 'inflation-2025-10-to-2026-10.csv', 'gdp-growth-2026-q3.csv' of one figure.
+ * Returns a file name: 'inflation-2025-10-to-2026-10.csv', or 'gdp-growth-2026-q3.csv' for one
+ * figure.
  */
 function nameOf({ name }: SeriesContent, from: string, to: string, ending: string): string {
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
@@ -56,22 +60,20 @@ function nameOf({ name }: SeriesContent, from: string, to: string, ending: strin
   return `${slug}-${periods.toLowerCase()}.${ending}`;
 }
 
-/** Returns the first and the last figure of the range that is open; null if it has none. */
+/** Returns the first and the last figure of the selected range; null if it has none. */
 function endsOf({ content, figures, range }: ShownSeries) {
   const { figures: inRange, span } = rangeOf(content, figures, range, new Date());
   const [first, last] = [inRange[0], inRange.at(-1)];
   return first === undefined || last === undefined ? null : { first, last, span };
 }
 
-/** Returns the name of a picture of the range that is open; null if it has no figures. */
+/** Returns the name of a picture of the selected range; null if it has no figures. */
 export function pictureName(series: ShownSeries): string | null {
   const ends = endsOf(series);
   return ends && nameOf(series.content, ends.first.key, ends.last.key, 'png');
 }
 
-/**
- * Returns the keys of the figures that were withdrawn; of lists those of the tenure that is shown.
- */
+/** Returns the keys of the withdrawn figures; for lists of rates, those of the selected tenor. */
 const withdrawnKeys = ({ content, years, tenure = '' }: ShownSeries) =>
   columnsOf(content, years)
     .filter(({ label }) => sameLabel(label ?? '') === sameLabel(tenure))
@@ -80,9 +82,9 @@ const withdrawnKeys = ({ content, years, tenure = '' }: ShownSeries) =>
     .map(({ key }) => key);
 
 /**
- * Returns the name and the figures of a file of the range that is open; null if it has none. A rate
- * that was decided before the range and held in it is in the file, and so are figures of the range
- * that were withdrawn.
+ * Returns the name and the years for a file of the selected range; null if it has no figures. The
+ * file includes a rate that was decided before the range and still applied in it. It also includes
+ * figures of the range that were withdrawn.
  */
 export function fileOf(series: ShownSeries, ending: string) {
   const ends = endsOf(series);

@@ -3,21 +3,24 @@ import type { HistoryState } from '@/figures/historyState';
 import type { YearOfSeries } from '@/figures/revisions';
 import { addRequests, type CachedValue, idleRequest } from '@/lib/requestState';
 
-/** Years by the names of their documents. */
+/** Years by document name. */
 export type YearsByName = Readonly<Record<string, YearOfSeries>>;
 
-/** The years that a request loads, and those of them that the browser cached on the last visit. */
+/** The years of a request, and those of them that the browser has cached. */
 export interface YearsRequest {
   names: readonly string[];
   cached: Readonly<Record<string, CachedValue<YearOfSeries>>>;
 }
 
-/** The type of the thunk in `reads.ts`, which is not imported: every page has this reducer. */
+/**
+ * The type of the thunk in `reads.ts`. Every page has this reducer, so it must not import
+ * `reads.ts`.
+ */
 export const READ_YEARS = 'history/readYears';
 
 /**
- * Returns the request state of each year that was requested or is in the answer. The data of a year
- * that was requested but has no document are null.
+ * Returns the request states of the requested years and of all years in the answer. A requested
+ * year without a document has null as its data.
  */
 function partsOf(
   state: Draft<HistoryState>,

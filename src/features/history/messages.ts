@@ -2,7 +2,7 @@ import type { SeriesContent } from '@/content/series';
 import { grouped } from '@/lib/format';
 import { type RangeId, ranges } from './ranges';
 
-/** The texts of pages of history; `day`, `from` and `to` are days or periods in words. */
+/** Texts of the history pages. `day`, `from` and `to` are formatted days or periods. */
 export const historyMessages = {
   /** Logged, and stored in the request state of a year. */
   loadFailed: 'Failed to load past figures',
@@ -29,7 +29,7 @@ export const historyMessages = {
   yearEarlier: 'Compare with a year earlier',
   nextFigure: 'Next figure',
   noFigures: 'There are no figures here yet.',
-  /** `day` is the first of the series. */
+  /** `day` is 'on 14 March 2025' or 'in February 2025'. */
   begins: (day: string) => `Figures begin ${day}.`,
   endedTenure: (label: string) => `${label} (ended)`,
   ended: (day: string) => `Not in newer lists: last listed ${day}.`,
@@ -55,13 +55,13 @@ export const seriesMessages = {
   highestOf: (range: RangeId) => `Highest ${ranges[range].of}`,
   lowestOf: (range: RangeId) => `Lowest ${ranges[range].of}`,
   firstWas: (value: string) => `First published ${value}`,
-  /** Beside the break mark of an axis. */
+  /** Shown beside the break mark of an axis. */
   scaleBegins: (start: string) => `The scale begins at ${start}`,
-  /** After the first published value if it is outside the plot. */
+  /** Follow a first published value that is outside the plot. */
   aboveScale: ', above this scale',
   belowScale: ', below this scale',
   why: 'Why',
-  /** Beside the column of the year earlier there is no room for all of it. */
+  /** `short` if the column of the year earlier leaves less space. */
   changeFrom: (one: string, short: boolean) => `${short ? 'From' : 'Change from'} previous ${one}`,
   from: (day: string) => `from ${day}`,
   figures: 'figures',
@@ -76,16 +76,16 @@ export const seriesMessages = {
   revisedTitle: 'Revised',
   notComparable: 'not comparable',
   unchanged: 'Unchanged',
-  /** While figures of the last visit stand in. */
+  /** Shown while the page has only the figures of the last visit. */
   looking: 'From your last visit. Looking for newer figures...',
-  /** The newest are there, others of the range are not. */
+  /** Shown if the newest figures are loaded but others of the range are not. */
   olderMissing: 'Older figures for this range could not be loaded.',
   oneInRange: 'One figure in this range. A line needs two.',
   changeSince: 'Change since',
   withoutCode: 'Once its code runs, this page shows a chart and a table of all figures.',
   /**
-   * Of figures that the firm may show and not hand on; `owner` is whom to ask, where that leads
-   * anywhere.
+   * Shown for figures that the firm may show but not pass on. `owner` is null if there is nobody to
+   * ask.
    */
   notPassedOn: (owner: string | null) =>
     `We may show them, but not hand them on: there is no CSV, JSON, chart to embed or picture of this series. For our part you may quote single figures with the source, and link to this page.${owner === null ? '' : ` For more, ask the ${owner}.`}`,
@@ -93,10 +93,7 @@ export const seriesMessages = {
   yearAsJson: (year: number) => `Figures of ${year} as JSON`,
 } as const;
 
-/**
- * About values of an address that its page could not use, and what it shows instead. Days are in
- * words.
- */
+/** Notices about URL parameters that a page could not use. Days are formatted. */
 export const noticeMessages = {
   yearShown: 'The last year is shown.',
   noneCompared: 'The figures are shown without one.',
@@ -113,19 +110,19 @@ export const noticeMessages = {
     `${day} is after our newest figures, of ${newest}, which are shown.`,
   beforeFirst: (day: string, first: string) => `${day} is before our first figure, ${first}.`,
   beforeRange: (day: string) => `${day} is before this range.`,
-  /** `here` is the value on this page, `home` that on Home, for the same day or period. */
+  /** `here` and `home` are the values of this page and of Home for the same day or period. */
   disagrees: (day: string, here: string, home: string) =>
     `For ${day} this page has ${here}, and Home has ${home}. One of them is wrong: please quote neither until we have corrected it.`,
   allCorrections: 'All corrections are shown.',
 } as const;
 
-/** The number of rows that a table shows at first. */
+/** Number of rows that a table shows before 'Show all'. */
 export const ROWS_AT_FIRST = 14;
 
 export const marketsMessages = {
   title: 'Markets',
   lead: 'Shares, the naira, prices and interest rates in Nigeria: where they stand and how they got there.',
-  /** Until the figures are there, and without JavaScript. */
+  /** Shown without JavaScript, and until the figures are loaded. */
   aboutFigures: 'Our staff enter these figures each trading evening. They are not live.',
   allSeries: 'All series',
   onThisPage: 'On this page',
@@ -186,7 +183,7 @@ export const embedMessages = {
   withoutCode: 'The code for these figures did not load.',
   reload: 'Try again',
   mayBeQuoted: 'This one figure may be quoted; the series may not be passed on.',
-  /** After its publisher: 'close of the day', 'rate'. */
+  /** Follows the publisher: 'close of the day', 'rate'. */
   whatIsQuoted: ({ id, terms }: SeriesContent) =>
     terms.value.toLowerCase() + (id === 'asi' || id === 'exchangeRate' ? ' of the day' : ''),
   newestWithSource: ({ terms, use: { owner, reuse } }: SeriesContent) =>
@@ -195,7 +192,7 @@ export const embedMessages = {
   opensInNewTab: (name: string) => `: ${name} (opens in a new tab)`,
 } as const;
 
-/** The time for which the message stays that something has worked. */
+/** Time for which a success message is shown. */
 export const SAID_FOR_MS = 8_000;
 
 /**

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatNaira } from '@/lib/format';
 import { keysOf, mapKeys } from '@/lib/records';
 import { listPoint, pointsOf } from '../../../tests/helpers/historyPoints';
@@ -15,7 +15,7 @@ const changeSentence = ({ lead, amount, words }: ChangeWords) =>
 const sentences = (slug: string, values: Record<string, number>, now = evening) =>
   changes(slug, values, now).map(changeSentence);
 
-describe('changes in words', () => {
+describe('changesOf', () => {
   const indexValues = {
     '2024-03-14': 104918.36,
     '2025-02-14': 108053.95,
@@ -32,7 +32,7 @@ describe('changes in words', () => {
 
   it.each<{ name: string; slug: string; values: Record<string, number>; sentences: string[] }>([
     {
-      name: 'of the index, in percent',
+      name: 'describes changes of the index in percent',
       slug: 'asi',
       values: indexValues,
       sentences: [
@@ -42,7 +42,7 @@ describe('changes in words', () => {
       ],
     },
     {
-      name: 'of the naira, as what a dollar costs',
+      name: 'describes changes of the naira as the price of a dollar',
       slug: 'exchange-rate',
       values: {
         '2024-03-14': 1602.75,
@@ -57,7 +57,7 @@ describe('changes in words', () => {
       ],
     },
     {
-      name: 'of inflation, never across a rebasing',
+      name: 'does not compare inflation across a rebasing',
       slug: 'inflation',
       values: { '2024-02': 31.7, '2025-01': 24.48, '2025-02': 23.18 },
       sentences: [
@@ -66,7 +66,7 @@ describe('changes in words', () => {
       ],
     },
     {
-      name: 'of growth, against quarters',
+      name: 'compares growth with other quarters',
       slug: 'gdp-growth',
       values: { '2023-Q4': 3.46, '2024-Q3': 3.46, '2024-Q4': 3.84 },
       sentences: [
@@ -75,61 +75,61 @@ describe('changes in words', () => {
       ],
     },
     {
-      name: 'of the policy rate, as decisions',
+      name: 'describes the policy rate as a decision',
       slug: 'policy-rate',
       values: decisions,
       sentences: ['Cut today from 27.50%', '4.25 percentage points higher than a year ago'],
     },
     {
-      name: 'where the figure before is of no day of this week',
+      name: 'names the date of a previous figure that is over a week old',
       slug: 'asi',
       values: { '2025-02-26': 100, '2025-03-14': 101 },
       sentences: ['1.00% higher than on 26 February'],
     },
     {
-      name: 'where the figure before is of another year',
+      name: 'names the year of a previous figure that is months older',
       slug: 'inflation',
       values: { '2025-06': 22, '2026-02': 23 },
       sentences: ['1.00 percentage points higher than in June 2025'],
     },
     {
-      name: 'where the figure before is of the month before',
+      name: 'omits the year of the previous month',
       slug: 'inflation',
       values: { '2025-12': 22, '2026-01': 23 },
       sentences: ['1.00 percentage points higher than in December'],
     },
     {
-      name: 'where the figure before is missing',
+      name: 'returns no changes for a single figure',
       slug: 'asi',
       values: { '2025-03-14': 1 },
       sentences: [],
     },
     {
-      name: 'where the figure before is 0',
+      name: 'returns no change from 0',
       slug: 'asi',
       values: { '2025-03-13': 0, '2025-03-14': 1 },
       sentences: [],
     },
     {
-      name: 'where the figure before differs by a half, as binary subtraction would not say',
+      name: 'rounds half a hundredth of a point as a decimal, unlike binary subtraction',
       slug: 'inflation',
       values: { '2025-01': 24.485, '2025-02': 23.18 },
       sentences: ['1.31 percentage points lower than in January'],
     },
     {
-      name: 'where the figure before differs by half a kobo',
+      name: 'rounds half a kobo up',
       slug: 'exchange-rate',
       values: { '2025-03-13': 1.1, '2025-03-14': 1.105 },
       sentences: [`A dollar costs ${formatNaira(0.01)} (0.45%) more than on Thursday`],
     },
     {
-      name: 'where the figure before is the same',
+      name: 'describes an unchanged figure',
       slug: 'asi',
       values: { '2025-03-13': 105432.07, '2025-03-14': 105432.07 },
       sentences: ['Unchanged since Thursday'],
     },
     {
-      name: 'are none of no figure',
+      name: 'returns no changes without figures',
       slug: 'asi',
       values: {},
       sentences: [],
@@ -153,13 +153,13 @@ describe('changes in words', () => {
       `A dollar costs less than ${formatNaira(0.01)} less than on Thursday`,
     ],
     ['inflation', 24.481, 24.484, 'less than 0.01 percentage points higher than in January'],
-  ])('name a change of %s that rounds to 0.00: %d to %d', (slug, before, newest, sentence) => {
+  ])('describes a change of %s that rounds to 0.00: %d to %d', (slug, before, newest, sentence) => {
     const keys = slug === 'inflation' ? ['2025-01', '2025-02'] : ['2025-03-13', '2025-03-14'];
     const [first = '', second = ''] = keys;
     expect(sentences(slug, { [first]: before, [second]: newest })).toEqual([sentence]);
   });
 
-  it('have their parts apart', () => {
+  it('returns the parts of a change separately', () => {
     const [, ofMonth] = changes('asi', indexValues);
     expect(ofMonth).toMatchObject({
       against: 'month',
@@ -179,7 +179,7 @@ describe('changes in words', () => {
     ]);
   });
 
-  it('of the policy rate on another day, and of one left as it was', () => {
+  it('describes an earlier decision, and a policy rate that was left unchanged', () => {
     const nextDay = new Date('2025-03-15T18:00:00Z');
     expect(sentences('policy-rate', { '2020-08-01': 12, ...decisions }, nextDay)[0]).toBe(
       'Cut from 27.50% on 14 March 2025, the first cut since 2020',
@@ -194,15 +194,15 @@ describe('changes in words', () => {
     ['2025-02-17', evening, '10.00% higher than on 17 February'],
     ['2025-01-31', evening, '10.00% higher than on 31 January'],
     ['2024-12-02', evening, undefined],
-    // Of figures that are old.
+    // The newest figure is old.
     ['2025-02-14', new Date('2025-05-02T18:00:00Z'), '10.00% higher than a month earlier'],
-  ])('take for a month ago the session nearest to it: %s', (day, now, sentence) => {
+  ])('compares with the session nearest to a month ago: %s', (day, now, sentence) => {
     const values = { [day]: 100, '2025-03-13': 100, '2025-03-14': 110 };
     expect(sentences('asi', values, now)[1]).toBe(sentence);
   });
 });
 
-describe('changes of a figure that is old for its series', () => {
+describe('changesOf, if the newest figure is old', () => {
   const inflation = { '2025-10': 24.48, '2026-09': 23.56, '2026-10': 23.18 };
   const bonds = { '2024-02-26': 19, '2025-01-27': 18.5, '2025-02-24': 18.3 };
   const index = { '2024-03-14': 100, '2025-03-13': 104, '2025-03-14': 105 };
@@ -243,7 +243,7 @@ describe('changes of a figure that is old for its series', () => {
       '2025-03-25',
       ['0.96% higher than on 13 March 2025', '5.00% higher than a year earlier'],
     ],
-  ])('%s, %j, on %s', (slug, values, day, expected) => {
+  ])('describes %s, %j, on %s', (slug, values, day, expected) => {
     const history =
       slug === 'bonds'
         ? mapKeys(keysOf(values), (key) => listPoint(['10-YEAR', values[key] ?? 0]))
@@ -253,14 +253,14 @@ describe('changes of a figure that is old for its series', () => {
     expect(said.map(changeSentence)).toEqual(expected);
   });
 
-  it('does not call a rate old that is still held', () => {
+  it('does not treat a rate as old while it applies', () => {
     const values = { '2024-11-26': 27.5, '2025-02-20': 27 };
     const said = sentences('policy-rate', values, new Date('2027-02-20T18:00:00Z'));
     expect(said[1]).toBe('Unchanged from a year ago');
   });
 });
 
-test.each<{ words: string; slug: string; values: Record<string, number> }>([
+it.each<{ words: string; slug: string; values: Record<string, number> }>([
   {
     words: 'Friday 14 March 2025: 105,432.07, up 0.62 per cent from the previous session',
     slug: 'asi',
@@ -291,7 +291,7 @@ test.each<{ words: string; slug: string; values: Record<string, number> }>([
     slug: 'asi',
     values: { '2025-03-14': 105432.07 },
   },
-])('for the ear: $words', ({ words, slug, values }) => {
+])('describes a figure for screen readers: $words', ({ words, slug, values }) => {
   const figures = figuresOf(pointsOf(values));
   const last = figures.at(-1);
   if (last === undefined) throw new Error('no figure');

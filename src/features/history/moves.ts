@@ -1,5 +1,5 @@
 /**
- * Describes how a figure of a series compares with the one before, a month before and a year
+ * Describes how a figure of a series compares with the previous one, a month before and a year
  * before.
  */
 import type { SeriesContent } from '@/content/series';
@@ -14,21 +14,21 @@ import { breakBetween, type Direction, formatValue, moveBetween } from './values
 export interface ChangeWords {
   against: 'before' | 'month' | 'year';
   direction: Direction;
-  /** Before the amount: 'A dollar costs', mostly ''. */
+  /** Text before the amount: 'A dollar costs', usually ''. */
   lead: string;
-  /** The part to stress: '0.62% higher', 'Unchanged', 'Cut today'; '' where nothing is compared. */
+  /** The part to emphasize: '0.62% higher', 'Unchanged', 'Cut today'; '' if not comparable. */
   amount: string;
   /** The rest: 'than on Thursday'. */
   words: string;
-  /** The name of the time of its figure: 'Thursday', 'a month ago', 'Q3'. */
+  /** Name of the earlier figure: 'Thursday', 'a month ago', 'Q3'. */
   when: string;
-  /** The figure that it is against, to mark it on the chart. */
+  /** The earlier figure, to mark it on the chart. */
   base: Figure;
 }
 
 /**
- * Formats a figure's day beside a later one: 'on Thursday', 'on 26 February', 'in January', 'in
- * Q3'.
+ * Formats the day of a figure relative to a later one: 'on Thursday', 'on 26 February', 'in
+ * January', 'in Q3'.
  */
 function inPeriodBefore(before: Figure, later: Figure): string {
   const gap = later.at - before.at;
@@ -39,15 +39,15 @@ function inPeriodBefore(before: Figure, later: Figure): string {
 }
 
 /**
- * The same before the newest figure: with its year if that is old, so that nobody takes it for this
- * year's.
+ * Formats the day of the figure before the newest one. If the newest figure is old, the year is
+ * included, so that nobody takes it for this year.
  */
 const describeBefore = (content: SeriesContent, before: Figure, newest: Figure, now: Date) =>
   isCurrent(content, newest, now) ? inPeriodBefore(before, newest) : inPeriod(before.key);
 
 /**
- * 'a year ago', of an auction 'a year ago (21 Nov 2025)', and 'on 31 January' where sessions are
- * missing.
+ * Returns 'a year ago', for an auction 'a year ago (21 Nov 2025)', or 'on 31 January' if sessions
+ * are missing.
  */
 function describeEarlier(
   content: SeriesContent,
@@ -65,11 +65,11 @@ function describeEarlier(
 
 const nameOf = (when: string) => when.replace(/^(on|in) /, '');
 
-/** Of what did not change: 'since Thursday', 'from a month ago'. */
+/** Formats the reference of an unchanged figure: 'since Thursday', 'from a month ago'. */
 const since = (when: string) => (when.startsWith('a ') ? `from ${when}` : `since ${nameOf(when)}`);
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A figure to compare with, and what it is called: 'on Thursday', 'a month ago', 'in Q3'. */
+/** A figure to compare with, and its name: 'on Thursday', 'a month ago', 'in Q3'. */
 type Named = Pick<ChangeWords, 'against' | 'base' | 'when'>;
 
 function compared(content: SeriesContent, newest: Figure, named: Named): ChangeWords | null {
@@ -94,10 +94,13 @@ function compared(content: SeriesContent, newest: Figure, named: Named): ChangeW
   };
 }
 
-/** From how many years on it is worth saying that there was no such change. */
+/** Minimum number of years after which a change counts as rare. */
 const RARE_YEARS = 2;
 
-/** ', the first cut since 2020', where the last change one way is that long ago and known. */
+/**
+ * Returns ', the first cut since 2020' if the last change in the same direction was that long ago,
+ * otherwise ''.
+ */
 function firstOfItsKind(figures: readonly Figure[]): string {
   const signs = figures.map(({ value }, index) =>
     Math.sign(value - (figures[index - 1]?.value ?? value)),
@@ -110,7 +113,8 @@ function firstOfItsKind(figures: readonly Figure[]): string {
 }
 
 /**
- * The last decision: 'Cut' 'from 27.50% on 14 March 2025', or 'Unchanged' 'since 26 November 2024'.
+ * Describes the latest decision: 'Cut' and 'from 27.50% on 14 March 2025', or 'Unchanged' and
+ * 'since 26 November 2024'.
  */
 function decided(
   content: SeriesContent,
@@ -136,10 +140,10 @@ function decided(
 }
 
 /**
- * Describes the changes of the newest figure: on the session or period before, on a month before
- * (of sessions), on a year before. What there is no figure for is left out, and nothing is compared
- * across a break. `figures` are in the order of time; `now` says whether a month before is a month
- * ago.
+ * Describes the changes of the newest figure: from the previous session or period, from a month
+ * before (only sessions), and from a year before. A change without an earlier figure is left out,
+ * and nothing is compared across a break. `figures` are in order of time. `now` decides whether a
+ * month before is 'a month ago'.
  */
 export function changesOf(
   content: SeriesContent,
@@ -160,7 +164,8 @@ export function changesOf(
   const months = content.every === 'session' ? ([1, 12] as const) : ([12] as const);
   const earlier = months.map((each) => {
     const base = figureEarlier(content, figures, newest, each, now);
-    // A list that is entered once a month has one figure before, and not the same one twice.
+    // For lists entered once a month, the previous figure is also the one a month before. Describe
+    // it once.
     if (base === undefined || (base.figure === before && !holds)) return null;
     return compared(content, newest, {
       against: each === 1 ? 'month' : 'year',
@@ -172,8 +177,8 @@ export function changesOf(
 }
 
 /**
- * Names the figure before any other than the newest: 'the previous session', 'January', or its date
- * after a gap.
+ * Names the figure before one that is not the newest: 'the previous session', 'January', or its
+ * date after a gap.
  */
 function previousName(
   content: SeriesContent,
@@ -189,7 +194,7 @@ function previousName(
 
 /**
  * Returns the name of the figure that another one is compared with: 'the previous session',
- * 'January', 'the previous week'; 'Thursday' before the newest one, whose week is known.
+ * 'January', 'the previous week'. For the newest figure it can be a weekday: 'Thursday'.
  */
 export function beforeName(
   content: SeriesContent,
@@ -203,9 +208,9 @@ export function beforeName(
 }
 
 /**
- * Describes a figure for screen readers, as the slider's text: 'Friday 14 March 2025: 105,432.07,
- * up 0.62 per cent from the previous session'. Without a comparison, or across a break, only the
- * figure.
+ * Describes a figure as the slider's text for screen readers: 'Friday 14 March 2025: 105,432.07, up
+ * 0.62 per cent from the previous session'. Without a comparison, it has only the figure. Across a
+ * break, it names the new basis.
  */
 export function describeReading(
   content: SeriesContent,

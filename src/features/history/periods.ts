@@ -1,8 +1,7 @@
-/** The day, month or quarter of a figure in words. */
+/** Formats the day, month or quarter of a figure. */
 import { monthOf } from '@/lib/days';
 import { formatLongDate, formatLongDay } from '@/lib/calendar';
 
-/** Returns which of the three forms a key has. */
 export function formOf(key: string): 'day' | 'month' | 'quarter' {
   if (key.includes('Q')) return 'quarter';
   return key.length === 7 ? 'month' : 'day';
@@ -19,16 +18,19 @@ function withoutYear(key: string): string {
 /** Formats a key: '14 March 2025', 'February 2025', 'Q4 2024'. */
 export const formatPeriodDate = (key: string) => `${withoutYear(key)} ${yearOf(key)}`;
 
-/** Formats it with the weekday of a day: 'Friday 14 March 2025'. */
+/** Formats a key with the weekday of a day: 'Friday 14 March 2025'. */
 export const formatFullPeriod = (key: string) =>
   formOf(key) === 'day' ? formatLongDay(key) : formatPeriodDate(key);
 
-/** Formats it short: '14 Mar 2025', 'Feb 2025', 'Q4 2024'; without the year if `beside` has it. */
+/**
+ * Formats a key briefly: '14 Mar 2025', 'Feb 2025', 'Q4 2024'. Omits the year if it is that of
+ * `beside`.
+ */
 export function formatShortPeriod(key: string, beside = ''): string {
   const words = withoutYear(key).replace(/([A-Z][a-z]{2})[a-z]+/, '$1');
   return yearOf(beside) === yearOf(key) ? words : `${words} ${yearOf(key)}`;
 }
 
-/** Formats it for a sentence: 'on 14 March 2025', 'in February 2025', 'in Q4 2024'. */
+/** Formats a key for a sentence: 'on 14 March 2025', 'in February 2025', 'in Q4 2024'. */
 export const inPeriod = (key: string, withYear = true) =>
   `${formOf(key) === 'day' ? 'on' : 'in'} ${withYear ? formatPeriodDate(key) : withoutYear(key)}`;

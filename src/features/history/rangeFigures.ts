@@ -1,4 +1,4 @@
-/* The figures of a range: which there are, and which of them table and chart show. */
+/* Selects the figures of a range for tables and charts. */
 import { bisector, greatest, least } from 'd3-array';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
@@ -13,16 +13,20 @@ export const WEEK_MS = 7 * DAY_MS;
 type Cadence = Pick<SeriesContent, 'id' | 'every'>;
 type Keyed = Pick<Figure, 'key'>;
 
-/** Returns whether it has a figure each session: rates are of auctions, which are weeks apart. */
+/**
+ * Returns whether a series has a figure for each session. Rates do not: auctions are weeks apart.
+ */
 export const isDaily = ({ id, every }: Cadence) => every === 'session' && !hasTenures(id);
 
-/** UTC ms of the Monday of a week: 5 January 1970 was one. */
+/** Returns the Monday of a week, UTC ms. 5 January 1970 was a Monday. */
 export const mondayOf = (at: number) => Math.floor((at / DAY_MS - 4) / 7) * WEEK_MS + 4 * DAY_MS;
 
-/** The longest that lies between two figures of which none is missing between them, days. */
+/** Maximum days between consecutive figures; a longer interval is a gap. */
 const LONGEST = { session: 40, month: 40, quarter: 140, decision: Infinity } as const;
 
-/** Returns a test for a gap between two figures: of daily ones a session, of weekly ones a week. */
+/**
+ * Returns whether figures are missing between two others: a session, or a week of weekly figures.
+ */
 export function isHole(content: Cadence, weekly: boolean, from: Keyed, to: Keyed): boolean {
   const [one, other] = [timeOf(from.key), timeOf(to.key)];
   if (!isDaily(content)) return other - one > LONGEST[content.every] * DAY_MS;
@@ -34,16 +38,16 @@ export function isHole(content: Cadence, weekly: boolean, from: Keyed, to: Keyed
 const byTime = bisector(({ at }: Figure) => at);
 
 /**
- * The place of the last figure up to a time, -1 where there is none: tables ask for each of their
- * rows.
+ * Returns the index of the last figure up to a time, or -1. A binary search, because tables call it
+ * for each row.
  */
 export const placeUpTo = (figures: readonly Figure[], at: number) => byTime.right(figures, at) - 1;
 
 export type RangeFigures = ReturnType<typeof rangeOf>;
 
 /**
- * Returns the decision since which the rate at the start of a span has been the same; undefined if
- * no rate was held then. Later decisions may have confirmed that rate.
+ * Returns the decision that set the rate at the start of a span; undefined if there was no rate
+ * yet. Later decisions may have confirmed that rate.
  */
 function heldSince(all: readonly Figure[], figures: readonly Figure[], { from }: Span) {
   const [first] = figures;
@@ -53,8 +57,8 @@ function heldSince(all: readonly Figure[], figures: readonly Figure[], { from }:
 }
 
 /**
- * Returns the figures of a span: of decisions also the one before, which holds until the first in
- * it.
+ * Returns the figures in a span. For decisions it includes the one before, which applies until the
+ * next.
  */
 export function figuresIn({ every }: SeriesContent, all: readonly Figure[], { from, to }: Span) {
   const within = all.filter(({ at }) => at >= from && at <= to);
@@ -65,15 +69,15 @@ export function figuresIn({ every }: SeriesContent, all: readonly Figure[], { fr
 
 const valueOf = ({ value }: Figure) => value;
 
-/** Returns the lowest and the highest figure, the first of equal ones; null without any. */
+/** Returns the lowest and the highest figure, the first of equal ones; null without figures. */
 export function extremesOf(figures: readonly Figure[]) {
   const [lowest, highest] = [least(figures, valueOf), greatest(figures, valueOf)];
   return lowest && highest ? { lowest, highest } : null;
 }
 
 /**
- * The last session of each week, the first, and the highest and lowest, so that their marks stand
- * on the line.
+ * Returns the last session of each week, the first session, and the highest and lowest, so that
+ * their markers are on the line.
  */
 export function thinned(figures: readonly Figure[]): Figure[] {
   const extremes = extremesOf(figures);
@@ -84,14 +88,16 @@ export function thinned(figures: readonly Figure[]): Figure[] {
   });
 }
 
-/** A range that begins so many days late is called by its days, and not 'over the year'. */
+/**
+ * A range that begins more than this many days late is described by its dates, not as 'over the
+ * year'.
+ */
 const LATE_DAYS = 10;
 
 /**
- * Returns the figures of a range, of all that are there, oldest first. It ends on the newest
- * figure, however old that is, and of decisions today, since they hold until then. It goes to
- * `until`, a later day of which the figures could not be loaded, if the newest figure is still in
- * it.
+ * Returns the figures of a range, oldest first. The range ends on the newest figure, however old it
+ * is, or today for decisions, because they still apply. `until` is a later day whose figures failed
+ * to load. The range extends to it if the newest figure is still inside.
  */
 export function rangeOf(
   content: SeriesContent,
@@ -115,23 +121,26 @@ export function rangeOf(
   const weekly = long && content.every === 'session' && figures.some(isSameWeek);
   return {
     span,
-    /** Oldest first; of decisions also the one that holds as the range begins. */
+    /** Oldest first. For decisions, it includes the one that applies at the start of the range. */
     figures,
-    /** The figures to draw and list: of weeks where `weekly`. */
+    /** The figures to draw and list: one for each week if `weekly`. */
     shownFigures: weekly ? thinned(figures) : figures,
     weekly,
-    /** The decision since which the rate has been held that holds as the range begins. */
+    /** The decision that set the rate at the start of the range. */
     held: heldSince(all, figures, span),
-    /** The series begins later than the range would. */
+    /** True if the series begins later than the range. */
     begins: span.from - usual > LATE_DAYS * DAY_MS,
   };
 }
 
-/** Returns the key at which a figure counts in a span: a rate decided before holds at its start. */
+/**
+ * Returns the key of a figure in a span. A rate decided earlier counts from the start of the span.
+ */
 export const keyIn = (span: Span, { key, at }: Figure) => (at < span.from ? dayOf(span.from) : key);
 
 /**
- * Returns the figure of a key, else the last one before it; undefined before all, and for no key.
+ * Returns the figure of a key, or else the last one before it. Undefined before the first figure
+ * and for an invalid key.
  */
 export function figureAt(figures: readonly Figure[], key: string): Figure | undefined {
   return isPeriod(key) ? figures[placeUpTo(figures, timeOf(key))] : undefined;

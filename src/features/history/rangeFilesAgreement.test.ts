@@ -1,6 +1,6 @@
 /**
  * Compares the files, the `Dataset` and the picture of each range of each series with the stored
- * points. The expected values are worked out without the code of the site.
+ * points. The expected values are calculated without the code of the site.
  */
 import { parse } from 'papaparse';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ import { fileOf } from './files';
 import type { RangeId } from './ranges';
 import { pictureOf } from './tools/picture';
 
-/** A range of a series, and what it should show. */
+/** Returns a range of a series with its expected content. */
 function viewOf(content: SeriesContent, stored: PointsBySeries, range: RangeId, compare: boolean) {
   const points = stored[content.id] ?? {};
   const tenure = tenureOf(content);
@@ -40,7 +40,7 @@ function viewOf(content: SeriesContent, stored: PointsBySeries, range: RangeId, 
 }
 type View = ReturnType<typeof viewOf>;
 
-/** The CSV and the JSON have the figures of the range, and the name of the file has its ends. */
+/** Checks that CSV and JSON have the figures of the range, and that the file name has its ends. */
 function checkFiles({ newest, found: { rows }, shown }: View) {
   const { content, tenure } = shown;
   const first = rows[0] ?? newest;
@@ -61,7 +61,7 @@ function checkFiles({ newest, found: { rows }, shown }: View) {
   expect(Array.from(inJson, ([, key, value]) => [key, Number(value)])).toEqual(stored);
 }
 
-/** The `Dataset` names the days of all figures, once all are loaded. */
+/** Checks that the `Dataset` has the period of all figures once all are loaded. */
 function checkDataset({ points, shown: { content, figures, range } }: View) {
   const whole = range === 'all';
   const { temporalCoverage } = datasetWith(content, { figures, points, whole }) ?? {};
@@ -71,7 +71,7 @@ function checkDataset({ points, shown: { content, figures, range } }: View) {
     expect(temporalCoverage).toBe(`${keys[0]}/${keys.at(-1)}`);
 }
 
-/** The picture shows the change over the range, and its days. */
+/** Checks that the picture has the days of the range and the change in it. */
 function checkPicture({ newest, found, shown }: View) {
   const { content, range } = shown;
   const { rows } = found;
@@ -93,7 +93,7 @@ function checkPicture({ newest, found, shown }: View) {
 
 beforeEach(stopClock);
 
-describe.each(Object.entries(histories))('of %s', (_, points) => {
+describe.each(Object.entries(histories))('the downloads of %s', (_, points) => {
   const stored = seriesContent.filter(({ id }) => points[id] !== undefined);
   const views = stored.flatMap((content) =>
     rangesOf(content).flatMap((range) =>
@@ -102,7 +102,7 @@ describe.each(Object.entries(histories))('of %s', (_, points) => {
   );
 
   it.each(views)(
-    'the files, the Dataset and the picture of $slug have what is stored: $range, compared: $compare',
+    'match the stored points of $slug: $range, compared: $compare',
     ({ content, range, compare }) => {
       expect.hasAssertions();
       const view = viewOf(content, points, range, compare);

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addMonths } from '@/lib/calendar';
 import { pointsOf } from '../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../tests/helpers/series';
@@ -13,7 +13,7 @@ const ofRange = (values: Record<string, number>, range: RangeId) =>
   rangeOf(asi, figuresOf(pointsOf(values)), range, now);
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-test.each([
+it.each([
   ['asi', '1m', '1m'],
   ['asi', '5Y', '5y'],
   ['asi', ' all ', 'all'],
@@ -26,27 +26,27 @@ test.each([
   ['gdp-growth', '3m', undefined],
   ['policy-rate', '1m', '1m'],
   ['bonds', '1m', '1m'],
-] as const)('%s has for the range "%s" %s', (slug, text, range) => {
+] as const)('finds the range of %s named "%s": %s', (slug, text, range) => {
   expect(findRange(contentOf(slug), text)).toBe(range);
 });
 
-test.each([
+it.each([
   { from: '2026-03-31', months: -1, to: '2026-02-28' },
   { from: '2024-02-29', months: -12, to: '2023-02-28' },
   { from: '2026-01-15', months: -3, to: '2025-10-15' },
   { from: '2026-12-31', months: 2, to: '2027-02-28' },
-])('$from and $months months is $to', ({ from, months, to }) => {
+])('adds $months months to $from: $to', ({ from, months, to }) => {
   expect(day(addMonths(timeOf(from), months))).toBe(to);
 });
 
 describe('the span of a range', () => {
-  it('ends on the newest figure, however old that is', () => {
+  it('ends on the newest figure, however old it is', () => {
     const { span, figures } = ofRange({ '2025-08-29': 1, '2025-09-30': 2 }, '1m');
     expect([day(span.from), day(span.to)]).toEqual(['2025-08-30', '2025-09-30']);
     expect(figures.map(({ key }) => key)).toEqual(['2025-09-30']);
     expect(ofRange({ '2025-08-29': 1, '2025-09-30': 2 }, '1y').figures).toHaveLength(2);
   });
-  it('of decisions ends today', () => {
+  it('ends today for decisions', () => {
     const decisions = figuresOf(pointsOf({ '2024-09-24': 27.25 }));
     const { span, figures } = rangeOf(contentOf('policy-rate'), decisions, '1y', now);
     expect([day(span.from), day(span.to)]).toEqual(['2025-11-22', '2026-11-22']);
@@ -55,18 +55,21 @@ describe('the span of a range', () => {
   it.each([
     ['2026-11-20', '2026-11-20'],
     ['2027-01-20', '2026-11-18'],
-  ])('goes to a session of %s that did not load only with the newest figure in it', (due, end) => {
-    const figures = figuresOf(pointsOf({ '2026-11-18': 1 }));
-    expect(day(rangeOf(asi, figures, '1m', now, timeOf(due)).span.to)).toBe(end);
-  });
-  it('of nothing is today', () => {
+  ])(
+    'extends to a session of %s that failed to load only if it keeps the newest figure: %s',
+    (due, end) => {
+      const figures = figuresOf(pointsOf({ '2026-11-18': 1 }));
+      expect(day(rangeOf(asi, figures, '1m', now, timeOf(due)).span.to)).toBe(end);
+    },
+  );
+  it('is today without figures', () => {
     const today = timeOf('2026-11-22');
     expect(ofRange({}, 'all')).toMatchObject({ span: { from: today, to: today }, figures: [] });
     expect(ofRange({}, '1y').figures).toEqual([]);
   });
 });
 
-describe('the first year that a range needs', () => {
+describe('firstYearOf', () => {
   it.each([
     ['asi', '1m', '2026-11-22', false, 2025],
     ['asi', '1y', '2026-11-22', false, 2025],
@@ -77,18 +80,21 @@ describe('the first year that a range needs', () => {
     ['inflation', '1y', '2026-02-22', false, 2024],
     ['asi', 'all', '2026-11-22', false, -Infinity],
     ['policy-rate', '1y', '2026-11-22', false, -Infinity],
-  ] as const)('of %s, %s on %s, compared: %s', (slug, range, today, compare, year) => {
-    const at = new Date(`${today}T10:00:00Z`);
-    expect(firstYearOf(contentOf(slug), range, compare, at)).toBe(year);
-  });
-  it('goes back with a newest figure that is old, and not with one of these weeks', () => {
+  ] as const)(
+    'returns, for %s, %s on %s, compared: %s, the year %d',
+    (slug, range, today, compare, year) => {
+      const at = new Date(`${today}T10:00:00Z`);
+      expect(firstYearOf(contentOf(slug), range, compare, at)).toBe(year);
+    },
+  );
+  it('returns an earlier year if the newest figure is old, but not if it is weeks old', () => {
     expect(firstYearOf(asi, '1y', false, now, '2025-03-14')).toBe(2024);
     const early = new Date('2026-02-10T10:00:00Z');
     expect(firstYearOf(asi, '1y', false, early, '2026-01-29')).toBe(2025);
   });
 });
 
-it('the same days a year earlier are moved a year on, 29 February left out', () => {
+it('moves the figures of a year earlier forward a year, without 29 February', () => {
   const twoFebruaries = {
     '2024-02-28': 1,
     '2024-02-29': 2,
@@ -105,7 +111,7 @@ it('the same days a year earlier are moved a year on, 29 February left out', () 
 });
 
 describe('a long range', () => {
-  it('shows the highest of its own years, not that of all', () => {
+  it('shows the highest figure of its own years, not of all years', () => {
     const longAgo = {
       '2018-11-05': 9,
       '2018-11-06': 1,
@@ -116,14 +122,14 @@ describe('a long range', () => {
     const keys = ofRange(longAgo, '5y').shownFigures.map(({ key }) => key);
     expect(keys).toEqual(['2024-11-05', '2024-11-06', '2026-11-20']);
   });
-  it('leaves periods whole', () => {
+  it('shows every month and quarter', () => {
     const { shownFigures, weekly } = ofRange({ '2026-09': 1, '2026-10': 2, '2026-Q4': 3 }, 'all');
     expect([shownFigures.length, weekly]).toEqual([2, false]);
   });
 });
 
-test.each([
-  // A weekend and a public holiday are none, a session is, whatever the rest.
+it.each([
+  // A weekend or a public holiday is not a gap, a single missing session is.
   ['asi', false, '2026-11-20', '2026-11-23', false],
   ['asi', false, '2026-09-30', '2026-10-02', false],
   ['asi', false, '2026-11-18', '2026-11-20', true],
@@ -135,19 +141,19 @@ test.each([
   ['inflation', false, '2026-08', '2026-10', true],
   ['gdp-growth', false, '2026-Q1', '2026-Q2', false],
   ['policy-rate', false, '2020-01-01', '2026-01-01', false],
-] as const)('of %s, weekly %s, figures are missing from %s to %s: %s', (...row) => {
+] as const)('tells whether figures of %s, weekly: %s, are missing from %s to %s: %s', (...row) => {
   const [slug, weekly, from, to, missing] = row;
   expect(isHole(contentOf(slug), weekly, { key: from }, { key: to })).toBe(missing);
 });
 
-test.each([
+it.each([
   ['2026-11-20', '2026-11-20'],
   ['2026-11-21', '2026-11-20'],
   ['2026-11-19', '2026-11-18'],
   ['2020-01-01', undefined],
   ['2026-Q4', undefined],
   ['rubbish', undefined],
-])('the figure of %s is that of %s', (key, found) => {
+])('returns, for the key %s, the figure of %s', (key, found) => {
   const figures = figuresOf(pointsOf({ '2026-11-18': 1, '2026-11-20': 2 }));
   expect(figureAt(figures, key)?.key).toBe(found);
 });

@@ -1,4 +1,4 @@
-/* Ranges of time: which there are, and which years of the history they need. */
+/* The ranges of time, and the years of the history that they need. */
 import type { SeriesContent } from '@/content/series';
 import { addDays, dayInLagos } from '@/lib/days';
 import { addMonths, dayOf } from '@/lib/calendar';
@@ -6,7 +6,7 @@ import { keysOf } from '@/lib/records';
 import { yearOf } from '@/figures/history';
 import { timeOf } from './figures';
 
-/** The months of a range, and its words: on its key, after 'Highest', and of a change in it. */
+/** The months of a range, and its texts: on the button, after 'Highest', and after a change. */
 export const ranges = {
   '1m': { months: 1, label: '1 month', of: 'of the month', over: 'over a month' },
   '3m': { months: 3, label: '3 months', of: 'of the 3 months', over: 'over three months' },
@@ -18,21 +18,24 @@ export type RangeId = keyof typeof ranges;
 export const rangeIds = keysOf(ranges);
 export const DEFAULT_RANGE = '1y';
 
-/** Returns the ranges that can have two figures: the newest month may be three months old. */
+/**
+ * Returns the ranges that can have two figures. The newest monthly figure may be three months old.
+ */
 export function rangesOf({ every }: SeriesContent): readonly RangeId[] {
   return rangeIds.slice({ session: 0, decision: 0, month: 1, quarter: 2 }[every]);
 }
 
 /**
- * Returns the range of a card on /markets: a year of sessions says as much as five of statistics.
+ * Returns the range of a card on /markets. Months and quarters need five years to show as much as
+ * sessions do in one.
  */
 export function cardRange({ every }: SeriesContent): RangeId {
   return every === 'session' ? '1y' : '5y';
 }
 
 /**
- * Returns the range of a series that an address names, in letters of any size; undefined if it has
- * none of that name.
+ * Returns the range with a name from a URL, in upper or lower case; undefined if the series has no
+ * such range.
  */
 export function findRange(content: SeriesContent, text: string): RangeId | undefined {
   const name = text.trim().toLowerCase();
@@ -40,20 +43,19 @@ export function findRange(content: SeriesContent, text: string): RangeId | undef
 }
 
 /**
- * A figure of a month or a year ago is compared with even if its day is up to this many days off.
+ * Maximum number of days between the compared figure and the exact day a month or a year before.
  */
 export const REACH_DAYS = 18;
 /**
- * Days before the start of a range whose figures are needed as well: the newest figure is older
- * than today (that of a quarter by up to eight months), and a change may be against a figure days
- * before.
+ * Days before the start of a range that are loaded as well. The newest figure is older than today
+ * (a quarter by up to eight months), and changes may be measured from a figure days earlier.
  */
 const SLACK_DAYS = { day: 2 * REACH_DAYS, period: 260 } as const;
 
 /**
- * Returns the first year of the history that a range needs. Every range also shows the change over a
- * year, so it needs the year before. Returns -Infinity for all years, which decisions always need,
- * because a rate may have been held for years.
+ * Returns the first year of the history that a range needs. Every range also shows the change over
+ * a year, so it needs the year before. Decisions always need all years (-Infinity), because a rate
+ * may have applied for years.
  * @param newest the key of the newest figure, if it is known
  */
 export function firstYearOf(

@@ -17,9 +17,9 @@ import { nameOf, yearsQuery } from './yearsQuery';
 
 export type Thunk<T> = ThunkAction<T, WithHistory, unknown, UnknownAction>;
 
-/** The yearRequest that tells whether the years before all others are known. */
+/** Returns the name of the request state for all years before the requested ones. */
 const olderName = (series: SeriesId) => `${series}-older`;
-/** Before it there are no figures; the rules say the same. */
+/** No figures are older. firestore.rules has the same limit. */
 const FIRST_YEAR = 1900;
 
 function yearIn(series: SeriesId, name: string): number | null {
@@ -28,7 +28,8 @@ function yearIn(series: SeriesId, name: string): number | null {
 }
 
 /**
- * A year with its points by their periods, without those that are of days to come: those are slips.
+ * Parses a year, with its points by period. Points of future days are mistakes, so they are dropped
+ * with a warning.
  */
 function parseYear(series: SeriesId, year: number, stored: unknown): YearOfSeries {
   const points: Record<string, Point> = {};
@@ -38,7 +39,7 @@ function parseYear(series: SeriesId, year: number, stored: unknown): YearOfSerie
     const period = periodIn(series, key);
     const other = points[period];
     if (timeOf(key) > today) toCome.push(key);
-    // What is published under the period itself stands, whatever a day in it says.
+    // A point stored under the period replaces one stored under a day of the period.
     else if (key === period || other === undefined) points[period] = point;
   }
   if (toCome.length > 0) {
@@ -49,7 +50,7 @@ function parseYear(series: SeriesId, year: number, stored: unknown): YearOfSerie
 
 export interface Years {
   series: SeriesId;
-  /** -Infinity for all there are. */
+  /** -Infinity for all years. */
   firstYear: number;
   lastYear: number;
 }
@@ -114,7 +115,7 @@ const readYears = keyedReadThunk<YearsByName, WithHistory, Missing>({
   requestOf: ({ history }, { names }) => history[names[0] ?? ''],
   condition: () => true,
   onAnswer: (read, at, { names }) => {
-    // React renders the dispatched figures first.
+    // Caching waits for the next task, so that React renders the figures first.
     void nextTask().then(() => {
       // Caches the parsed data, so that the next visit does not repeat its warnings.
       keepYears(mapKeys(Object.keys(read), (name) => ({ at, data: read[name] })));
@@ -125,9 +126,8 @@ const readYears = keyedReadThunk<YearsByName, WithHistory, Missing>({
 });
 
 /**
- * Loads the missing years of a series in one request. Each document costs one read. Years that the
- * browser cached on the last visit are shown at once. Never rejects: the request states have the
- * outcome.
+ * Loads the missing years of a series in one request. Firestore charges one read for each document.
+ * Cached years are shown at once. Never rejects: the request states have the outcome.
  */
 export function fetchYears(years: Years): Thunk<Promise<unknown>> {
   return async (dispatch, getState) => {
@@ -141,8 +141,8 @@ export function fetchYears(years: Years): Thunk<Promise<unknown>> {
 }
 
 /**
- * Returns the years that may have newer figures of a series: those from the newest loaded year with
- * figures.
+ * Returns the years that may have newer figures: the newest loaded year with figures, and all later
+ * ones.
  */
 function newestYears(series: SeriesId, lastYear: number, history: HistoryState): Years {
   const hasFigures = (year: number) =>
@@ -152,8 +152,7 @@ function newestYears(series: SeriesId, lastYear: number, history: HistoryState):
 }
 
 /**
- * Loads the newest years of a series again. The current figures stay on the screen until the
- * answer.
+ * Loads the newest years of a series again. The current figures stay visible until the response.
  */
 export function refetchNewest(series: SeriesId, lastYear: number): Thunk<Promise<unknown>> {
   return (dispatch, getState) => {
@@ -177,15 +176,15 @@ export function fetchNewestAgain(series: SeriesId, lastYear: number): Thunk<void
 export type YearRequest = RequestState<YearOfSeries | null> | undefined;
 
 /**
- * Returns whether the database has answered for a year on this visit, even if it could not be read
- * again since.
+ * Returns whether the database has answered for a year on this visit, even if a later reload
+ * failed.
  */
 export const isAnswered = (yearRequest: YearRequest) =>
   yearRequest?.status === 'succeeded' || yearRequest?.loadedAt !== undefined;
 
 /**
- * Returns the request states of years of a series, newest first. A year without a state has that of
- * all older years, if those were requested.
+ * Returns the request states of years of a series, newest first. A year without a state uses that
+ * of all older years, if they were requested.
  */
 export function requestsOfYears(
   history: HistoryState,

@@ -1,6 +1,6 @@
 /**
  * Compares every number on the page of each series, in each range and comparison, with the stored
- * points. The expected values are worked out without the code of the site.
+ * points. The expected values are calculated without the code of the site.
  */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -30,20 +30,18 @@ import { histories } from '../../../tests/helpers/expected/histories';
 import { changeBetween, formatValue } from '../../../tests/helpers/expected/values';
 import { type RangeId, rangeIds } from './ranges';
 
-/** A range of a series, and what it should show. */
+/** A page with one range of a series, and its expected content. */
 interface View {
   content: SeriesContent;
-  /** All figures of the series. */
   all: Row[];
   found: InRange;
   newest: Row;
   compare: boolean;
 }
 
-/** Of a longer table only the rows that it shows at first are checked, which are 14. */
+/** If the table is longer, only the 14 rows that it shows first are checked. */
 const MOST_ROWS = 130;
 
-/** Returns the rows that the table should have. */
 function expectedTable(content: SeriesContent, all: Row[], found: InRange, compare: boolean) {
   const { weekly } = found;
   const listed = listedRows(found);
@@ -72,7 +70,7 @@ function expectedTable(content: SeriesContent, all: Row[], found: InRange, compa
   });
 }
 
-/** Reads the table of the page, with all its rows if the button that shows them is there. */
+/** Reads the table of the page. Clicks the button that shows all rows first, if there is one. */
 function tableShown(count: number): string[][] {
   const more = document.querySelector('.series-all button');
   if (more !== null && count > 14) fireEvent.click(more);
@@ -83,13 +81,13 @@ function tableShown(count: number): string[][] {
     return [time?.dateTime ?? head?.textContent.slice(0, 7) ?? '', ...words];
   });
 }
-/** Reads the value of a row of the reading panel. */
+/** Reads the value of a row in the readout panel. */
 const readingRow = (name: string) =>
   [...document.querySelectorAll('.reading-rows > div')]
     .find((row) => row.querySelector('dt')?.textContent === name)
     ?.querySelector('dd')?.textContent;
 
-/** The panel shows the newest figure, and its change. */
+/** Checks that the panel shows the newest figure and its change. */
 function checkNewest({ content, all, found: { weekly }, newest }: View) {
   const panel = document.querySelector('.reading');
   expect(panel).toHaveTextContent(formatValue(content, newest.value));
@@ -102,7 +100,7 @@ function checkNewest({ content, all, found: { weekly }, newest }: View) {
   }
 }
 
-/** The panel shows the change since the first figure of the range. */
+/** Checks the change since the first figure of the range. */
 function checkSince({ content, found, newest }: View) {
   const first = found.rows[0] ?? newest;
   const since = readingRow(`Since ${shortDate(keyInRange(found, first))}`);
@@ -115,7 +113,7 @@ function checkSince({ content, found, newest }: View) {
   );
 }
 
-/** The panel shows the figure of a year earlier, if the page compares with it. */
+/** Checks the figure of a year earlier, if the page compares with it. */
 function checkYearEarlier({ content, all, newest, compare }: View) {
   const then = figureEarlier(content, all, newest, 12);
   if (compare && then !== undefined) {
@@ -130,7 +128,7 @@ function checkYearEarlier({ content, all, newest, compare }: View) {
   }
 }
 
-/** The panel shows the highest and lowest figure, unless the page compares. */
+/** Checks the highest and lowest figure of the range, unless the page compares. */
 function checkRange({ content, found: { rows }, newest, compare }: View) {
   const first = rows[0] ?? newest;
   const [high, low] = extremes(rows);
@@ -147,7 +145,7 @@ function checkRange({ content, found: { rows }, newest, compare }: View) {
   }
 }
 
-/** The labels on the chart have the right values and days. */
+/** Checks the values and days of the labels on the chart. */
 function checkLabels({ content, all, found, newest }: View) {
   const [high, low] = extremes(found.rows);
   for (const { textContent: label } of document.querySelectorAll('.series-figure .plot-label')) {
@@ -168,7 +166,7 @@ function checkLabels({ content, all, found, newest }: View) {
   }
 }
 
-/** The head of the column names what the changes are measured from. */
+/** Checks that the column heading names what the changes are measured from. */
 function checkHeading({ terms }: SeriesContent, weekly: boolean, compare: boolean) {
   const before = `previous ${weekly ? 'week' : terms.one}`;
   const heads = [...document.querySelectorAll('.series-table thead th')].map(
@@ -178,8 +176,8 @@ function checkHeading({ terms }: SeriesContent, weekly: boolean, compare: boolea
 }
 
 /**
- * The list of the last five changes. A change across missing figures names the figure that it is
- * measured from.
+ * Checks the list of the last five changes. A change across missing figures names the figure that
+ * it is measured from.
  */
 function checkLastFive(content: SeriesContent, all: Row[]) {
   const list = screen.getByRole('list', { name: `Change from previous ${content.terms.one}` });
@@ -198,8 +196,8 @@ function checkLastFive(content: SeriesContent, all: Row[]) {
 }
 
 /**
- * The first change of the range and the one across the widest gap, on the screen and in a screen
- * reader.
+ * Checks the first change of the range, the change across the widest gap and the newest one, on the
+ * screen and for screen readers.
  */
 function checkOtherDays(content: SeriesContent, all: Row[], found: InRange) {
   const listed = listedRows(found);
@@ -233,7 +231,8 @@ function checkOtherDays(content: SeriesContent, all: Row[], found: InRange) {
 }
 
 /**
- * Returns whether the page shows this range. It shows another one if it does not offer this range.
+ * Returns whether the page shows this range. It shows the default range if it does not offer this
+ * one.
  */
 function isOffered(range: RangeId): boolean {
   const names = { '1m': '1 month', '3m': '3 months', '1y': '1 year', '5y': '5 years', all: 'All' };
@@ -245,7 +244,7 @@ function checkPage(page: SeriesPage) {
   const { all, found } = openSeriesPage(page);
   const newest = all.at(-1);
   if (found === null || newest === undefined || !isOffered(range)) {
-    // A range that the series can have no figures in is not offered.
+    // Ranges in which the series cannot have figures are not offered.
     expect([content.every, range]).toEqual([
       expect.stringMatching(/month|quarter/),
       expect.stringMatching(/1m|3m/),
@@ -269,7 +268,7 @@ function checkPage(page: SeriesPage) {
 
 beforeEach(stopClock);
 
-describe.each(Object.entries(histories))('of %s', (_, points) => {
+describe.each(Object.entries(histories))('the page with %s', (_, points) => {
   const history = historyOf(points, undefined, 2001, 2026);
   const stored = seriesContent.filter(({ id }) => points[id] !== undefined);
   const views = stored.flatMap((content) =>
@@ -279,7 +278,7 @@ describe.each(Object.entries(histories))('of %s', (_, points) => {
   );
 
   it.each(views)(
-    'the page of $slug shows what is stored: $range, compared: $compare',
+    'shows the stored points of $slug: $range, compared: $compare',
     ({ content, range, compare }) => {
       expect.hasAssertions();
       checkPage({ content, points, history, range, compare });

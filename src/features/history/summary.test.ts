@@ -22,7 +22,7 @@ it.each<{
   words: string;
 }>([
   {
-    name: 'names the change, both ends, the highest and the lowest',
+    name: 'describes the change, both ends, the highest and the lowest figure',
     slug: 'asi',
     range: '1y',
     values: { '2025-11-20': 74612.29, '2026-02-25': 108497.4, '2026-11-20': 105432.07 },
@@ -30,7 +30,7 @@ it.each<{
       'The All Share Index rose 41.31% over the year to 20 November 2026, from 74,612.29 to 105,432.07. Highest 108,497.40 on 25 February 2026, lowest 74,612.29 on 20 November 2025.',
   },
   {
-    name: 'of all there is',
+    name: 'names both dates of the whole history',
     slug: 'asi',
     range: 'all',
     values: { '2025-11-20': 74612.29, '2026-02-25': 108497.4, '2026-11-20': 105432.07 },
@@ -38,7 +38,7 @@ it.each<{
       'The All Share Index rose 41.31% from 20 November 2025 to 20 November 2026, from 74,612.29 to 105,432.07. Highest 108,497.40 on 25 February 2026, lowest 74,612.29 on 20 November 2025.',
   },
   {
-    name: 'of a month',
+    name: 'describes a month',
     slug: 'asi',
     range: '1m',
     values: { '2026-10-20': 100, '2026-11-20': 99 },
@@ -46,7 +46,7 @@ it.each<{
       'The All Share Index fell 1.00% over the month to 20 November 2026, from 100.00 to 99.00. Highest 100.00 on 20 October 2026, lowest 99.00 on 20 November 2026.',
   },
   {
-    name: 'rounds the exact change once',
+    name: 'rounds the exact change only once',
     slug: 'asi',
     range: '1y',
     values: { '2025-11-20': 100000, '2026-11-20': 141349 },
@@ -54,7 +54,7 @@ it.each<{
       'The All Share Index rose 41.35% over the year to 20 November 2026, from 100,000.00 to 141,349.00. Highest 141,349.00 on 20 November 2026, lowest 100,000.00 on 20 November 2025.',
   },
   {
-    name: 'speaks of no year where the figures began later',
+    name: 'names both dates if the figures begin later than the range',
     slug: 'asi',
     range: '1y',
     values: { '2026-09-02': 100, '2026-11-20': 105 },
@@ -62,14 +62,14 @@ it.each<{
       'The All Share Index rose 5.00% from 2 September 2026 to 20 November 2026, from 100.00 to 105.00. Highest 105.00 on 20 November 2026, lowest 100.00 on 2 September 2026.',
   },
   {
-    name: 'of naira',
+    name: 'describes a price in naira',
     slug: 'exchange-rate',
     range: '1y',
     values: { '2025-11-20': 1480, '2026-11-20': 1532.45 },
     words: `The price of a US dollar rose ${formatNaira(52.45)} (3.54%) over the year to 20 November 2026, from ${formatNaira(1480)} to ${formatNaira(1532.45)}. Highest ${formatNaira(1532.45)} on 20 November 2026, lowest ${formatNaira(1480)} on 20 November 2025.`,
   },
   {
-    name: 'of points',
+    name: 'describes a rate in percentage points',
     slug: 'inflation',
     range: '1y',
     values: { '2025-10': 24.48, '2026-10': 23.18 },
@@ -77,7 +77,7 @@ it.each<{
       'Inflation fell 1.30 percentage points over the year to October 2026, from 24.48% to 23.18%. Highest 24.48% in October 2025, lowest 23.18% in October 2026.',
   },
   {
-    name: 'says no change across a rebasing',
+    name: 'does not compare across a rebasing',
     slug: 'inflation',
     range: 'all',
     values: { '2024-12': 31.7, '2025-02': 23.18 },
@@ -85,28 +85,28 @@ it.each<{
       'Inflation was 31.70% in December 2024, on the old basket, and 23.18% in February 2025, on a new basket: not comparable.',
   },
   {
-    name: 'of what stayed',
+    name: 'describes a rate that stayed the same',
     slug: 'policy-rate',
     range: '1y',
     values: { '2025-11-20': 27, '2026-11-20': 27 },
     words: 'The policy rate stayed at 27.00% over the year to 22 November 2026.',
   },
   {
-    name: 'of one figure',
+    name: 'describes a single figure',
     slug: 'gdp-growth',
     range: '1y',
     values: { '2026-Q2': 3.84 },
     words: 'GDP growth: one figure, 3.84% in Q2 2026.',
   },
   {
-    name: 'of none',
+    name: 'is empty without figures',
     slug: 'asi',
     range: '1y',
     values: {},
     words: '',
   },
   {
-    name: 'of a rate that was held as the range began',
+    name: 'includes the rate at the start of the range',
     slug: 'policy-rate',
     range: '3m',
     values: { '2026-05-19': 26, '2026-07-21': 26.5, '2026-09-22': 27, '2026-11-20': 27.5 },
@@ -114,14 +114,14 @@ it.each<{
       'The policy rate rose 1.00 percentage points over three months to 22 November 2026, from 26.50% to 27.50%. Highest 27.50% on 20 November 2026, lowest 26.50% (held since 21 July 2026).',
   },
   {
-    name: 'of a rate without a decision in the range',
+    name: 'describes a rate without a decision in the range',
     slug: 'policy-rate',
     range: '1m',
     values: { '2026-05-19': 26, '2026-09-22': 27 },
     words: 'The policy rate stayed at 27.00% over the month to 22 November 2026.',
   },
   {
-    name: 'of a range that ends on a figure older than the range',
+    name: 'names both dates if the newest figure is old',
     slug: 'asi',
     range: '1m',
     values: { '2026-09-29': 1, '2026-09-30': 2 },
@@ -129,19 +129,19 @@ it.each<{
       'The All Share Index rose 100.00% from 29 September 2026 to 30 September 2026, from 1.00 to 2.00. Highest 2.00 on 30 September 2026, lowest 1.00 on 29 September 2026.',
   },
   {
-    name: 'of a longer one with the same figures',
+    name: 'names both dates if a longer range has the same figures',
     slug: 'asi',
     range: '3m',
     values: { '2026-09-29': 1, '2026-09-30': 2 },
     words:
       'The All Share Index rose 100.00% from 29 September 2026 to 30 September 2026, from 1.00 to 2.00. Highest 2.00 on 30 September 2026, lowest 1.00 on 29 September 2026.',
   },
-])('a range in a sentence $name', ({ slug, range, values, words }) => {
+])('$name', ({ slug, range, values, words }) => {
   expect(said(slug, range, values)).toBe(words);
 });
 
-describe('the highest and the lowest', () => {
-  it('are of the newest basis alone, after a rebasing', () => {
+describe('the highest and the lowest figure', () => {
+  it('are from the newest basis after a rebasing', () => {
     const values = {
       '2023-12': 28.92,
       '2024-12': 34.8,
@@ -154,7 +154,7 @@ describe('the highest and the lowest', () => {
     );
   });
 
-  it('name the decision since which a rate was held, not one that confirmed it', () => {
+  it('have the date of the decision that set a rate, not of one that confirmed it', () => {
     const values = { '2025-07-22': 27.5, '2025-09-23': 27, '2025-11-18': 27, '2026-11-20': 27.5 };
     expect(said('policy-rate', '1y', values)).toMatch(
       /Highest 27\.50% on 20 November 2026, lowest 27\.00% \(held since 23 September 2025\)\.$/,

@@ -1,4 +1,4 @@
-/** A range of a series in a sentence, for those who do not see the chart. */
+/** Describes a range of a series in a sentence, for readers who do not see the chart. */
 import { dayOf } from '@/lib/calendar';
 import type { SeriesContent } from '@/content/series';
 import { extremesOf, keyIn, type RangeFigures } from './rangeFigures';
@@ -11,8 +11,8 @@ import { breakBetween, moveBetween, formatValue } from './values';
 const verbs = { up: 'rose', down: 'fell' } as const;
 
 /**
- * Describes the highest and the lowest figure, after a rebasing only of those on the new basis:
- * figures before it cannot be compared with them. '' if all are the same.
+ * Describes the highest and the lowest figure; '' if all figures are equal. After a rebasing it
+ * ignores earlier figures, because they are not comparable.
  */
 function describeExtremes(content: SeriesContent, range: RangeFigures): string {
   const { figures } = range;
@@ -32,7 +32,8 @@ function describeExtremes(content: SeriesContent, range: RangeFigures): string {
 /**
  * Describes a range: 'The All Share Index rose 41.31% over the year to 20 November 2026, from
  * 74,612.29 to 105,432.07. Highest 108,497.40 on 25 February 2026, lowest 74,612.29 on 20 November
- * 2025.' No change is said across a break, and no extremes of what stayed. '' without figures.
+ * 2025.' It gives no change across a break, and no extremes if all figures are equal. Returns ''
+ * without figures.
  */
 export function summaryOf(
   content: SeriesContent,

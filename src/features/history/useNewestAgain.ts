@@ -6,8 +6,8 @@ import { dayInLagos } from '@/lib/days';
 import { fetchNewestAgain } from './reads';
 
 /**
- * Reads the newest years of a series again when the page is seen again after some time; none of
- * null.
+ * Loads the newest years of a series again when an outdated page becomes visible. Null loads
+ * nothing.
  */
 export function useNewestAgain(series: SeriesId | null): void {
   const dispatch = useAppDispatch();

@@ -15,7 +15,10 @@ import { useNewestAgain } from './useNewestAgain';
 
 export type SeriesHistory = ReturnType<typeof useSeriesHistory>;
 
-/** Returns the years that a range needs: whoever has no figure of late may have older ones. */
+/**
+ * Returns the years that a range needs. If those years have no figures, that is all years, because
+ * older ones may have some.
+ */
 function yearsOf(
   content: SeriesContent,
   range: RangeId,
@@ -39,7 +42,7 @@ function yearsOf(
   return yearsWith(newest);
 }
 
-/** Asks for the history of a series before `useSeriesHistory` does, which finds it asked for. */
+/** Requests the history of a series before `useSeriesHistory` does. */
 export const openHistory = (content: SeriesContent, range: RangeId, compare = false) =>
   fetchYears(yearsOf(content, range, compare, new Date()));
 
@@ -50,8 +53,8 @@ function viewOfAll(yearRequests: readonly YearRequest[], hasFigures: boolean): V
 }
 
 /**
- * Returns the history of a series in a range, and reads what is not there. The first render shows
- * nothing of it, as the prerendered page does.
+ * Loads the history of a series for a range, and returns it. The first render has no figures, like
+ * the prerendered page.
  */
 export function useSeriesHistory(
   content: SeriesContent,
@@ -88,35 +91,38 @@ export function useSeriesHistory(
   const tenures = useMemo(() => (hasTenures(series) ? tenuresOf(points) : []), [series, points]);
   const tenure = nearestTenure(content, tenures, wantedTenure);
   const figures = useMemo(() => figuresOf(points, tenure), [points, tenure]);
-  // The same object as long as nothing changes: what is drawn of it need not be drawn again.
+  // Memoized, so that charts and tables only render again if something has changed.
   return useMemo(() => {
     const broken = yearRequests.findIndex((yearRequest) => yearRequest?.error);
     return {
       /**
-       * All that is there, in the order of time, not only the range; of lists those of `tenure`.
+       * All loaded figures in order of time, not only those of the range. For lists of rates, those
+       * of `tenure`.
        */
       figures,
       points,
-      /** The stored years, newest first, with the values of before their revisions. */
+      /** The stored years, newest first, with their revisions. */
       years,
       tenures,
       tenure,
       view: viewOfAll(yearRequests, figures.length > 0),
-      /** The ISO time of the oldest read of cached figures that stand in for some of it. */
+      /**
+       * ISO time of the oldest cached figures that the page shows; undefined if all are current.
+       */
       cachedAt: min(yearRequests, (yearRequest) => yearRequest?.cachedAt),
-      /** The same, also of figures of this visit that could not be read again. */
+      /** Like `cachedAt`, but includes figures of this visit that failed to reload. */
       oldSince: min(yearRequests, (yearRequest) => yearRequest && oldSince(yearRequest)),
       error: yearRequests[broken]?.error ?? null,
-      /** The part that could not be loaded: the newest figures, or only older ones. */
+      /** What failed to load: the newest figures, or only older ones. */
       failed: broken === -1 ? null : broken === 0 ? ('newest' as const) : ('older' as const),
-      /** An answer is waited for, such as after a longer range was chosen. */
+      /** True while a request is pending, such as after a longer range was chosen. */
       pending: yearRequests.some((yearRequest) => yearRequest?.status === 'loading'),
       /**
-       * Some years of the range are still to come, or could not be loaded: not even older figures
-       * stand in for them.
+       * True if some years of the range have no figures, not even cached ones, because they are
+       * loading or failed to load.
        */
       isPartial: yearRequests.some((yearRequest) => !isAnswered(yearRequest) && !yearRequest?.data),
-      /** All that there is of the series has been read. */
+      /** True once the whole history is loaded. */
       whole:
         firstYear === -Infinity &&
         yearRequests.every((yearRequest) => yearRequest?.status === 'succeeded'),

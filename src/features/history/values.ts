@@ -1,4 +1,4 @@
-/** Values of a series and how they moved, in figures and words. */
+/** Formats the values of a series and their changes. */
 import type { SeriesContent } from '@/content/series';
 import {
   areComparable,
@@ -16,12 +16,12 @@ import { type Figure, timeOf } from './figures';
 
 export type Direction = MoveDirection | 'incomparable';
 
-/** Formats a value without the sign of naira, for where there is little room: '1,532.45', '23.18%'. */
+/** Formats a value without its naira sign, for small spaces: '1,532.45', '23.18%'. */
 export function formatBareValue({ format }: SeriesContent, value: number): string {
   return format === 'percent' ? formatPercent(value) : formatPrice(value);
 }
 
-/** Formats a value as it is written alone: '105,432.07', 'N1,532.45', '23.18%'. */
+/** Formats a value with its sign or unit: '105,432.07', 'N1,532.45', '23.18%'. */
 export function formatValue(content: SeriesContent, value: number): string {
   if (content.format !== 'naira') return formatBareValue(content, value);
   return `${value < 0 ? '-' : ''}${formatNaira(Math.abs(value))}`;
@@ -30,16 +30,17 @@ export function formatValue(content: SeriesContent, value: number): string {
 interface Move {
   direction: MoveDirection;
   /**
-   * Exact, rounded to 2 decimals: percent of index and exchange rate, percentage points of rates.
+   * The exact change, rounded to 2 decimals: percent for the index and the exchange rate,
+   * percentage points for rates.
    */
   amount: number;
-  /** Without its sign: '0.62%', 'N1.25 (0.08%)', '1.30 percentage points', 'less than 0.01%'. */
+  /** Without a sign: '0.62%', 'N1.25 (0.08%)', '1.30 percentage points', 'less than 0.01%'. */
   size: string;
-  /** With it, and short: '+0.62%', '-1.30 pp', '-N0.06', 'up less than 0.01%', '0.00 pp'. */
+  /** Short, with a sign: '+0.62%', '-1.30 pp', '-N0.06', 'up less than 0.01%', '0.00 pp'. */
   signed: string;
 }
 
-/** The change of a rate, which is itself in percent, in percentage points. */
+/** Returns the change between two rates in percentage points. */
 function pointsBetween(from: number, to: number): Move {
   const points = pointsMoved(from, to);
   return {
@@ -57,7 +58,7 @@ function nairaSize(from: number, to: number): string {
   return `${formatNaira(amount)} (${formatSize(percentMoved(from, to))}%)`;
 }
 
-/** Returns how a value moved, or null where the first one is none to compare with. */
+/** Returns the change of a value; null if nothing can be compared with the first value. */
 export function moveBetween({ format }: SeriesContent, from: number, to: number): Move | null {
   if (format === 'percent') return pointsBetween(from, to);
   if (!areComparable(from, to)) return null;
@@ -72,19 +73,19 @@ export function moveBetween({ format }: SeriesContent, from: number, to: number)
 }
 
 /**
- * Returns the break between a figure and a later one, if there is one: nothing is compared across
- * it.
+ * Returns the break between a figure and a later one, if there is one. Figures are not compared
+ * across a break.
  */
 export const breakBetween = ({ breaks }: SeriesContent, from: Figure, to: Figure) =>
   breaks.findLast(({ at }) => from.at < timeOf(at) && timeOf(at) <= to.at);
 
-/** Returns the move between two figures; null across a break, and without one to compare with. */
+/** Returns the change between two figures; null across a break or without a comparable figure. */
 export const moveOf = (content: SeriesContent, from: Figure | undefined, to: Figure) =>
   from === undefined || breakBetween(content, from, to) !== undefined
     ? null
     : moveBetween(content, from.value, to.value);
 
-/** Formats a label of a scale: from a million on in short, such as `1.5m` and `-2bn`. */
+/** Formats a label of an axis. Values from a million are abbreviated, such as `1.5m` and `-2bn`. */
 export function formatTick(value: number, decimals: number): string {
   const amount = Math.abs(value);
   if (amount < 1e6) return grouped(value, decimals);

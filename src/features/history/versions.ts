@@ -14,13 +14,13 @@ import { correctionMessages } from './messages';
 /** Returns the day in Lagos on which a value was published. */
 export const publicationDay = ({ at }: Version<number>) => dayInLagos(new Date(at));
 
-/** All points, as they are and as they were before each revision. */
+/** Returns all points of a year: the current ones, and those before each revision. */
 const allPoints = ({ points, revisions }: YearOfSeries): Points[] => [
   points,
   ...revisions.map(({ was }) => was),
 ];
 
-/** Returns the keys of all figures that a year has or had, in the order of time. */
+/** Returns the keys of all current and former figures of a year, in order of time. */
 export function keysEver({ id }: SeriesContent, year: YearOfSeries): string[] {
   const keys = allPoints(year).flatMap((points) => Object.keys(points));
   return [...new Set(keys.map((key) => periodIn(id, key)))].toSorted(
@@ -28,7 +28,9 @@ export function keysEver({ id }: SeriesContent, year: YearOfSeries): string[] {
   );
 }
 
-/** Returns the labels of all tenures that years have or had, each once; none for other series. */
+/**
+ * Returns the labels of all current and former tenors, each once. Empty for series without tenors.
+ */
 export function tenuresEver({ id }: SeriesContent, years: readonly YearOfSeries[]): string[] {
   if (!hasTenures(id)) return [];
   const current: Record<string, Point> = {};
@@ -43,8 +45,8 @@ export function tenuresEver({ id }: SeriesContent, years: readonly YearOfSeries[
 }
 
 /**
- * Returns the values of a figure that count as published, oldest first. Null is a withdrawal. For a
- * list of rates, they are those of `tenure`.
+ * Returns the published values of a figure, oldest first; for a list of rates, those of `tenure`.
+ * Null is a withdrawal.
  */
 export function publishedValues(
   { id }: SeriesContent,
@@ -59,14 +61,10 @@ export function publishedValues(
   return publishedVersions(id, key, values);
 }
 
-/**
- * Describes a change for which no reason was recorded. `before` is the value that the change
- * replaced.
- */
+/** Describes a change without a recorded reason. `before` is the value that was replaced. */
 export const describeUnexplained = (before: Version<number> | undefined) =>
   before?.said === null ? correctionMessages.publishedAgain : correctionMessages.notRecorded;
 
-/** A figure of a file. */
 export interface FileFigure {
   key: string;
   /** Null if the figure was withdrawn. */
@@ -76,15 +74,14 @@ export interface FileFigure {
 }
 
 /**
- * The figures of a series in the order of time; `label` is the tenure of a list of rates, else
- * null.
+ * Figures of a series in order of time. `label` is the tenor of a list of rates, otherwise null.
  */
 export interface FileColumn {
   label: string | null;
   figures: readonly FileFigure[];
 }
 
-/** Returns the figures of a year; of lists of rates those of a tenure. */
+/** Returns all current and former figures of a year; for lists of rates, those of a tenor. */
 function figuresEver(
   content: SeriesContent,
   year: YearOfSeries,
@@ -99,7 +96,7 @@ function figuresEver(
   });
 }
 
-/** Returns what a file of a series holds: one column, or one for each tenure of its lists. */
+/** Returns the columns of a file: one, or for lists of rates one for each tenor. */
 export function columnsOf(content: SeriesContent, years: readonly YearOfSeries[]): FileColumn[] {
   const columnOf = (label: string | null) => ({
     label,

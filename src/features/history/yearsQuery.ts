@@ -2,12 +2,12 @@ import type { Firestore } from '@/firebase/readThunk';
 import type { SeriesId } from '@/figures/history';
 import { MOST_YEARS } from '@/figures/limits';
 
-/** Returns the name of the document with a year of a series. */
+/** Returns the id of the document with a year of a series. */
 export const nameOf = (series: SeriesId, year: number) => `${series}-${year}`;
 
 type Sdk = Pick<Firestore, 'collection' | 'documentId' | 'firestore' | 'limit' | 'query' | 'where'>;
 
-/** Returns the query of the years of a series, both ends included: each document is one read. */
+/** Returns the query for the years of a series, both ends included. Each document is one read. */
 export const yearsQuery = (sdk: Sdk, series: SeriesId, first: number, last: number) => {
   const { collection, documentId, firestore, limit, query, where } = sdk;
   return query(

@@ -62,7 +62,7 @@ export function AboutFigure({ series }: { series: Series }) {
         {fact('Terms', <Terms use={use} />)}
         {fact(
           'Cite',
-          // The prerendered page knows no year.
+          // The citation contains the current year, which the prerendered page must not have.
           history.view !== 'loading' && (
             <CitationTool
               citation={citation(content, history.figures, now, siteHost(), history.tenure)}

@@ -16,7 +16,7 @@ import { sinceRow } from './readingRows';
 import type { Series } from './useSeries';
 import './AroundReading.css';
 
-/** The number of days up to the next figure that have room on a ruler. */
+/** Maximum number of days up to the next figure that fit on the ruler. */
 const MOST_DAYS = 6;
 
 function daysBetween(from: string, to: string): string[] {
@@ -26,8 +26,8 @@ function daysBetween(from: string, to: string): string[] {
 
 interface PartProps {
   /**
-   * Absent where there is nothing to show: the part's room stays, so that nothing moves when it
-   * comes.
+   * Undefined if the part is empty. The part keeps its height, so that nothing moves when content
+   * arrives.
    */
   title: string | undefined;
   className?: string;
@@ -49,7 +49,8 @@ function Part({ title, className, children }: PartProps) {
 type Read = Pick<Series, 'content' | 'shownRange' | 'at'>;
 
 /**
- * The last five changes up to the figure that is read, and the one since the start of the range.
+ * Shows the five latest changes up to the selected figure, and the change since the start of the
+ * range.
  */
 const Changes = memo(function Changes({ content, shownRange, at }: Read) {
   if (shownRange === null || at === undefined) return null;
@@ -60,12 +61,14 @@ const Changes = memo(function Changes({ content, shownRange, at }: Read) {
     .map((figure) => {
       const before = figureBefore(all, figure);
       const move = moveOf(content, before, figure);
-      // The list's name says from where, except across missing figures.
+      // The list's label names the previous period. A change across missing figures names its own
+      // start.
       const isAcross = move !== null && before && isHole(content, false, before, figure);
       const from = isAcross ? formatShortPeriod(before.key, figure.key) : null;
       return { key: figure.key, move, from, direction: move?.direction ?? 'same' };
     });
-  // A quiet week looks quiet: a bar of full height is one percent, or half a point, at least.
+  // The scale of the bars spans at least 1%, or half a point for rates, so that small changes look
+  // small.
   const least = content.format === 'percent' ? 0.5 : 1;
   const span = Math.max(least, ...moves.map(({ move }) => Math.abs(move?.amount ?? 0)));
   const since = sinceRow(content, shownRange, at);
@@ -106,12 +109,12 @@ const Changes = memo(function Changes({ content, shownRange, at }: Read) {
 });
 
 /**
- * Shows what led to the figure read and what comes next: beside the chart, on a phone below its
- * tools.
+ * Shows the latest changes, the next due date and the last event, beside the chart. On a phone it
+ * is below the tools.
  */
 export function AroundReading({ series }: { series: Series }) {
   const { content, history, now } = series;
-  // The reading itself is painted first.
+  // Deferred, so that React renders the readout of the selected figure first.
   const [shownRange, at] = [useDeferredValue(series.shownRange), useDeferredValue(series.at)];
   const { view, figures } = history;
   const [{ shown: phone, href }] = firm.phones;

@@ -4,7 +4,7 @@ import { formatShortPeriod } from '../periods';
 import { placeEvents, type ShownEvent, TURNS, wordsFit } from './events';
 import './Events.css';
 
-/** The events in the lane over the plot, each with a leader to the line. A child of `Plot`. */
+/** Event labels above the plot, each with a leader down to the line. Must be a child of `Plot`. */
 export function EventMarks({ events }: { events: readonly ShownEvent[] }) {
   const shifts = placeEvents(events);
   const fit = wordsFit(events);

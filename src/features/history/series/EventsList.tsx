@@ -8,11 +8,11 @@ import './Events.css';
 
 interface EventsListProps {
   events: readonly ShownEvent[];
-  /** The number of changes of the policy rate that have no room on the chart. */
+  /** Number of policy rate changes that do not fit on the chart. */
   leftOut: number;
 }
 
-/** The events by the numbers that stand on the chart where their words have no room. */
+/** Lists the events by the numbers that the chart shows if the labels do not fit. */
 export function EventsList({ events, leftOut }: EventsListProps) {
   return (
     <ol

@@ -26,7 +26,9 @@ interface FiguresTableProps {
   compare: boolean;
 }
 
-/** Returns whether a figure is compared with the one that its column's heading names. */
+/**
+ * Returns whether the change in a row is measured from the period that the column heading names.
+ */
 function isAsHeaded(
   content: SeriesContent,
   shownRange: ShownRange,
@@ -129,7 +131,7 @@ export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps)
   const span = useMemo(() => barSpan(content, shownRange), [content, shownRange]);
   const { one, many, often } = content.terms;
 
-  // The button goes: the focus stays where one was reading.
+  // The button disappears, so the focus moves to the first of the new rows.
   useEffect(() => {
     const row = table.current?.tBodies[0]?.rows[ROWS_AT_FIRST];
     if (all) row?.querySelector('th')?.focus();

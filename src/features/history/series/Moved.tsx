@@ -10,11 +10,10 @@ interface MovedProps {
   content: SeriesContent;
   before: Figure | undefined;
   figure: Figure;
-  /** The name of the figure before: 'September'. In a table its column is headed by it. */
+  /** Name of the earlier figure: 'September'. Omitted in tables, whose column headings name it. */
   against?: string;
 }
 
-/** The change with its arrow. */
 export function Moved({ content, before, figure, against }: MovedProps) {
   if (before === undefined) return null;
   const move = moveOf(content, before, figure);

@@ -4,8 +4,7 @@ import type { Series } from './useSeries';
 import './controls.css';
 
 /**
- * The ranges, one of them pressed. What follows a unit's first letter may be hidden where there is
- * no room.
+ * Buttons for the ranges. CSS can hide a label after its number and first letter on narrow screens.
  */
 export function RangeToggle({
   content,

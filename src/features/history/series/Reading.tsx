@@ -19,10 +19,10 @@ import type { ShownRange } from './shownRange';
 import type { Series } from './useSeries';
 import './Reading.css';
 
-/** The width of a tenure in the panel beside its rate, in characters of the rate. */
+/** Width of the tenor beside a rate, in characters of the rate. */
 const TENURE_CHARS = 4;
 
-/** The lines of the panel, each of which keeps its height whatever it says. */
+/** Content of the panel's lines. Each line keeps its height, whatever its content is. */
 interface Lines {
   day: ReactNode;
   value: ReactNode;
@@ -44,8 +44,8 @@ const waiting: Lines = {
       <span className="sr-only loading-text">{historyMessages.loading}</span>
     </>
   ),
-  // With a digit, so that the font of figures is there before them: the tenure beside one would
-  // move.
+  // The hidden digit loads the font for figures early. Otherwise the tenor beside the value would
+  // move when the font arrives.
   value: (
     <span className="skeleton reading-bar w-[5.2em]" aria-hidden="true">
       <i className="invisible">0</i>
@@ -55,7 +55,9 @@ const waiting: Lines = {
   rows: noRange,
 };
 
-/** Shows where the figure that is read stands between the lowest and the highest of its range. */
+/**
+ * Shows the position of the selected figure between the lowest and the highest figure of the range.
+ */
 function Range({
   content,
   shownRange,
@@ -101,8 +103,7 @@ function Range({
 }
 
 /**
- * A load that failed is no absence: a stitch stands for the figure, and the chart has the way to
- * try again.
+ * Shown if the load failed. A dotted line replaces the value, and the chart has the retry button.
  */
 const failed: Lines = {
   day: historyMessages.notLoaded,
@@ -148,7 +149,7 @@ function linesOf({ content, history, shownRange, at, comparison, address, now }:
   };
 }
 
-/** The figure that is read, in its place beside the chart, on a phone above it. */
+/** Shows the selected figure beside the chart, or above it on a phone. */
 export function Reading({ series, home }: { series: Series; home: HomeFigures }) {
   const loading = series.history.view === 'loading';
   const { day, value, chars, change, rows } = linesOf(series);
@@ -169,7 +170,8 @@ export function Reading({ series, home }: { series: Series; home: HomeFigures })
     >
       <AddressNotices className="reading-notices" notices={notices} />
       {/*
-       * Figures are other elements than what stood for them: those that only change count as moved.
+       * A new key replaces the elements of the skeleton. Elements that stay but change their size
+       * would count as a layout shift.
        */}
       <Fragment key={`${loading}`}>
         <p className="reading-day">{day}</p>

@@ -24,13 +24,13 @@ interface SeriesChartProps {
 }
 
 /**
- * Events stand over a chart that is not plain; quarters have a second line of labels for their
- * years.
+ * Returns the classes of the chart. A chart that is not plain has space for events. Quarters have a
+ * second line of labels for their years.
  */
 const chartClass = (content: SeriesContent, plain: boolean) =>
   classes(!plain && 'series-chart', isDrawnAsBars(content) && 'of-quarters');
 
-/** The chart without figures: its axes stand, those of a range that has none with its days. */
+/** Shows the axes without figures. A range without figures has its days on the x-axis. */
 function BlankChart({ series }: SeriesChartProps) {
   const { content, shownRange } = series;
   const instead = insteadOf(series);
@@ -63,8 +63,8 @@ function BlankChart({ series }: SeriesChartProps) {
 }
 
 /**
- * Draws the chart with events, words that break into lines, and hatching where figures did not
- * load; or its axes alone.
+ * Shows the chart with its events and notes, and hatching over days that failed to load. Without
+ * figures, it shows only the axes.
  */
 function DrawnChart({ series, plain = false }: SeriesChartProps) {
   const { content, shownRange, chart, missing, at, comparison, read, preview } = series;
@@ -112,12 +112,13 @@ function DrawnChart({ series, plain = false }: SeriesChartProps) {
 }
 
 /**
- * The line of a series, and in a sentence; its lying ruler is a slider that reads it day by day.
+ * Shows the chart of a series with a summary for screen readers. The x-axis is a slider that
+ * selects a day.
  */
 export function SeriesChart(props: SeriesChartProps & { className: string }) {
   const { content, history, shownRange, settle } = props.series;
   return (
-    // What was read is in the address before the focus is elsewhere: a link is copied whole.
+    // Writes the selected day to the URL when the focus leaves, so that a copied link is complete.
     <figure className={props.className} aria-label={content.name} onBlur={settle}>
       <figcaption className="sr-only">
         {shownRange && summaryOf(content, shownRange.range, shownRange, history.tenure)}

@@ -19,7 +19,7 @@ import type { ShownRange } from './shownRange';
 const MarksOf = ({ marks }: { marks: readonly MarksProps[] }) =>
   marks.map((each, index) => <Marks key={index} {...each} />);
 
-/** Draws the line or the bars, with the year earlier and the lasting marks. */
+/** Draws the line or the bars, the year-earlier line, and the permanent markers. */
 function Evidence(props: Drawing) {
   const { content, seriesPlot } = props;
   const { main, path, breaks, earlierLine } = seriesPlot;
@@ -49,7 +49,7 @@ function Evidence(props: Drawing) {
 }
 
 /**
- * Draws the line at the day that is read. Labels are drawn over it, so that it never crosses their
+ * Draws a vertical line at the selected day. Labels are drawn later, so that it never crosses their
  * text.
  */
 function Cursor({ seriesPlot: { main, bandWidth }, at }: Drawing) {
@@ -59,7 +59,7 @@ function Cursor({ seriesPlot: { main, bandWidth }, at }: Drawing) {
   return <line className="chart-cursor" x1={x} x2={x} y2={height + 12} />;
 }
 
-/** Marks the figure that is read, the year earlier, and what was first published. */
+/** Marks the selected figure, the figure a year earlier, and the first published value. */
 function ReadFigure(props: Drawing) {
   const { shownRange, seriesPlot, at } = props;
   const first = at === undefined || shownRange.relative ? null : firstPublished(seriesPlot, at);
@@ -71,15 +71,18 @@ function ReadFigure(props: Drawing) {
   );
 }
 
-/** Returns the text of the flag: a day without its year if the range says which year it is. */
+/**
+ * Returns the text of the flag on the x-axis. It omits the year if the range makes the year
+ * obvious.
+ */
 function flagText({ range, span }: ShownRange, { at, key }: Figure): string {
-  // A decision before the range is drawn at its start, under its own day.
+  // A decision made before the range is drawn at its start, but keeps its own day.
   if (at < span.from) return formatShortPeriod(key);
   const long = range === '5y' || range === 'all' || formOf(key) !== 'day';
   return formatShortPeriod(key, long ? undefined : key);
 }
 
-/** The chart of a series: in its place on the page, and in the picture that is shared. */
+/** Draws the chart of a series, on its page and in the picture that users share. */
 export function SeriesDrawing(props: Drawing) {
   const { content, shownRange, seriesPlot, at } = props;
   const { scale, start, time, bandWidth } = seriesPlot;

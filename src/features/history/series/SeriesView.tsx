@@ -29,7 +29,6 @@ interface SeriesViewProps {
 export function SeriesView({ content, home }: SeriesViewProps) {
   const series = useSeries(content);
   const { history, shownRange, chart, address } = series;
-  // A day that is read changes nothing in it.
   const dataset = useMemo(() => datasetWith(content, history), [content, history]);
   useStructuredData(DATASET_ID, dataset);
   return (

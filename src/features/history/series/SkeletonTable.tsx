@@ -3,7 +3,7 @@ import { yearUrl } from '../dataset';
 import { historyMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
 import type { SeriesHistory } from '../useSeriesHistory';
 
-/** Rows that a year of a series has, as far as a table shows them at first. */
+/** Number of rows that the table first shows for one year of a series. */
 const ROWS: Record<SeriesContent['every'], number> = {
   session: ROWS_AT_FIRST,
   month: 13,
@@ -12,7 +12,8 @@ const ROWS: Record<SeriesContent['every'], number> = {
 };
 
 /**
- * The place of the table until there are figures; where none come, it says whether there are any.
+ * Placeholder for the table. If no figures arrive, its text tells a failed load from an empty
+ * series.
  */
 export function SkeletonTable({
   content,
@@ -21,7 +22,7 @@ export function SkeletonTable({
   content: SeriesContent;
   view: SeriesHistory['view'];
 }) {
-  // The year of the build, when the HTML is read without JavaScript.
+  // Without JavaScript, readers see the year of the build.
   const year = new Date().getUTCFullYear();
   return (
     <div>

@@ -1,4 +1,6 @@
-/* The address of a series page: the range, the comparison, the day that is read, the tenure. */
+/*
+ * The URL parameters of a series page: the range, the comparison, the selected day and the tenor.
+ */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
@@ -19,8 +21,8 @@ const YEAR_EARLIER = 'year-earlier';
 const dayNouns = { session: 'day', decision: 'day', month: 'month', quarter: 'quarter' } as const;
 
 /**
- * Reads the parameters of a query. Whether there is a figure for the day, and a tenure of that
- * label, depends on the figures: see `noticesOf`.
+ * Parses the parameters. Only loaded figures can show whether the day has a figure and the tenor
+ * exists: see `noticesOf`.
  */
 export function readParameters(content: SeriesContent, query: URLSearchParams) {
   const isKey = (text: string) =>
@@ -46,9 +48,8 @@ export function readParameters(content: SeriesContent, query: URLSearchParams) {
 }
 
 /**
- * Returns what a query asks for, with the page's own view instead of values that it cannot use.
- * `day` is the key of the figure that is read, null for the newest; `tenure` is a label, null for
- * the first choice.
+ * Returns the options in a query, with defaults instead of invalid values. `day` is the key of the
+ * selected figure, or null for the newest. `tenure` is a label, or null for the default tenor.
  */
 export function readAddress(content: SeriesContent, query: URLSearchParams) {
   const { range, compare, day, tenure } = readParameters(content, query);
@@ -61,8 +62,8 @@ export function readAddress(content: SeriesContent, query: URLSearchParams) {
 }
 
 /**
- * Returns the page's own parameters of a query. Those that networks and campaigns add to a link are
- * left out.
+ * Returns only the page's own parameters, without those that social networks and campaigns add to a
+ * link.
  */
 export function ownParameters(query: URLSearchParams): URLSearchParams {
   const names: readonly string[] = parameters;
@@ -86,22 +87,22 @@ function writeAddress(query: URLSearchParams, choices: Partial<SeriesAddress>): 
   return written;
 }
 
-/** Returns a query for these choices alone: '?range=5y', '' if they are the defaults. */
+/** Serializes the options to a query string, without defaults: '?range=5y' or ''. */
 export const addressQuery = (address: SeriesAddress) =>
   writeAddress(new URLSearchParams(), address)
     .toString()
     .replace(/^(?=.)/, '?');
 
 /**
- * The time that a day must stand before it is written into the address: browsers allow no more than
- * a hundred changes of it in 30 seconds, and a held key makes as many in four.
+ * Delay before a selected day is written to the URL. Browsers allow a hundred changes of the URL in
+ * 30 seconds, and a held arrow key makes as many in four seconds.
  */
 const SETTLED_MS = 400;
 
 /**
- * Returns the parameters that may still be wrong: all of an address that the reader arrived with.
- * Once the reader has made a choice, the entry in the browser's history lists those that were wrong
- * before.
+ * Returns the parameters that may be invalid and need a notice. These are all parameters of a URL
+ * that the user opened. After the first choice, the state of the history entry lists the ones that
+ * are still invalid.
  */
 function doubtedIn(state: unknown): readonly SeriesParameter[] {
   const stored = fieldsOf(state)?.['doubted'];
@@ -109,15 +110,18 @@ function doubtedIn(state: unknown): readonly SeriesParameter[] {
 }
 
 /**
- * Reads and changes the query of a series page. `said` is what it says, `wanted` that with what it
- * is to say in a moment; `shown` is the same, but in the first render of a prerendered page what
- * that page shows. Changes replace the entry in the browser's history.
+ * Reads and changes the query of a series page. `said` has the options in the URL, `wanted` also
+ * the choices that are not written yet. `shown` is `wanted`, except during hydration: then it has
+ * the defaults, like the prerendered page. Changes replace the entry in the browser's history.
  */
 export function useSeriesAddress(content: SeriesContent) {
   const [query, setQuery] = useSearchParams();
   const location = useLocation();
   const hydrated = useHydrated();
-  /** The choices that are not yet in the address, and the query then: another one is newer. */
+  /**
+   * The choices that are not in the URL yet, with the query at that time. A newer query discards
+   * them.
+   */
   const [chosen, setChosen] = useState<{
     changes: Partial<SeriesAddress>;
     doubted: readonly SeriesParameter[];
@@ -139,16 +143,16 @@ export function useSeriesAddress(content: SeriesContent) {
     if (differs) setQuery(next, entry);
     return differs;
   };
-  /** Returns the wrong parameters that these choices do not replace. */
+  /** Returns the invalid parameters that these choices do not replace. */
   const withoutChosen = (wrong: readonly SeriesParameter[], choices: Partial<SeriesAddress>) =>
     wrong.filter((name) => choices[name] === undefined);
-  // The router lets a change of the address wait; what was pressed does not.
+  // The router updates the URL in a transition, but the user has to see the choice at once.
   const choose = (more: Partial<SeriesAddress>, wrong: readonly SeriesParameter[]) => {
     clearTimeout(timer.current);
     const next = { ...changes, ...more };
     setChosen({ changes: next, doubted: withoutChosen(wrong, next), over: query });
   };
-  /** @param wrong the parameters that the page has a notice about */
+  /** @param wrong the parameters that have a notice on the page */
   const change = (more: Partial<SeriesAddress>, wrong: readonly SeriesParameter[]) => {
     choose(more, wrong);
     const next = { ...changes, ...more };
@@ -158,12 +162,12 @@ export function useSeriesAddress(content: SeriesContent) {
     choose({ day }, wrong);
     timer.current = setTimeout(() => change({ day }, wrong), SETTLED_MS);
   };
-  /** Writes at once what stands in the address only a moment later. */
+  /** Writes a delayed choice to the URL at once. */
   const settle = () => {
     clearTimeout(timer.current);
     replace(changes);
   };
-  /** Writes the address as it should be, unless something is to come there anyway. */
+  /** Corrects the URL, unless a choice that is not written yet will change it anyway. */
   const correct = (more: Partial<SeriesAddress>) => {
     if (Object.keys(changes).length === 0) replace(more);
   };
@@ -173,7 +177,9 @@ export function useSeriesAddress(content: SeriesContent) {
     said,
     wanted,
     shown: hydrated ? wanted : readAddress(content, new URLSearchParams()),
-    /** The parameters about which the page may have a notice; none before it knows the address. */
+    /**
+     * The parameters that may have a notice. Empty during hydration, when the page ignores the URL.
+     */
     doubted: hydrated ? doubted : [],
     change,
     read,

@@ -32,7 +32,7 @@ const labelsIn = (points: Points, width: number) => {
   return barLabels(content, main, path, bandWidth ?? NaN, plotOf(width));
 };
 
-it('gives each bar its value, under a bar below 0', () => {
+it('labels each bar with its value, below the bar if it is negative', () => {
   const labels = labelsIn(
     quarters(4, (index) => index - 2),
     400,
@@ -45,13 +45,13 @@ it('gives each bar its value, under a bar below 0', () => {
   ]);
 });
 
-it('gives each second bar its value where there is less room, then the newest and the extremes', () => {
+it('labels every second bar in less space, then only the newest and the extremes', () => {
   const points = quarters(12, (index) => (index === 3 ? 9 : 3 + index / 10));
   expect(labelsIn(points, 300)).toHaveLength(6);
   expect(labelsIn(points, 120).map(({ figure }) => figure)).toEqual(['3.00', '9.00', '4.10']);
 });
 
-it('names the bases on both sides of a rebasing that is in the range', () => {
+it('names the basis on either side of a rebasing in the range', () => {
   const labels = (points: Points) =>
     basisLabels(content, plot(points).x, plotOf(400)).map(({ before }) => before);
   const rebased = pointsOf({ '2024-Q4': 3.84, '2025-Q1': 3.1, '2025-Q2': 3.2 });

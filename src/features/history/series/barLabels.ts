@@ -1,4 +1,4 @@
-/* The labels of a chart of bars: their values, and the bases that a rebasing divides them into. */
+/* The labels of a bar chart: the values, and the basis on either side of a rebasing. */
 import { greatest, least } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
 import { everyFromLast } from '@/lib/chart/time';
@@ -8,19 +8,19 @@ import { timeOf } from '../figures';
 import { formatValue } from '../values';
 import type { LinePath, PlotFigure } from './seriesPlot';
 
-/** The room between the values of two bars, and between a rebasing and its label. */
+/** Minimum space between the values of two bars, and between a rebasing and its label. */
 const BETWEEN_EM = 0.6;
 const BESIDE_EM = 0.5;
 /**
- * If not even each second bar has room for its value, only the newest, the highest and the lowest
- * have it.
+ * If not even every second bar has space for its value, only the newest, the highest and the lowest
+ * have a label.
  */
 const LEAST_FREQUENT = 2;
 
 const valueOf = ({ figure }: PlotFigure) => figure.value;
 
 /**
- * Returns the bars that are labelled: each, each second one, or the newest and the extremes on its
+ * Returns the bars to label: every bar, every second bar, or the newest bar and the extremes on its
  * basis.
  */
 function labelledBars(
@@ -34,7 +34,9 @@ function labelledBars(
   return [...new Set(chosen)].filter((plotFigure) => plotFigure !== undefined);
 }
 
-/** Returns the values over bars, and under those below 0; the newest first. */
+/**
+ * Returns the value labels, newest first. They are above bars, or below if the value is negative.
+ */
 export function barLabels(
   content: SeriesContent,
   plotFigures: readonly PlotFigure[],
@@ -58,7 +60,7 @@ export function barLabels(
     }));
 }
 
-/** Names the bases on both sides of each rebasing, at the top of the plot. */
+/** Names the basis on either side of each rebasing, at the top of the plot. */
 export function basisLabels(
   { breaks }: SeriesContent,
   x: (at: number) => number,

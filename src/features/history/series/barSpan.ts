@@ -3,7 +3,10 @@ import { comparisonOf } from '../comparisons';
 import { moveOf } from '../values';
 import type { ShownRange } from './shownRange';
 
-/** Returns the end of the bars of changes: 1, 2 or 5 times a power of ten, at least the largest. */
+/**
+ * Returns the end of the scale for change bars: 1, 2 or 5 times a power of ten, not below the
+ * largest change.
+ */
 export function barSpan(content: SeriesContent, shownRange: ShownRange): number {
   const moves = shownRange.shownFigures.map((figure) =>
     moveOf(content, comparisonOf(shownRange, figure)?.before, figure),

@@ -1,4 +1,3 @@
-/* The labels of a chart of a series. */
 import { sort } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
 import { everyFromLast } from '@/lib/chart/time';
@@ -24,32 +23,35 @@ import {
 } from './seriesPlot';
 import type { ShownRange } from './shownRange';
 
-/** More revised points than these are told by their hollow marks alone. */
+/**
+ * Maximum number of revised points with a label. If there are more, they only have hollow markers.
+ */
 const REVISED_NAMED = 2;
 const NAMED_AT = 0.62;
-/** The number of points of the earlier line at which its label may stand. */
+/** Maximum number of positions that are tried for the label of the year-earlier line. */
 const CANDIDATES = 24;
 
 /**
- * Labels end this far before the newest figure's node, and before the break mark of the axis, px.
+ * Minimum distance of labels from the marker of the newest figure, and from the break mark of the
+ * axis, px.
  */
 const CLEAR_OF_NODE = 24;
 const CLEAR_OF_BREAK = 18;
-/** A narrower plot shows the break mark without its sentence, px. */
+/** Minimum plot width for the sentence beside the break mark, px. */
 const WIDE = 480;
 
-/** The parts that a chart of a series is drawn of. */
+/** Everything that the chart of a series is drawn from. */
 export interface Drawing {
   content: SeriesContent;
   shownRange: ShownRange;
   seriesPlot: SeriesPlot;
-  /** The figure that is read. */
+  /** The selected figure. */
   at: PlotFigure | undefined;
-  /** The events whose leaders stand in the plot. */
+  /** Events with leaders in the plot. */
   events?: readonly PlotPoint[];
 }
 
-/** Of the newest figure and the one that is read the panel says it. */
+/** Omits the newest figure and the selected one, because the readout panel shows them. */
 function extremeLabels({ content, shownRange, seriesPlot, at }: Drawing, width: number) {
   const { main } = seriesPlot;
   const { extremes } = shownRange;
@@ -69,7 +71,7 @@ function extremeLabels({ content, shownRange, seriesPlot, at }: Drawing, width: 
   ];
 }
 
-/** Labels the figures on both sides of each break, and on what the later one is. */
+/** Labels the figures on both sides of each break, and names the basis of the later one. */
 export function breakLabels(content: SeriesContent, { breaks }: LinePath): PlotLabel[] {
   const words = ({ figure: { key, value } }: PlotFigure, comma = '') => ({
     figure: formatValue(content, value),
@@ -84,7 +86,7 @@ export function breakLabels(content: SeriesContent, { breaks }: LinePath): PlotL
   });
 }
 
-/** The first and the last day or period that lies in a hole. */
+/** Returns the first and the last missing day or period of a gap. */
 function missingIn(content: SeriesContent, from: Figure, to: Figure): [string, string] {
   if (content.every === 'session') {
     return [nextTradingDay(from.key, holidays), previousTradingDay(to.key, holidays)];
@@ -97,7 +99,7 @@ function missingIn(content: SeriesContent, from: Figure, to: Figure): [string, s
   return [keyAfter(from, 1), keyAfter(to, -1)];
 }
 
-/** Words such as '26 Feb to 3 Mar: not entered'; between auctions nothing was to be entered. */
+/** Labels such as '26 Feb to 3 Mar: not entered'. Between auctions no figures are missing. */
 function holeLabels({ content, seriesPlot: { path, main } }: Drawing): PlotLabel[] {
   if (content.every === 'session' && !isDaily(content)) return [];
   const newest = main.at(-1)?.figure.key;
@@ -117,7 +119,7 @@ function revisedLabels({ content, shownRange, seriesPlot, at }: Drawing): PlotLa
   if (!first) {
     const revised = seriesPlot.main.filter(({ figure }) => figure.first !== undefined);
     if (revised.length > REVISED_NAMED) return [];
-    // Bars have no marks of the highest and the lowest value.
+    // Bar charts do not mark the highest and the lowest value.
     const extremes = seriesPlot.bandWidth === null ? Object.values(shownRange.extremes ?? {}) : [];
     const marked = seriesPlot.main.filter(({ figure }) => extremes.includes(figure));
     return revised.map((plotFigure): PlotLabel => {
@@ -140,7 +142,7 @@ function revisedLabels({ content, shownRange, seriesPlot, at }: Drawing): PlotLa
   ];
 }
 
-/** Names the line of the year earlier at the point nearest to `NAMED_AT` at which there is room. */
+/** Labels the year-earlier line, as near to `NAMED_AT` as there is space. */
 function yearLabel({
   content,
   shownRange: { span },
@@ -149,7 +151,7 @@ function yearLabel({
   const [first, last] = [earlier[0], earlier.at(-1)];
   if (first === undefined || last === undefined) return [];
   const yearBefore = (at: number) => dayOf(addMonths(at, -12));
-  // A rate that was decided held from the day on which the range begins, and until it ends.
+  // A decided rate applies from the start of the range to its end.
   const [from, to] =
     content.every === 'decision'
       ? [yearBefore(Math.max(first.figure.at, span.from)), yearBefore(span.to)]
@@ -161,14 +163,14 @@ function yearLabel({
   return [{ x, y, before: seriesMessages.yearEarlier, after, elsewhere }];
 }
 
-/** Says at the foot of a rate's axis where it begins, since that is not at 0. */
+/** Labels the start of a rate's axis if that is not 0. */
 function startLabel({ start }: SeriesPlot, width: number): PlotLabel[] {
   if (start === null || width < WIDE) return [];
   const before = seriesMessages.scaleBegins(start);
   return [{ x: 1 - CLEAR_OF_BREAK / width, y: 0, before, side: 'above-left', isFixed: true }];
 }
 
-/** Returns the labels of a chart as it is drawn, the most important first. */
+/** Returns the labels of a chart, the most important first. */
 export function chartLabels(drawing: Drawing, plot: PlotSize): PlotLabel[] {
   const { content, shownRange, seriesPlot } = drawing;
   const { main, path, bandWidth, x } = seriesPlot;

@@ -1,6 +1,4 @@
-/*
- * What a chart of a series draws besides its line: the marks, and what its labels must not cover.
- */
+/* The markers of a chart, and everything that its labels must not cover. */
 import { breakMark } from '@/ui/chart/breakMark';
 import { type PlotBar, type PlotLabelsLayout, withCorners } from '@/ui/chart/labels';
 import { marksAt, type MarksProps } from '@/ui/chart/markLooks';
@@ -10,10 +8,10 @@ import { figureEarlier } from '../comparisons';
 import { chartLabels, type Drawing } from './chartLabels';
 import { across, barsOf, firstPublished, isAlone } from './seriesPlot';
 
-/** A line of more points has no mark at each. */
+/** A line with more points does not mark each of them. */
 const MOST_POINTS = 40;
 
-/** Returns the lasting marks: extremes, ends at breaks, revised figures, single points. */
+/** Returns the permanent markers: extremes, ends at breaks, revised figures, single points. */
 export function lastingMarks({
   content,
   shownRange,
@@ -33,8 +31,8 @@ export function lastingMarks({
 }
 
 /**
- * Returns the marks of the figure that is read: a year earlier, what was first published, and its
- * own.
+ * Returns the markers of the selected figure: its own, the figure a year earlier, and the first
+ * published value.
  */
 export function readMarks({ content, shownRange, seriesPlot, at }: Drawing): MarksProps[] {
   if (at === undefined) return [];
@@ -54,7 +52,7 @@ export function readMarks({ content, shownRange, seriesPlot, at }: Drawing): Mar
   ];
 }
 
-/** Returns the bars, that of the figure that is read marked; null for a line. */
+/** Returns the bars, with the selected one highlighted; null for a line chart. */
 export const drawnBars = ({ seriesPlot: { path, main, bandWidth, scale }, at }: Drawing) =>
   barsOf(path, main, bandWidth, scale.toPosition(0), at);
 
@@ -76,7 +74,9 @@ function drawnLines({ content, seriesPlot, events = [] }: Drawing): readonly Plo
   ];
 }
 
-/** Returns the labels of a chart in a plot of this size, with what they have to keep clear of. */
+/**
+ * Returns the labels of a chart in a plot of this size, and everything that they must not cover.
+ */
 export function chartLayout(drawing: Drawing, plot: Plot): PlotLabelsLayout {
   const { main, bandWidth, start } = drawing.seriesPlot;
   const newest: MarksProps = { kind: 'node', points: bandWidth === null ? main.slice(-1) : [] };

@@ -6,14 +6,14 @@ import { formatShortPeriod } from '../periods';
 import type { SeriesPlot } from './seriesPlot';
 import type { ShownRange } from './shownRange';
 
-/** Right of this the words stand left of their leader. */
+/** Events to the right of this position have their label on the left of the leader. */
 export const TURNS = 0.7;
 
 export type ShownEvent = ReturnType<typeof eventsOf>['events'][number];
 
 /**
- * Returns the height of the line at a position, or of the bar in whose band the position is;
- * undefined if there is none.
+ * Returns the height of the line at `x`, or of the bar whose band includes `x`. Undefined outside
+ * the figures.
  */
 function heightAt(
   { every }: SeriesContent,
@@ -31,9 +31,9 @@ function heightAt(
 const byDay = ({ day: one }: SeriesEvent, { day: other }: SeriesEvent) => (one < other ? -1 : 1);
 
 /**
- * Returns the events of a range with the points of the line that their leaders end on, oldest
- * first: before its first figure there is none. The narrowest plot has room for `MOST_EVENTS`; of
- * more, the oldest changes of the policy rate are left out and counted.
+ * Returns the events in a range, oldest first, with the points of the line where their leaders end.
+ * Events before the first figure are left out. The narrowest plot has space for `MOST_EVENTS`. If
+ * there are more, the oldest changes of the policy rate are left out and counted.
  */
 export function eventsOf(
   content: SeriesContent,
@@ -59,14 +59,14 @@ export function eventsOf(
   return { events: [...typed, ...changes.slice(leftOut)].toSorted(byDay), leftOut };
 }
 
-/** The widest the plot is, and the narrowest (a window of 320), px. */
+/** The widest plot, and the narrowest plot (in a window of 320 px), px. */
 const WIDE = 744;
 
 const NARROW = 228;
 
 /**
- * Width of a character of the words on average, of a number with its room, the room beside words,
- * px.
+ * Average width of a character in a label, width of a number with its margin, and the margin beside
+ * a label, px.
  */
 const CHARACTER = 6.1;
 
@@ -76,7 +76,7 @@ const BESIDE = 8;
 
 const MOST_EVENTS = Math.floor(NARROW / NUMBER);
 
-/** Returns whether the words of all events fit beside each other in the widest plot. */
+/** Returns whether the labels of all events fit beside each other in the widest plot. */
 export function wordsFit(events: readonly Pick<ShownEvent, 'x' | 'day' | 'words'>[]): boolean {
   let end = -BESIDE;
   for (const { x, day, words } of events) {
@@ -89,9 +89,9 @@ export function wordsFit(events: readonly Pick<ShownEvent, 'x' | 'day' | 'words'
 }
 
 /**
- * Returns how far the number of each event stands from its leader, px, oldest first. Numbers that
- * would lie on each other in the narrowest plot move apart, as little as that needs and not over
- * its ends; in a wider one they stand closer to their leaders than needed.
+ * Returns the offset of each event's number from its leader, px, oldest first. Numbers that would
+ * overlap in the narrowest plot move apart, by as little as possible and not beyond its edges.
+ * Wider plots use the same offsets.
  */
 export function placeEvents(events: readonly Pick<ShownEvent, 'x'>[]) {
   const half = (count: number) => (count * NUMBER) / 2 / NARROW;
@@ -100,7 +100,7 @@ export function placeEvents(events: readonly Pick<ShownEvent, 'x'>[]) {
     let [from, count] = [place, 1];
     const middleOfGroup = () => {
       const middle = mean(events.slice(from, from + count), ({ x }) => x) ?? 0;
-      // One number alone may stand half over an end: its leader is there.
+      // A single number may extend half its width beyond an edge, because its leader is there.
       const edge = count === 1 ? 0 : half(count);
       return Math.min(Math.max(middle, edge), 1 - edge);
     };

@@ -3,7 +3,7 @@ import { historyMessages } from '../messages';
 import type { Series } from './useSeries';
 import { RetrySeries } from './RetrySeries';
 
-/** Returns what the plot shows without anything to draw; undefined while that is not known. */
+/** Returns the message in a plot without figures; undefined while the figures load. */
 export function insteadOf(series: Series) {
   const { content, history, now } = series;
   if (history.view === 'failed') {

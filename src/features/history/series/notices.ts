@@ -1,4 +1,4 @@
-/* Builds the notices about values of the address that the page of a series could not use. */
+/* Notices about URL parameters that the page of a series could not use. */
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
 import { hasTenures, periodIn } from '@/figures/history';
@@ -16,15 +16,14 @@ import { readParameters, type SeriesParameter } from './address';
 import type { ShownRange } from './shownRange';
 
 /**
- * Returns whether a day is before a range. Only the whole history can show whether it has a figure.
+ * Returns whether a day is before a range. In that case only the whole history shows whether it has
+ * a figure.
  */
 export function isBeforeRange(day: string, range: RangeId, now: Date): boolean {
   return timeOf(day) < addMonths(timeOf(dayInLagos(now)), -ranges[range].months);
 }
 
-/**
- * Returns why the chart shows the figure of another day; null if it shows the figure of this day.
- */
+/** Returns why the chart shows the figure of another day; null if it shows the requested day. */
 function describeDay(
   content: SeriesContent,
   day: string,
@@ -62,12 +61,13 @@ export interface SeriesNotice extends AddressNotice {
 }
 
 /**
- * Returns whether all figures are there, as they are stored: only then it is known that one is not.
+ * Returns whether all figures are loaded, none of them from the cache. Only then a missing figure
+ * certainly does not exist.
  */
 export const isComplete = ({ view, cachedAt, pending, isPartial, error }: SeriesHistory) =>
   view === 'done' && cachedAt === undefined && !pending && !isPartial && error === null;
 
-/** Returns a notice if the tenure of the query is not shown. All figures must be there. */
+/** Returns a notice if the requested tenor is not shown. Call it only if all figures are loaded. */
 export function tenureNotice(
   content: SeriesContent,
   query: URLSearchParams,
@@ -90,8 +90,8 @@ interface Question {
 }
 
 /**
- * Returns a notice for each value of the query that the page could not use. All figures must be
- * there.
+ * Returns a notice for each parameter that the page could not use. Call it only if all figures are
+ * loaded.
  */
 export function noticesOf({ content, query, history, shownRange }: Question): SeriesNotice[] {
   const { range, compare, day } = readParameters(content, query);

@@ -14,7 +14,7 @@ const decisions = {
   '2026-11-24': 27.5,
 };
 
-it('names the decisions that changed the rate, without the first, before which it is unknown', () => {
+it('returns the decisions that changed the rate, without the first figure', () => {
   expect(policyChangesOf(figuresOf(pointsOf(decisions)))).toEqual([
     { day: '2026-02-24', words: 'Policy rate cut to 26.50%' },
     { day: '2026-11-24', words: 'Policy rate raised to 27.50%' },
@@ -28,7 +28,7 @@ it.each([
   ['5y', undefined, 2021],
   ['all', undefined, -Infinity],
 ] as const)(
-  'reads for %s with the newest figure of %s the years from %i',
+  'loads, for the range %s and the newest figure of %s, the years from %i',
   (range, newest, first) => {
     const now = new Date('2026-11-28T18:00:00Z');
     expect(policyYears(range, now, newest)).toEqual({
@@ -39,7 +39,6 @@ it.each([
   },
 );
 
-/** The events of five years of the index with this many changes of the policy rate. */
 function eventsWith(count: number) {
   const content = contentOf('asi');
   const now = new Date('2026-11-27T18:00:00Z');
@@ -52,7 +51,7 @@ function eventsWith(count: number) {
   return eventsOf(content, shownRange, seriesPlotOf(content, shownRange), changes);
 }
 
-it('draws as many events as a phone has room for, and counts the older changes', () => {
+it('returns as many events as fit on a phone, and counts the older policy changes', () => {
   const { events, leftOut } = eventsWith(16);
   expect(leftOut).toBe(9);
   expect(events.map(({ words }) => words)).toEqual([
@@ -70,7 +69,7 @@ it('draws as many events as a phone has room for, and counts the older changes',
   expect(eventsWith(7)).toMatchObject({ leftOut: 0, events: { length: 10 } });
 });
 
-it('keeps the numbers of events that meet at an end of the plot inside it', () => {
+it('keeps event numbers inside the plot if they collide at its end', () => {
   const xs = [0.9, 0.97, 0.99];
   const places = placeEvents(xs.map((x) => ({ x }))).map((shift, index) => {
     return (xs[index] ?? 0) * 228 + shift;

@@ -1,4 +1,4 @@
-/** Decisions on the policy rate as events on the charts of other series. */
+/** Policy rate decisions as events on the charts of other series. */
 import { pairs } from 'd3-array';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
@@ -22,13 +22,13 @@ import {
 import { useNewestAgain } from '../useNewestAgain';
 
 export interface PolicyChanges {
-  /** 'pending' until all years of the range have been read from the database. */
+  /** 'pending' until the database has answered for all years of the range. */
   status: 'pending' | 'failed' | 'known';
   /** Oldest first. */
   changes: readonly SeriesEvent[];
 }
 
-/** Returns the decisions that changed the rate. Of the first figure the rate before is unknown. */
+/** Returns the decisions that changed the rate. The rate before the first figure is unknown. */
 export function policyChangesOf(figures: readonly Figure[]): SeriesEvent[] {
   return pairs(figures)
     .filter(([before, decision]) => before.value !== decision.value)
@@ -39,14 +39,14 @@ export function policyChangesOf(figures: readonly Figure[]): SeriesEvent[] {
 }
 
 /**
- * The longest time between two decisions, with room: the last one before a range shows its first
- * change.
+ * Maximum number of days between two decisions, with a margin. The first decision in a range is
+ * compared with the last one before it, which has to be loaded too.
  */
 const BETWEEN_DECISIONS_DAYS = 200;
 
 /**
- * Returns the years of the policy rate for a range. `newest` is the key of the series' newest
- * figure.
+ * Returns the years of the policy rate that a range needs. `newest` is the key of the newest figure
+ * of the series.
  */
 export function policyYears(range: RangeId, now: Date, newest?: string): Years {
   const today = dayInLagos(now);
@@ -57,8 +57,8 @@ export function policyYears(range: RangeId, now: Date, newest?: string): Years {
 }
 
 /**
- * Asks for the policy rate before `usePolicyChanges` does. The series' own figures are asked for
- * first.
+ * Requests the policy rate before `usePolicyChanges` does. Call it after the request for the
+ * figures of the series.
  */
 export const openPolicyChanges =
   (content: SeriesContent, range: RangeId): Thunk<void> =>
@@ -67,7 +67,7 @@ export const openPolicyChanges =
   };
 
 function policyChangesIn(yearRequests: readonly YearRequest[]): PolicyChanges {
-  // The browser's cache may lack the newest decision, so it does not count.
+  // Cached years do not count, because they may lack the newest decision.
   const missing = yearRequests.filter((yearRequest) => !isAnswered(yearRequest));
   if (missing.some((yearRequest) => yearRequest?.error)) return { status: 'failed', changes: [] };
   if (missing.length > 0) return { status: 'pending', changes: [] };
@@ -77,20 +77,20 @@ function policyChangesIn(yearRequests: readonly YearRequest[]): PolicyChanges {
 }
 
 interface Question {
-  /** False for a chart that shows no events. */
+  /** False for a chart without events. */
   isWanted: boolean;
   range: RangeId;
-  /** The key of the series' newest figure. */
+  /** Key of the newest figure of the series. */
   newest: string | undefined;
   /**
-   * True while the series' own figures have failed. Once they are there, a policy rate that failed
-   * is read again.
+   * True if the figures of the series failed to load. Once they load, a failed request for the
+   * policy rate is repeated.
    */
   isBroken: boolean;
   now: Date;
 }
 
-/** Returns the changes of the policy rate in a range of a series, and reads them. */
+/** Loads the policy rate and returns its changes in a range of a series. */
 export function usePolicyChanges(question: Question): PolicyChanges {
   const { isWanted, range, newest, isBroken, now } = question;
   const dispatch = useAppDispatch();
@@ -105,6 +105,6 @@ export function usePolicyChanges(question: Question): PolicyChanges {
     shallowEqual,
   );
   const found = useMemo(() => policyChangesIn(yearRequests), [yearRequests]);
-  // The chart is drawn again with them in slices of a few milliseconds.
+  // Deferred: React renders the chart in small slices, so taps stay responsive.
   return useDeferredValue(found);
 }

@@ -3,7 +3,7 @@ import { contentOf } from '../../../../tests/helpers/series';
 import { figuresOf } from '../figures';
 import { describeRevision } from './readingRows';
 
-it('dates the revision of a rate by the save that changed it, not by a later one of its list', () => {
+it('dates the revision of a rate by the save that changed it, not by a later save of its list', () => {
   const list = (ten: number, twenty: number, savedAt: string) => ({
     tenures: [
       { label: '10-YEAR', rate: ten },

@@ -1,4 +1,4 @@
-/* The lines under a reading: how its figure compares with the range's others, and a note. */
+/* The rows and the note below the figure in the readout panel. */
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos } from '@/lib/days';
 import { formatAsOf } from '@/lib/format';
@@ -13,14 +13,13 @@ import { publicationDay, publishedValues } from '../versions';
 import type { ShownRange } from './shownRange';
 import type { Series } from './useSeries';
 
-/** What is stored of a series, with what was published before. */
 type PastOfFigure = Pick<Series['history'], 'years' | 'tenure'>;
 
-/** A change, short: '+0.49%', '+1.30 pp'. */
+/** Formats a change briefly: '+0.49%', '+1.30 pp'. */
 const changed = (content: SeriesContent, from: Figure, to: Figure) =>
   moveOf(content, from, to)?.signed ?? seriesMessages.notComparable;
 
-/** Returns the rows of a year earlier: the figure, and the change on it. */
+/** Returns the rows about the year earlier: that figure, and the change from it. */
 export function yearRows(content: SeriesContent, { all, now }: ShownRange, figure: Figure) {
   const base = figureEarlier(content, all, figure, 12, now);
   const { yearEarlier: name, changeOnYear } = seriesMessages;
@@ -35,7 +34,7 @@ export function yearRows(content: SeriesContent, { all, now }: ShownRange, figur
   ];
 }
 
-/** Returns the row of the change from the first figure of the range. */
+/** Returns the row with the change since the first figure of the range. */
 export function sinceRow(content: SeriesContent, { span, figures }: ShownRange, figure: Figure) {
   const first = figures[0] ?? figure;
   return {
@@ -45,8 +44,8 @@ export function sinceRow(content: SeriesContent, { span, figures }: ShownRange, 
 }
 
 /**
- * The day on which the value of a figure was published: of a rate that of its tenure, not of the
- * whole list.
+ * Returns the day on which the current value was published. A rate has the day of its own tenor,
+ * not of the whole list.
  */
 function revisionDay(
   content: SeriesContent,
@@ -59,7 +58,8 @@ function revisionDay(
 }
 
 /**
- * Returns 'First published 98,026.97, revised 98,206.97 on 9 Jul 2024'; null where it never was.
+ * Returns 'First published 98,026.97, revised 98,206.97 on 9 Jul 2024'; null if the figure was
+ * never revised.
  */
 export function describeRevision(content: SeriesContent, figure: Figure, history: PastOfFigure) {
   const { first, value } = figure;
@@ -69,14 +69,15 @@ export function describeRevision(content: SeriesContent, figure: Figure, history
   return historyMessages.revised(of(first.value), of(value), day);
 }
 
-/** Says where figures are from whose newer ones could not be loaded. */
+/** Describes the age of the figures if newer ones failed to load. */
 function describeOld({ cachedAt, oldSince }: Series['history']): string {
   if (cachedAt !== undefined || oldSince === undefined) return historyMessages.lastKnown;
   return historyMessages.loadedAt(formatAsOf(oldSince));
 }
 
 /**
- * Returns the first note of a reading that holds, or null. That of a revision leads to the reason.
+ * Returns the most important note about the selected figure, or null. A note about a revision links
+ * to its reason.
  */
 export function noteOf({ content, history, shownRange, at, now }: Series) {
   const plain = (words: string) => ({ words, why: null });

@@ -18,28 +18,28 @@ const show = (points: Points, options: Partial<Parameters<typeof shownRangeOf>[0
   return shownRangeOf({ ...usual, now, ...options });
 };
 
-describe('what is shown', () => {
+describe('the shown range', () => {
   const year = weekdays('2023-03-01', '2025-03-14', (place) => 100_000 + 10 * place);
 
-  it('has no extremes where all are the same, or on two bases', () => {
+  it('has no extremes if all values are equal, or on two bases', () => {
     expect(show(weekdays('2025-03-03', '2025-03-14', () => 5)).extremes).toBeNull();
     const rebased = pointsOf({ '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 });
     expect(show(rebased, { content: inflation }).extremes).toBeNull();
   });
 
-  it('goes to the session that could not be loaded', () => {
+  it('extends to a session that failed to load', () => {
     const until = Date.parse('2025-03-18');
     const { span } = show(year, { range: '1m', until });
     expect(span).toEqual({ from: Date.parse('2025-02-18'), to: until });
   });
 });
 
-describe('a year earlier', () => {
+describe('the comparison with a year earlier', () => {
   const twoYears = weekdays('2023-03-14', '2025-03-14', (place) =>
     place < 300 ? 20_000 + 10 * place : 100_000 + 60 * place,
   );
 
-  it('is drawn as change since the start, with the other, where one would go flat', () => {
+  it('draws both lines as change since the start if one would look flat', () => {
     const { relative, shownFigures } = show(twoYears, { compare: true, range: '3m' });
     const values = valuesOf(asi, shownFigures, relative);
     const [from = 1, to = 0] = [shownFigures[0]?.value, shownFigures.at(-1)?.value];
@@ -47,11 +47,11 @@ describe('a year earlier', () => {
     expect(show(twoYears, { range: '3m' }).relative).toBe(false);
   });
 
-  it('stays in its values where both lines have room, and across a break', () => {
+  it('draws the values if neither line would look flat, and across a break', () => {
     const steep = weekdays('2023-03-14', '2025-03-14', (place) =>
       place < 262 ? 20_000 + 300 * place : 98_600 + (place % 7),
     );
-    // As change since the start it would be as flat.
+    // As change since the start it would look just as flat.
     expect(show(steep, { compare: true }).relative).toBe(false);
     const alike = weekdays('2023-03-14', '2025-03-14', (place) => 100 + (place % 60));
     expect(show(alike, { compare: true }).relative).toBe(false);
@@ -67,8 +67,8 @@ describe('a year earlier', () => {
   });
 });
 
-describe('rows', () => {
-  it('are empty where there is no year earlier', () => {
+describe('the rows of a table and the panel', () => {
+  it('shows a dash without a figure a year earlier', () => {
     const shownRange = show(pointsOf({ '2025-03-13': 100, '2025-03-14': 110 }));
     expect(
       shownRange.shownFigures.slice(-1).map((newest) => yearRows(asi, shownRange, newest)),
@@ -80,7 +80,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('have bars up to a round end', () => {
+  it('ends the scale of the bars at a round number', () => {
     const spanOf = (values: Record<string, number>) => barSpan(asi, show(pointsOf(values)));
     expect(spanOf({ '2024-01-02': 50, '2025-03-13': 100, '2025-03-14': 99 })).toBe(100);
     expect(spanOf({ '2025-03-13': 100, '2025-03-14': 99 })).toBe(1);
@@ -88,26 +88,26 @@ describe('rows', () => {
   });
 });
 
-it('a label of a scale is short from a million on', () => {
+it('abbreviates axis labels from a million', () => {
   const ticks = [999_999, -1.5e6, 1_000_250, 1e9].map((value) => formatTick(value, 0));
   expect(ticks).toEqual(['999,999', '-1.5m', '1.00025m', '1bn']);
 });
 
-describe('events in the lane', () => {
+describe('events above the plot', () => {
   const at = (...places: number[]) =>
     places.map((x) => ({ x, day: '2024-09-24', words: 'Raised' }));
 
-  it('have words where all of them fit', () => {
+  it('show their labels only if all of them fit', () => {
     expect(wordsFit(at(0.1, 0.4, 0.9))).toBe(true);
     expect(wordsFit(at(0.1, 0.12))).toBe(false);
-    // The first stands right of its leader, the second left of its own.
+    // The first label is on the right of its leader, the second on the left.
     const long = at(0.6).map((each) => ({ ...each, words: 'A very long event here' }));
     expect(wordsFit([...long, ...at(0.72)])).toBe(false);
     expect(wordsFit([])).toBe(true);
   });
 
   it.each([[[0.5, 0.5]], [[0.1, 0.13, 0.16, 0.5]], [[0, 0.02, 1]], [[0.2, 0.9]]])(
-    'at %j have numbers that stand clear of each other in every plot',
+    'at %j have numbers that do not overlap in plots of any width',
     (places) => {
       const shifts = placeEvents(at(...places));
       for (const width of [228, 298, 700]) {

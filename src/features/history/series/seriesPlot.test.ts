@@ -11,7 +11,7 @@ import { point, pointsOf, weekdays } from '../../../../tests/helpers/historyPoin
 import { contentOf } from '../../../../tests/helpers/series';
 
 const WEEK_MS = 7 * 86_400_000;
-/** Five weeks between auctions are no hole, six are. */
+/** Five weeks between auctions are not a gap, six are. */
 const on = (week: number, y = 0.5) => {
   const at = Date.parse('2024-12-31') + week * WEEK_MS;
   const key = dayOf(at);
@@ -22,26 +22,26 @@ const breaksOn = (...weeks: number[]) => ({
   breaks: weeks.map((week) => ({ at: on(week).figure.key, before: '', words: '', note: '' })),
 });
 
-it('a line ends at a hole, and begins again after it', () => {
+it('interrupts the line where figures are missing', () => {
   const [from, to, last] = [on(1), on(8), on(9)];
   const path = pathOf(breaksOn(), [from, to, last]);
   expect(path).toEqual({ old: [], now: [[from], [to, last]], holes: [[from, to]], breaks: [] });
 });
 
-it('a line ends at a break, and what comes before is old', () => {
+it('interrupts the line at a break, and returns the part before it as old', () => {
   const [first, from, to] = [on(1), on(2), on(12)];
   const path = pathOf(breaksOn(5), [first, from, to]);
   expect(path).toEqual({ old: [[first, from]], now: [[to]], holes: [], breaks: [[from, to]] });
-  // Where nothing is missing as well.
+  // A break also interrupts the line if no figures are missing.
   expect(pathOf(breaksOn(2), [first, from]).breaks).toEqual([[first, from]]);
 });
 
-it('a line knows no break before its first point, and is nothing without points', () => {
+it('ignores a break before the first point, and accepts a line without points', () => {
   expect(pathOf(breaksOn(3), [on(3)]).now).toEqual([[on(3)]]);
   expect(pathOf(breaksOn(), [])).toEqual({ old: [], now: [[]], holes: [], breaks: [] });
 });
 
-it('a line has every point once, whatever is missing', () => {
+it('includes every point once, whatever figures are missing', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 0, max: 200 }), { maxLength: 80 }),
@@ -62,7 +62,7 @@ const plot = (slug: SeriesSlug, points: Points, range: RangeId = '5y', compare =
   return seriesPlotOf(content, shownRangeOf({ content, figures, range, compare, now: NOW }));
 };
 
-it('the line of a year earlier ends at a rebasing too, a year later', () => {
+it('interrupts the year-earlier line a year after a rebasing', () => {
   const months = Object.fromEntries(
     Array.from({ length: 26 }, (_, index) => {
       const key = dayOf(addMonths(Date.parse('2023-01-01'), index)).slice(0, 7);
@@ -89,7 +89,7 @@ it('the line of a year earlier ends at a rebasing too, a year later', () => {
 });
 
 describe('the scale', () => {
-  it('is that of the line, whatever was first published', () => {
+  it('ignores first published values', () => {
     const year = weekdays('2024-03-14', '2025-03-14', (place) => 1_500 + place / 10);
     const typo = { ...point(1_510), first: { value: 15_100, savedAt: '2024-08-01T17:00:00Z' } };
     const [plain, corrected] = [year, { ...year, '2024-08-01': typo }].map((points) =>
@@ -105,7 +105,7 @@ describe('the scale', () => {
     });
   });
 
-  it('shows that the policy rate moved by half a point, and where the axis begins', () => {
+  it('makes half a point of the policy rate visible, and names the start of the axis', () => {
     const { main, scale, start } = plot(
       'policy-rate',
       pointsOf({ '2024-11-26': 27, '2025-02-20': 27.5 }),
@@ -121,7 +121,7 @@ describe('the scale', () => {
     fc.integer({ min: -500, max: 6000 }).map((value) => value / 100),
     { minLength: 1, maxLength: 30 },
   );
-  it('holds every value that is drawn, with round ticks; of rates over two points, of bars with 0', () => {
+  it('has round ticks and includes every value, for rates at least two points, for bars 0', () => {
     fc.assert(
       fc.property(fc.constantFrom(...slugs), someRates, fc.boolean(), (slug, rates, compare) => {
         const months = slug === 'gdp-growth' ? 3 : 1;
@@ -145,7 +145,7 @@ describe('the scale', () => {
           expect(scale.low).toBeLessThanOrEqual(0);
           expect(scale.high).toBeGreaterThanOrEqual(0);
         } else expect(scale.high - scale.low).toBeGreaterThanOrEqual(2 - 1e-9);
-        // A scale without 0 says so.
+        // An axis that does not start at 0 names its start.
         if (scale.low > 0) expect(start).toBe(`${scale.low}%`);
       }),
     );

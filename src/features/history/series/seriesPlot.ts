@@ -1,4 +1,4 @@
-/* Places everything in a chart of a series: all of it in fractions of the plot. */
+/* Calculates the positions of everything in the chart of a series, as fractions of the plot. */
 import { pairs } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
 import { quarterAxis } from '@/lib/chart/quarters';
@@ -17,12 +17,12 @@ export interface PlotFigure extends PlotPoint {
   figure: Figure;
 }
 
-/** Maps a moment or a value to a fraction of the plot. */
+/** Maps a time or a value to a fraction of the plot. */
 type Position = (value: number) => number;
 
 export type SeriesPlot = ReturnType<typeof seriesPlotOf>;
 
-/** Returns figures with their places in the plot: at their values, or at others, one for each. */
+/** Returns figures with their positions in the plot. `values` replaces the figures' own values. */
 export const plotFiguresOf = (
   figures: readonly Figure[],
   x: Position,
@@ -31,33 +31,30 @@ export const plotFiguresOf = (
 ) =>
   figures.map((figure, index): PlotFigure => ({
     figure,
-    // A rate that was decided before the range began holds at its start.
+    // A rate decided before the range is drawn at its start.
     x: Math.max(0, x(figure.at)),
     y: y(values[index] ?? figure.value),
   }));
 
-/** Returns the line from the top of the plot to its foot at `x`. */
 const upright = (x: number): PlotPoint[] => [1, 0].map((y) => ({ x, y }));
 
-/** Returns the line from the left end of the plot to its right one at `y`. */
 export const across = (y: number): PlotPoint[] => [0, 1].map((x) => ({ x, y }));
 
 /** Returns the key of the same day or period a year later. */
 const yearAfter = (key: string) => `${Number(key.slice(0, 4)) + 1}${key.slice(4)}`;
 
-/** Returns a line across the band of a bar, at the height of a point. */
+/** Returns a horizontal line as wide as the band of a bar, at the height of a point. */
 const acrossBand = ({ x, y }: PlotPoint, bandWidth: number): PlotPoint[] =>
   [-bandWidth / 2, bandWidth / 2].map((away) => ({ x: x + away, y }));
 
-/** Returns the middle between two points. */
 export const middleOf = ([from, to]: readonly [PlotPoint, PlotPoint]): PlotPoint => ({
   x: (from.x + to.x) / 2,
   y: (from.y + to.y) / 2,
 });
 
 /**
- * Returns where the first published value of a figure is marked. The scale does not include it,
- * since no line is drawn through it: outside the plot it is marked at the edge that it lies beyond.
+ * Returns the position of the first published value of a figure. The scale does not include it,
+ * because no line is drawn through it. A value outside the plot is marked at the nearest edge.
  */
 export function firstPublished(
   { scale }: Pick<SeriesPlot, 'scale'>,
@@ -72,8 +69,8 @@ export function firstPublished(
 export type LinePath = ReturnType<typeof pathOf>;
 
 /**
- * Returns the line through figures, in stretches of which the points are joined: a rate holds until
- * the plot ends, others end where some are missing and where a new basis begins.
+ * Splits the line through figures into segments. A segment ends where figures are missing and where
+ * a new basis begins. A decided rate continues to the end of the plot.
  */
 export function pathOf(content: SeriesContent, plotFigures: readonly PlotFigure[], weekly = false) {
   const isBreak = ([from, to]: readonly [PlotFigure, PlotFigure]) =>
@@ -87,16 +84,17 @@ export function pathOf(content: SeriesContent, plotFigures: readonly PlotFigure[
   const stretches = pairs(cuts, (from, to) => points.slice(from, to));
   const begins = gaps.findLastIndex(isBreak) + 1;
   return {
-    /** The line before the last break: its values are not comparable with the newest. */
+    /** The segments before the last break. Their values are not comparable with the newest. */
     old: stretches.slice(0, begins),
     now: stretches.slice(begins),
-    /** The neighbours between which figures are missing, and those where a new basis begins. */
+    /** The neighbours on either side of missing figures. */
     holes: gaps.filter((gap) => !isBreak(gap)),
+    /** The neighbours on either side of a new basis. */
     breaks: gaps.filter(isBreak),
   };
 }
 
-/** Returns the horizontal axis of a range: days, or quarters with a band for each bar. */
+/** Returns the time axis of a range: days, or quarters with a band for each bar. */
 export function timeAxis(
   content: SeriesContent,
   {
@@ -116,8 +114,8 @@ export function timeAxis(
 }
 
 /**
- * Returns the upright lines at breaks: between the points of a line, or before the first bar on a
- * new basis.
+ * Returns a vertical line at each break: between two points of a line, or before the first bar on
+ * the new basis.
  */
 export function breakLines(content: SeriesContent, { breaks }: LinePath, x: Position) {
   const places = isDrawnAsBars(content)
@@ -126,9 +124,7 @@ export function breakLines(content: SeriesContent, { breaks }: LinePath, x: Posi
   return places.map(upright);
 }
 
-/**
- * Returns the bars of figures, each from 0 and in its band; null if the series is drawn as a line.
- */
+/** Returns the bars of the figures, each starting at 0; null if the series is drawn as a line. */
 export function barsOf(
   { old }: LinePath,
   plotFigures: readonly PlotFigure[],
@@ -148,8 +144,8 @@ export function barsOf(
 }
 
 /**
- * Returns the line of a year earlier. Its figures, and so its breaks, stand a year later than they
- * were.
+ * Returns the segments of the year-earlier line. Its figures are drawn a year later, and so are its
+ * breaks.
  */
 function earlierLines(content: SeriesContent, plotFigures: readonly PlotFigure[], weekly: boolean) {
   const breaks = content.breaks.map((each) => ({ ...each, at: yearAfter(each.at) }));
@@ -157,7 +153,7 @@ function earlierLines(content: SeriesContent, plotFigures: readonly PlotFigure[]
   return [...old, ...now];
 }
 
-/** @param room over and under the values, in parts of their span */
+/** @param room space above and below the values, as a fraction of their range */
 export function seriesPlotOf(content: SeriesContent, shownRange: ShownRange, room?: number) {
   const { shownFigures, earlier, relative, weekly } = shownRange;
   const main = valuesOf(content, shownFigures, relative);
@@ -169,7 +165,7 @@ export function seriesPlotOf(content: SeriesContent, shownRange: ShownRange, roo
   const path = pathOf(content, plotFigures, weekly);
   return {
     scale,
-    /** The percentage at which the axis begins, if that is not 0. */
+    /** The start of the axis, such as '20%', if that is not 0. */
     start: axisStart(content, scale, relative),
     x,
     time,
@@ -186,6 +182,9 @@ export function seriesPlotOf(content: SeriesContent, shownRange: ShownRange, roo
   };
 }
 
-/** Returns whether one figure makes a level and no line; a decision's rate holds, and is a line. */
+/**
+ * Returns whether a single figure makes no line. A single decision does, because its rate
+ * continues.
+ */
 export const isAlone = ({ every }: SeriesContent, { main, bandWidth }: SeriesPlot) =>
   main.length === 1 && bandWidth === null && every !== 'decision';

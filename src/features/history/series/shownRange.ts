@@ -1,4 +1,4 @@
-/* The part of a series that is shown, and the values in which its lines are drawn. */
+/* The figures of a range that are drawn, and the values to draw them at. */
 import { utcDay } from 'd3-time';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
@@ -12,21 +12,18 @@ import { breakBetween } from '../values';
 
 export type ShownRange = ReturnType<typeof shownRangeOf>;
 
-/** A line is flat where it takes less than this part of the height. */
+/** A line looks flat if it takes up less than this fraction of the height. */
 const FLAT = 1 / 6;
 
 const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 
-/** Returns the share of a common scale's height that the flattest of lines takes, 0 to 1. */
+/** Returns the fraction of a shared scale that the flattest line takes up, 0 to 1. */
 function leastShare(lines: readonly (readonly number[])[]): number {
   const all = spread(lines.flat());
   return all === 0 ? 1 : Math.min(...lines.map(spread)) / all;
 }
 
-/**
- * Returns the values in which a line is drawn: those of its figures, or each as its change since
- * the first.
- */
+/** Returns the values to draw: those of the figures, or their changes since the first figure. */
 export function valuesOf(content: SeriesContent, figures: readonly Figure[], relative: boolean) {
   const base = figures[0]?.value ?? 0;
   const since = ({ value }: Figure) =>
@@ -39,7 +36,7 @@ function onOneBasis(content: SeriesContent, figures: readonly Figure[]): boolean
   return !first || !last || breakBetween(content, first, last) === undefined;
 }
 
-/** Counts the sessions that are missing in a range that has each of them. */
+/** Counts the missing sessions of a daily range. Weekly ranges return 0. */
 function sessionsMissing(
   content: SeriesContent,
   { figures, weekly }: ReturnType<typeof rangeOf>,
@@ -53,9 +50,9 @@ function sessionsMissing(
 
 interface Question extends Pick<ShownSeries, 'content' | 'figures' | 'range' | 'compare'> {
   now: Date;
-  /** A later day to which the range goes although its figures could not be loaded, UTC ms. */
+  /** A later day whose figures failed to load, UTC ms. The range extends to it. */
   until?: number | undefined;
-  /** Some figures of the range are not there: nothing can be said of all of them. */
+  /** True if some figures of the range are missing, so that its extremes are unknown. */
   isPartial?: boolean;
 }
 
@@ -79,14 +76,18 @@ export function shownRangeOf(question: Question) {
   return {
     ...inRange,
     range,
-    /** The same calendar days a year earlier, moved a year on; none where they are not compared. */
+    /**
+     * The figures of the same days a year earlier, with `at` moved forward a year. Empty without a
+     * comparison.
+     */
     earlier,
     /**
-     * Both lines are drawn as change since their starts: as they are, one of them would go flat.
+     * True if both lines are drawn as change since their first value, because one would look flat
+     * on a shared scale.
      */
     relative,
     isPartial,
-    /** Null where the figures are on several bases, all the same, or not all there. */
+    /** Null if the figures are on several bases, all equal, or incomplete. */
     extremes: extremes?.lowest.value === extremes?.highest.value ? null : extremes,
     sessionsMissing: sessionsMissing(content, inRange),
     all: figures,

@@ -21,8 +21,8 @@ interface HomeState {
 }
 
 /**
- * Home's newest figures, which belong to another feature: the page passes them. The state is `never`
- * because this feature does not know the slice, so that a selector of any state fits.
+ * Home's newest figures. The page passes them, because features do not import each other. The state
+ * is `never`, so that a selector of any state fits.
  */
 export interface HomeFigures {
   select: (state: never) => HomeState;
@@ -36,8 +36,8 @@ interface Subject {
 
 /**
  * Returns the value that Home has for the day or period of a figure. Undefined if Home has another
- * day, or was not loaded since the page was opened. The exchange rate has no date on Home: its day
- * is that of the last session with this rate.
+ * day, or has not been loaded since the page opened. Home has no date for the exchange rate, so its
+ * day is that of the last session with this rate.
  */
 function homeValue(
   { asi, macroeconomics, recent }: HomeState,
@@ -66,7 +66,7 @@ function homeValue(
 
 /**
  * Returns a notice if Home and the history have different values for the newest day, because nobody
- * should quote either. One of them may have been loaded before a correction, so both are loaded
+ * should quote either. A correction may have come between the two requests, so both are loaded
  * again first.
  */
 export function useHomeDisagreement(subject: Subject, homeFigures: HomeFigures): string | null {
@@ -80,7 +80,7 @@ export function useHomeDisagreement(subject: Subject, homeFigures: HomeFigures):
   const isDifferent =
     newest !== undefined && home !== undefined && home !== newest.value && isComplete(history);
   const figures = isDifferent ? `${newest.key} ${newest.value} ${home}` : null;
-  /** The different values that were loaded again. */
+  /** The differing values that were loaded again and still differ. */
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const requested = useRef<string | null>(null);
   useEffect(() => {

@@ -19,9 +19,7 @@ import { shownRangeOf } from './shownRange';
 
 export type Series = ReturnType<typeof useSeries>;
 
-/**
- * The session that is due although it could not be loaded, UTC ms; undefined where there is none.
- */
+/** Returns the latest session if it is due but failed to load, UTC ms. */
 function sessionDue(content: SeriesContent, history: SeriesHistory, now: Date): number | undefined {
   if (!isDaily(content) || history.failed !== 'newest') return undefined;
   const due = timeOf(lastTradingDay(now, holidays));
@@ -29,7 +27,7 @@ function sessionDue(content: SeriesContent, history: SeriesHistory, now: Date): 
   return newest !== undefined && newest.at < due ? due : undefined;
 }
 
-/** Asks for what a series page at this address shows, before it hydrates. */
+/** Requests the figures for a series page at this URL, before the page hydrates. */
 export const openSeries =
   ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Thunk<void> =>
   (dispatch) => {
@@ -41,12 +39,12 @@ export const openSeries =
     dispatch(openPolicyChanges(content, range));
   };
 
-/** @param withEvents false for a chart without events, which needs no policy rate */
+/** @param withEvents false for a chart without events, which does not need the policy rate */
 export function useSeries(content: SeriesContent, withEvents = true) {
   const now = useNow();
   const [under, setUnder] = useState<string | null>(null);
   const { query, said, wanted, shown: address, doubted, ...toAddress } = useSeriesAddress(content);
-  // Only the whole history can show whether a day is before the first figure.
+  // Only the whole history shows whether a day is before the first figure.
   const needsAll =
     doubted.includes('day') && wanted.day !== null && isBeforeRange(wanted.day, wanted.range, now);
   const current = useSeriesHistory(
@@ -55,12 +53,12 @@ export function useSeries(content: SeriesContent, withEvents = true) {
     wanted.compare,
     wanted.tenure,
   );
-  // Chart and table are drawn in slices of a few milliseconds, in which a tap has its turn.
+  // Deferred: React renders chart and table in small slices, so taps stay responsive.
   const history = useDeferredValue(current);
   const { range, compare } = address;
   const { figures, view } = history;
   const until = sessionDue(content, history, now);
-  // The drawn figures may be those of before a longer range was chosen.
+  // The deferred history may still be the one before a longer range was chosen.
   const isPartial = current.isPartial || history.isPartial;
   const shownRange = useMemo(
     () =>
@@ -85,7 +83,7 @@ export function useSeries(content: SeriesContent, withEvents = true) {
       shownRange &&
       seriesPlot && {
         seriesPlot,
-        // They come all at once, so that no event changes its number.
+        // All events appear together, so that their numbers do not change.
         ...(withEvents && policy.status !== 'pending'
           ? eventsOf(content, shownRange, seriesPlot, policy.changes)
           : { events: [], leftOut: 0 }),
@@ -96,8 +94,7 @@ export function useSeries(content: SeriesContent, withEvents = true) {
   const day = under ?? address.day;
   const at = (day === null ? undefined : figureAt(inRange, day)) ?? inRange.at(-1);
 
-  // Only figures that are known to be all there is can tell that the address asks for what is not
-  // there.
+  // Show notices only after all data has loaded: a missing day may still arrive.
   const settled = history === current && isComplete(history);
   const notices = useMemo(
     () =>
@@ -110,8 +107,8 @@ export function useSeries(content: SeriesContent, withEvents = true) {
   );
   const wrong = notices.map(({ parameter }) => parameter);
 
-  // After a choice of the reader's, such as a shorter range, the day that was read may not be
-  // there.
+  // After the user's own choice, such as a shorter range, the URL may name a day outside the range.
+  // It is corrected without a notice.
   const { day: saidDay, tenure: saidTenure } = said;
   const rightDay =
     settled && saidDay !== null && !doubted.includes('day')
@@ -132,20 +129,24 @@ export function useSeries(content: SeriesContent, withEvents = true) {
   return {
     content,
     history,
-    /** The choices in the address; in the first render of a prerendered page, the page's own. */
+    /** The options in the URL. During hydration, the defaults, like the prerendered page. */
     address,
     shownRange,
     chart,
-    /** The events are all there: with the policy rate unread, a later decision may be missing. */
+    /**
+     * True once all events are known. Before the policy rate is loaded, a later decision may be
+     * missing.
+     */
     knowsEvents: policy.status === 'known',
-    /** The figure that is read: under the pointer, else the one of the address, else the newest. */
+    /** The selected figure: under the cursor, else the day in the URL, else the newest. */
     at,
-    /** The figure before it, which it is compared with. */
+    /** The earlier figure that the selected one is compared with. */
     comparison: shownRange && at ? comparisonOf(shownRange, at) : undefined,
-    /** The newest figures, which are due, could not be loaded. */
+    /** True if the newest figures are due but failed to load. */
     missing: until !== undefined,
     /**
-     * Notices about values of the address that could not be used, until the reader replaces them.
+     * Notices about parameters that the page could not use. They disappear when the user replaces
+     * the values.
      */
     notices,
     now,
