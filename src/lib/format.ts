@@ -24,11 +24,8 @@ export function formatWhole(value: number): string {
   return grouped(Math.round(value), 0);
 }
 
-/** The unit of naira in headings and labels. */
-export const NAIRA_UNIT = 'N';
-
 /** The sign in front of an amount of naira. */
-export const NAIRA_SIGN = NAIRA_UNIT;
+export const NAIRA_SIGN = 'N';
 
 /** Formats an amount of naira, such as `N1,532.45`. */
 export function formatNaira(amount: number): string {

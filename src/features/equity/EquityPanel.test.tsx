@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
-import { formatNaira, NAIRA_UNIT } from '@/lib/format';
+import { formatNaira, NAIRA_SIGN } from '@/lib/format';
 import { idleRequest, type RequestState } from '@/lib/requestState';
 import { type EquityLists, parseStockList } from '@/figures/stocks';
 import { EquityPanel } from './EquityPanel';
@@ -119,7 +119,7 @@ it('shows both lists as cards, each with its closes and changes, or that there a
   const card = within(screen.getByRole('article', { name: 'Top gainers' }));
   expect(card.getByText('14 Mar 25, 18:05')).toBeVisible();
   expect(card.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    `StockClose, ${NAIRA_UNIT}Change from the previous close`,
+    `StockClose, ${NAIRA_SIGN}Change from the previous close`,
     'MTNN269.50+10.00%',
     'GTCO950.00-5.00%',
   ]);

@@ -1,6 +1,6 @@
 import { useAppSelector, useFigures } from '@/ui/storeHooks';
 import { directionOfShare, formatPriceChange, percentMoved, withPlusIfZero } from '@/lib/change';
-import { formatPrice, NAIRA_UNIT } from '@/lib/format';
+import { formatPrice, NAIRA_SIGN } from '@/lib/format';
 import { viewOf } from '@/lib/requestState';
 import { AsOf } from '@/ui/AsOf';
 import { changeClasses } from '@/ui/changeClasses';
@@ -20,7 +20,7 @@ function Stocks({ kind, stocks }: { kind: StockKind; stocks: readonly Stock[] })
       <thead>
         <tr>
           <th scope="col">Stock</th>
-          <th scope="col">{`Close, ${NAIRA_UNIT}`}</th>
+          <th scope="col">{`Close, ${NAIRA_SIGN}`}</th>
           <th scope="col">
             Change<span className="sr-only"> {equityMessages.fromPreviousClose}</span>
           </th>

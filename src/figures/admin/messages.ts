@@ -1,5 +1,5 @@
 import { POINTS_LIMIT } from '@/lib/change';
-import { NAIRA_UNIT } from '@/lib/format';
+import { NAIRA_SIGN } from '@/lib/format';
 import { MAX_TENURES } from '../limits';
 import { loadFailed } from '../messages';
 
@@ -18,7 +18,7 @@ export const marketStaffMessages = {
     loadFailed: loadFailed.macroeconomics,
     saveFailed: 'Failed to save data. Please try again.',
     saved: 'Data saved successfully!',
-    priceLabel: `Price (${NAIRA_UNIT} per $)`,
+    priceLabel: `Price (${NAIRA_SIGN} per $)`,
   },
   /** Under a typed change that the stored and the typed value do not give. */
   fromTheCloses: (percent: string) =>
