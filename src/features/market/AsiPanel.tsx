@@ -28,7 +28,7 @@ export function AsiPanel() {
       <h3>All Share Index (ASI)</h3>
       <HistoryLink
         to="/markets/asi"
-        what="All Share Index"
+        seriesName="All Share Index"
         request={request}
         closes={past?.closes ?? []}
       />

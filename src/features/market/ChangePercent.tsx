@@ -2,7 +2,7 @@ import { directionOfShare, formatChange, withPlusIfZero } from '@/lib/change';
 import { changeClasses } from '@/ui/changeClasses';
 import { Icon } from '@/ui/Icon';
 
-/** A change of the index with its arrow. */
+/** The index's percentage change, with an up or down arrow. */
 export function ChangePercent({ percent }: { percent: number }) {
   const direction = directionOfShare(percent);
   return (

@@ -43,7 +43,7 @@ function TapeDrawing({ ticks, labels, needle }: ReturnType<typeof tapeFor>) {
   );
 }
 
-/** The rate's own day before React has the figure; the start-up script fills it. */
+/** The date of the rate before React has the figure. The start-up script fills it in. */
 function EarlyDate() {
   return (
     <span className="own-date" {...figureElement('exchangeRate.day')}>
@@ -53,8 +53,8 @@ function EarlyDate() {
 }
 
 /**
- * The exchange rate on its tape, its last 30 days before it. Its load is the macroeconomic strip's
- * above it.
+ * The exchange rate on its tape, with a line of the last 30 days above. `MacroStrip` loads the
+ * data.
  */
 export function ExchangeRate() {
   const request = useAppSelector(selectMacroeconomics);
@@ -91,7 +91,7 @@ export function ExchangeRate() {
       </div>
       <HistoryLink
         to="/markets/exchange-rate"
-        what="naira per dollar"
+        seriesName="naira per dollar"
         request={request}
         closes={ratesUpTo(recent.data, price)}
       />

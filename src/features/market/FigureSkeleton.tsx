@@ -3,14 +3,14 @@ import { figureElement } from './figureAttributes';
 import { changeTone, earlyFigure, type FigureName } from './today';
 
 interface FigureSkeletonProps {
-  /** A width utility such as `w-[9ch]`. */
+  /** A Tailwind width class such as `w-[9ch]`. */
   width: string;
   figure: FigureName;
 }
 
 /**
- * Holds the place of a figure. One that the start-up script has shown stays until the figure is
- * loaded.
+ * Placeholder of a figure that is loading. If the start-up script has filled in a cached figure,
+ * that figure stays until the new one has loaded.
  */
 export function FigureSkeleton({ width, figure }: FigureSkeletonProps) {
   const early = earlyFigure(figure);

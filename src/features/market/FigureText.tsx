@@ -7,20 +7,20 @@ import type { FigureName } from './today';
 
 interface FigureTextProps {
   className: string;
-  /** The class of the words that stand where there is no figure. */
+  /** The class of the text that replaces a figure if there is none. */
   noneClassName: string;
-  /** Null without a figure. */
+  /** Null if there is no figure. */
   text: string | null;
   view: View;
-  /**
-   * The width of the place that is held while the figure is loaded: a utility such as `w-[9ch]`.
-   */
+  /** Width of the skeleton, as a Tailwind class such as `w-[9ch]`. */
   width: string;
   /** The figure that the start-up script may show before React runs. */
   figure?: FigureName;
 }
 
-/** A figure in large type, its place until it is there, or the words that there is none. */
+/**
+ * A figure in large type. Shows a skeleton while it loads, and a short text if there is no figure.
+ */
 export function FigureText(props: FigureTextProps) {
   const { className, noneClassName, text, view, width, figure } = props;
   if (text !== null) {

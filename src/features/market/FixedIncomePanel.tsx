@@ -5,7 +5,7 @@ import { dayOfList } from '@/figures/recent';
 import { rateLists } from '@/figures/registry';
 import { RateAxis } from './RateAxis';
 import { TenureList } from './TenureList';
-import { IN_SIGHT } from './tenuresInSight';
+import { VISIBLE_ROWS } from './visibleRows';
 import { selectFixedIncome } from './marketSlice';
 import { marketMessages } from './messages';
 import { HistoryTitle } from './HistoryTitle';
@@ -15,17 +15,17 @@ import { useBlockView } from './useBlockView';
 import './FixedIncomePanel.css';
 
 /**
- * A rate from here on, percent, is longer than its column and says nothing on a scale: it stands
- * alone.
+ * From this rate on (in percent), a figure is wider than its column and a chart means little. The
+ * lists then show the figures without dots.
  */
-const DRAWN_BELOW = 1000;
+const MAX_CHARTED_RATE = 1000;
 
 const slugs = { bonds: 'bonds', tbills: 'treasury-bills' } as const;
 
 function SkeletonList() {
   return (
     <ul className="tenures loading-part" aria-hidden="true">
-      {Array.from({ length: IN_SIGHT }, (_, row) => (
+      {Array.from({ length: VISIBLE_ROWS }, (_, row) => (
         <li key={row}>
           <Skeleton width="w-[7ch]" />
           <span className="dotline" />
@@ -37,8 +37,7 @@ function SkeletonList() {
 }
 
 /**
- * FGN bonds and T-bills: each rate a dot on one axis for both lists, so that a list reads as a
- * curve.
+ * FGN bonds and T-bills. Each rate is a dot on one axis for both lists, so a list reads as a curve.
  */
 export function FixedIncomePanel() {
   const request = useAppSelector(selectFixedIncome);
@@ -47,12 +46,12 @@ export function FixedIncomePanel() {
   const tenures = (id: BondId) => data?.[id] ?? [];
   const rates = bondIds.flatMap(tenures).map(({ rate }) => rate);
   const span = rateSpan(rates);
-  const inWords = rates.some((rate) => Math.abs(rate) >= DRAWN_BELOW);
+  const showAsText = rates.some((rate) => Math.abs(rate) >= MAX_CHARTED_RATE);
   return (
     <section className="fixed-income" aria-busy={view === 'loading'} data-view={view}>
       <h3>Fixed Income Market</h3>
       {view === 'loading' && <span className="sr-only loading-text">Loading...</span>}
-      <div className={inWords ? 'rates in-words' : 'rates'}>
+      <div className={showAsText ? 'rates in-words' : 'rates'}>
         {rates.length > 0 && <RateAxis span={span} />}
         {bondIds.map((id) => {
           const name = `FGN ${rateLists[id].type}`;

@@ -11,7 +11,7 @@ import { useAsi } from './useAsi';
 import './HeroFigure.css';
 
 interface HeroFigureProps {
-  /** The day that the change is from; null where it is not known, undefined until then. */
+  /** The date that the change is measured from. Null if unknown, undefined while it loads. */
   since: string | null | undefined;
 }
 
@@ -28,10 +28,8 @@ export function HeroFigure({ since }: HeroFigureProps) {
           <p className="hero-value figures" translate="no" style={fitting(value)}>
             {value}
           </p>
-          {/*
-           * The day has its place before it is known. Without one the line is a new one, and
-           * nothing shifts.
-           */}
+          {/* The date reserves its width while it loads. If there is none, the key makes React create a
+              new element, so that nothing counts as a layout shift. */}
           <p className="hero-change" key={`${since === null}`}>
             <ChangePercent percent={request.data.change} />{' '}
             {since === null ? (

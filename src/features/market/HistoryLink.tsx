@@ -11,26 +11,26 @@ import './HistoryLink.css';
 
 interface HistoryLinkProps {
   to: string;
-  /** The name of the series, for who does not see what stands beside it. */
-  what: string;
-  /** The request of the figure that the line ends on. */
+  /** The name of the series, for screen readers. */
+  seriesName: string;
+  /** The request for the latest figure, which is the last one on the line. */
   request: RequestState<unknown>;
-  /** The closes up to that figure, which is the last of them. */
+  /** The closes, oldest first. The last one is the figure beside the link. */
   closes: readonly Close[];
 }
 
-export function HistoryLink({ to, what, request, closes }: HistoryLinkProps) {
+export function HistoryLink({ to, seriesName, request, closes }: HistoryLinkProps) {
   const recent = useAppSelector(selectRecent);
   const month = lastMonth(closes);
-  const waits = viewOf(request) === 'loading' || viewOf(recent) === 'loading';
+  const isLoading = viewOf(request) === 'loading' || viewOf(recent) === 'loading';
   return (
     <Link className="history-link" to={to}>
-      <MonthLine of={month} />
-      {/* By its words: it grows to the left, which counts as a shift though nothing moves. */}
-      <span key={month?.words}>
-        <span>{month?.words ?? (waits && <Skeleton width="w-36" />)}</span>{' '}
+      <MonthLine month={month} />
+      {/* A new key per text: growing to the left would count as a layout shift. */}
+      <span key={month?.label}>
+        <span>{month?.label ?? (isLoading && <Skeleton width="w-36" />)}</span>{' '}
         <b className="print:hidden">
-          See the full history<span className="sr-only">, {what}</span>
+          See the full history<span className="sr-only">, {seriesName}</span>
           <Icon name="right" size={16} strokeWidth={2} />
         </b>
       </span>

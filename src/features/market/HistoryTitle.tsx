@@ -3,7 +3,7 @@ import { Icon } from '@/ui/Icon';
 import { seriesPath, type SeriesSlug } from '@/content/seriesSlugs';
 import './HistoryLink.css';
 
-/** Names a figure that has no line of its history beside it, as the link to that history. */
+/** A figure's name as a link to its history, for figures without a line chart. */
 export function HistoryTitle({ slug, title }: { slug: SeriesSlug; title: string }) {
   return (
     <h4>

@@ -29,8 +29,8 @@ interface IndicatorCardProps {
 }
 
 /**
- * One indicator on the scale that all share; green above 0, otherwise red. Its place is as high
- * without it.
+ * One indicator, on the same scale as the others. Values above 0 are green, others red. The card
+ * keeps its height while it has no value.
  */
 function IndicatorCard({ id, view, indicator }: IndicatorCardProps) {
   const { boardTitle, slug } = indicators[id];

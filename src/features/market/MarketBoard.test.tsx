@@ -35,9 +35,7 @@ const loaded: MarketState = {
 };
 
 const openEquity = vi.fn();
-/**
- * The board beside a table that is somebody else's; it asks for what the state lacks as it opens.
- */
+/** Renders the board beside a fake equity part. The board requests missing data when it opens. */
 function show(market: MarketState, equity: RequestState<unknown> = requestFor(1)) {
   const store = makeStore({ market });
   const part = { name: 'equity market', select: () => equity, open: () => openEquity };
@@ -51,25 +49,25 @@ const retries = () => screen.queryAllByRole('button', { name: /Retry/ });
 beforeEach(() => openEquity.mockClear());
 
 it.each<[string, string, MarketState]>([
-  ['', 'when all is there', loaded],
+  ['', 'when everything has loaded', loaded],
   [
     'From your last visit, 14 Mar 25, 18:42. Looking for newer figures...',
-    'of those of the last visit',
+    'for cached figures',
     { ...loaded, asi: requestFor(asi, { cachedAt, status: 'loading' }) },
   ],
-  ['', 'of a first load, which the blocks do themselves', makeStore().getState().market],
-])('says "%s" %s', (text, _, market) => {
+  ['', 'on the first load, when the blocks show skeletons', makeStore().getState().market],
+])('shows the line "%s" %s', (text, _, market) => {
   show(market);
   expect(line().textContent).toBe(text);
   expect(retries()).toHaveLength(0);
 });
 
-// A board that opens asks for what failed at once: these states are what it shows until the answer.
+// The board retries failed requests as soon as it opens. It shows these states while retrying.
 const retrying = { ...failed, status: 'loading' } as const;
-const there = <T,>(data: T) => requestFor(data);
-/** Figures of the last visit, and none. */
-const old = <T,>(data: T) => requestFor(data, { cachedAt, ...retrying });
-const lost = <T,>(data: T): RequestState<T | null> => ({
+const succeededRequest = <T,>(data: T) => requestFor(data);
+/** Cached figures whose refresh failed. */
+const cachedRequest = <T,>(data: T) => requestFor(data, { cachedAt, ...retrying });
+const failedRequest = <T,>(data: T): RequestState<T | null> => ({
   ...requestFor(data, retrying),
   data: null,
 });
@@ -78,13 +76,41 @@ const OF_LAST_VISIT = 'From your last visit, 14 Mar 25, 18:42';
 const NOT_NEWER = 'Newer figures could not be loaded.';
 const SOME_OLD = `Could not be loaded: All Share Index, macroeconomics. ${OF_LAST_VISIT}: fixed income, the last 30 days. ${NOT_NEWER}`;
 it.each([
-  [ALL_LOST, lost, lost, lost, lost, retrying],
-  [`${OF_LAST_VISIT}. ${NOT_NEWER}`, old, old, old, old, { cachedAt, ...retrying }],
-  [SOME_OLD, lost, old, lost, old, {}],
-  ['Could not be loaded: All Share Index, macroeconomics.', lost, there, lost, there, {}],
-  [`${OF_LAST_VISIT}: fixed income. ${NOT_NEWER}`, there, old, there, there, {}],
-  ['Could not be loaded: the last 30 days.', there, there, there, lost, {}],
-])('%s', (text, ofIndex, ofRates, ofMacro, ofRecent, equity) => {
+  [ALL_LOST, failedRequest, failedRequest, failedRequest, failedRequest, retrying],
+  [
+    `${OF_LAST_VISIT}. ${NOT_NEWER}`,
+    cachedRequest,
+    cachedRequest,
+    cachedRequest,
+    cachedRequest,
+    { cachedAt, ...retrying },
+  ],
+  [SOME_OLD, failedRequest, cachedRequest, failedRequest, cachedRequest, {}],
+  [
+    'Could not be loaded: All Share Index, macroeconomics.',
+    failedRequest,
+    succeededRequest,
+    failedRequest,
+    succeededRequest,
+    {},
+  ],
+  [
+    `${OF_LAST_VISIT}: fixed income. ${NOT_NEWER}`,
+    succeededRequest,
+    cachedRequest,
+    succeededRequest,
+    succeededRequest,
+    {},
+  ],
+  [
+    'Could not be loaded: the last 30 days.',
+    succeededRequest,
+    succeededRequest,
+    succeededRequest,
+    failedRequest,
+    {},
+  ],
+])('shows "%s"', (text, ofIndex, ofRates, ofMacro, ofRecent, equity) => {
   show(
     {
       asi: ofIndex(asi),
@@ -99,10 +125,10 @@ it.each([
   expect(screen.getByRole('button')).toHaveAccessibleName('Retrying... the market figures');
 });
 
-it('asks for all that failed by one Retry, which keeps its place and the focus', async () => {
+it('requests everything that failed with one Retry button, which keeps the focus', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const store = show(loaded, requestFor(1, failed));
-  // After the board has opened.
+  // Fail the requests after the board has opened.
   act(() => {
     for (const thunk of [fetchAsi, fetchFixedIncome, fetchMacroeconomics, fetchRecent]) {
       store.dispatch(thunk.pending('p', undefined, { at: '', cached: null }));
@@ -112,8 +138,8 @@ it('asks for all that failed by one Retry, which keeps its place and the focus',
   const button = screen.getByRole('button', { name: 'Retry the market figures' });
   await userEvent.click(button);
   const { market } = store.getState();
-  const asked = [market.asi, market.fixedIncome, market.macroeconomics, market.recent];
-  for (const { status } of asked) expect(status).toBe('loading');
+  const requests = [market.asi, market.fixedIncome, market.macroeconomics, market.recent];
+  for (const { status } of requests) expect(status).toBe('loading');
   expect(openEquity).toHaveBeenCalledOnce();
   expect(button).toHaveFocus();
   expect(button).toHaveAccessibleName('Retrying... the market figures');
@@ -122,7 +148,7 @@ it('asks for all that failed by one Retry, which keeps its place and the focus',
   expect(openEquity).toHaveBeenCalledOnce();
 });
 
-it('leaves the focus in the section when the retry has brought everything', () => {
+it('moves the focus to the section when the retry succeeds', () => {
   const store = show({ ...loaded, asi: requestFor<typeof asi>(null, retrying) });
   screen.getByRole('button').focus();
   act(() => {

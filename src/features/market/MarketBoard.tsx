@@ -50,9 +50,7 @@ const OWN_PARTS = [
 ];
 
 interface MarketBoardProps {
-  /**
-   * The equity panel, which belongs to a feature of its own, and how the board's line knows of it.
-   */
+  /** The equity panel. It belongs to another feature, so the page passes it in. */
   equity: ReactNode;
   equityPart: PagePart;
   decor?: ReactNode;

@@ -1,8 +1,8 @@
 import type { lastMonth } from './lastMonth';
 import './HistoryLink.css';
 
-/** The line of a month in a box that it fills, with a point at its end. */
-export function MonthLine({ of: month }: { of: ReturnType<typeof lastMonth> }) {
+/** A line of one month that fills its container, with a dot at its end. */
+export function MonthLine({ month }: { month: ReturnType<typeof lastMonth> }) {
   return (
     <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
       {month !== null && (

@@ -6,13 +6,13 @@ import { selectRecent, selectStoredAsi } from './marketSlice';
 import { marketMessages } from './messages';
 
 interface OwnDateProps {
-  /** Returns the figure's day, or null if it is not known. */
+  /** Returns the figure's date, or null if it is unknown. */
   dayIn: (recent: Recent | null) => string | null;
 }
 
 /**
- * The date of a figure of Home that has no date in its document. Shown only if it differs from the
- * date of the index, which stands above it, and once both are known.
+ * The date of a figure on the home page whose stored document has no date. Shown once both dates
+ * have loaded, and only if it differs from the date of the index above it.
  */
 export function OwnDate({ dayIn }: OwnDateProps) {
   const asi = useAppSelector(selectStoredAsi);
@@ -20,7 +20,7 @@ export function OwnDate({ dayIn }: OwnDateProps) {
   if ([asi, recent].some((request) => viewOf(request) === 'loading')) return null;
   const day = dayIn(recent.data);
   if (day === null) {
-    // A newer figure may arrive before the last sessions do.
+    // The rate may load before the list of sessions that has its date.
     if (isBeingRead(recent)) return null;
     return (
       <span className="own-date">

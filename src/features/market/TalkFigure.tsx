@@ -15,8 +15,8 @@ import { useAsi } from './useAsi';
 import './HistoryLink.css';
 
 /**
- * The figure that a talk is about, with its own date and its last 30 days where Home has them, as
- * the link to its history: it closes a card that another link covers, and lies over that.
+ * Link from a talk's card to the figure that the talk is about. Shows the figure's date and, if the
+ * home page has them, its last 30 days. It lies above the link that covers the rest of the card.
  */
 export function TalkFigure({ of: text }: { of: string }) {
   const asi = useAsi().data;
@@ -53,7 +53,7 @@ export function TalkFigure({ of: text }: { of: string }) {
         {value}
       </b>{' '}
       {date}
-      {hasLine && <MonthLine of={lastMonth(closes)} />}
+      {hasLine && <MonthLine month={lastMonth(closes)} />}
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import type { Tenure } from '@/figures/market';
 import { position, type ScaleSpan } from '@/lib/scaleSpan';
 import { formatPercent } from '@/lib/format';
 import { Icon } from '@/ui/Icon';
-import { IN_SIGHT } from './tenuresInSight';
+import { VISIBLE_ROWS } from './visibleRows';
 import { marketMessages } from './messages';
 
 interface TenureListProps {
@@ -15,18 +15,18 @@ interface TenureListProps {
 
 export function TenureList({ name, tenures, span }: TenureListProps) {
   const count = tenures.length;
-  const [passed, setPassed] = useState(0);
-  const below = count - IN_SIGHT - passed;
+  const [rowsAbove, setRowsAbove] = useState(0);
+  const rowsBelow = count - VISIBLE_ROWS - rowsAbove;
   const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
-    setPassed(Math.round((list.scrollTop / list.scrollHeight) * count));
+    setRowsAbove(Math.round((list.scrollTop / list.scrollHeight) * count));
   };
   return (
     <>
       <ul
         className="tenures"
         aria-label={`${name} tenures`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        tabIndex={count > IN_SIGHT ? 0 : undefined}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be reachable by keyboard
+        tabIndex={count > VISIBLE_ROWS ? 0 : undefined}
         onScroll={onScroll}
       >
         {tenures.map((tenure, at) => (
@@ -43,10 +43,10 @@ export function TenureList({ name, tenures, span }: TenureListProps) {
           </li>
         ))}
       </ul>
-      {below > 0 && (
+      {rowsBelow > 0 && (
         <p className="relative flex h-6 items-center justify-center gap-1.5 line-t border-navy-900 bg-paper text-xs/4 font-medium text-link print:hidden">
           <Icon name="up" size={16} strokeWidth={2} />
-          <span>{marketMessages.moreBelow(below)}</span>
+          <span>{marketMessages.moreBelow(rowsBelow)}</span>
         </p>
       )}
     </>

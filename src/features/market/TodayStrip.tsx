@@ -10,23 +10,20 @@ import { changeTone, earlyToday, isBusy, todayFrom } from './today';
 import { useAsi } from './useAsi';
 import './TodayStrip.css';
 
-/** There the link is a plain one to the top, which the browser itself follows. */
+/** On this page the strip is an ordinary link to the top, which the browser follows itself. */
 const MARKETS = '/markets';
 const LABEL = 'text-xs/3.5 text-muted';
 
-/**
- * The way to the markets. On phones its arrow alone is seen, beside the shorter label, over the end
- * of the rate.
- */
+/** The link text. Narrow strips show only its arrow, over the end of the exchange rate. */
 const WAY =
   'col-start-5 gap-2.5 pr-0 font-head text-sm/5 font-semibold text-link group-hover:underline decoration-2 underline-offset-4 @max-3xl/today:absolute @max-3xl/today:top-1 @max-3xl/today:right-1.5 @max-3xl/today:p-0';
 const ARROW =
   '[transition:translate_120ms_var(--ease-settle)] group-hover:[translate:4px_0] @max-5xl/today:hidden @max-3xl/today:block';
 
 /**
- * The figures of the day under the navigation, one link to the markets. Prerendered empty;
- * `src/app/startup` puts what is known before React runs into the texts, so all figures share one
- * markup.
+ * The latest figures under the navigation, as one link to the markets page. The prerendered strip
+ * is empty. The start-up script (`src/app/startup`) fills in cached texts before React runs, so
+ * every state shares one markup.
  */
 export function TodayStrip() {
   const isHere = useLocation().pathname === MARKETS;
@@ -44,7 +41,7 @@ export function TodayStrip() {
       {...figureElement('today')}
       data-state={state}
       style={cssVars(marks)}
-      // The start-up script writes the same style in another form.
+      // The browser serialises the start-up script's style in another way than React does.
       suppressHydrationWarning
     >
       <Link

@@ -1,17 +1,15 @@
 import { cssVars } from '@/ui/cssVars';
 import { earlyFigure, type FigureName } from './today';
 
-/**
- * Returns the attribute of an element that shows a figure before React runs: see `src/app/startup`.
- */
+/** Returns the attribute by which the start-up script finds the element of a figure. */
 export const figureElement = (name: FigureName | 'today') => ({ 'data-figure': name });
 
-/** Returns the style by which a figure fits its panel. */
+/** Returns the style that lets CSS shrink a long figure to fit its panel. */
 export const fitting = (text: string) => cssVars({ '--chars': text.length });
 
 /**
- * Returns the attributes of what stands around a skeleton; the start-up script writes the same
- * style otherwise.
+ * Returns the attributes of the element around a skeleton. If the start-up script has filled in a
+ * figure, the browser serialises its style in another way than React does.
  */
 export function aroundSkeleton(figure: FigureName | undefined) {
   const early = earlyFigure(figure);

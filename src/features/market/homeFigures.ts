@@ -1,11 +1,11 @@
 import type { AppThunk } from '@/ui/storeHooks';
 import { fetchAsi, fetchMacroeconomics, fetchRecent, type WithMarket } from './marketSlice';
 
-/** Loads Home's newest figures again. Resolves after all three requests have ended. */
+/** Reloads the latest figures of the home page. Resolves once all three requests have settled. */
 function reload(): AppThunk<Promise<unknown>> {
   return (dispatch) =>
     Promise.all([dispatch(fetchAsi()), dispatch(fetchMacroeconomics()), dispatch(fetchRecent())]);
 }
 
-/** Home's newest figures, for a page of another feature that compares its own with them. */
+/** Gives other features the latest figures of the home page, to compare their own with. */
 export const homeFigures = { select: ({ market }: WithMarket) => market, reload };

@@ -4,16 +4,19 @@ import { marketMessages } from './messages';
 
 const DAYS = 30;
 
-/** The line is drawn in a box of so many units each way. */
+/** The width and height of the SVG view box. */
 const BOX = 1000;
 
-/** A series that began so many days after the month did is not one of 30 days. */
+/**
+ * A series that starts more than this many days after the period began is labelled by its first
+ * day.
+ */
 const LATE_START = 6;
 
 /**
- * Returns the last 30 days up to the newest close; null without one. The line ends at the right
- * edge, in a point; a single figure is but a level. The words are such as `30 days: 104,562 to
- * 108,497`.
+ * Returns an SVG path and a label for the 30 days up to the newest close, or null without a close.
+ * The line ends at the right edge with a dot. A single close is drawn as a level line. Example of a
+ * label: `30 days: 104,562 to 108,497`.
  */
 export function lastMonth(oldestFirst: readonly Close[]) {
   const newest = oldestFirst.at(-1);
@@ -29,18 +32,18 @@ export function lastMonth(oldestFirst: readonly Close[]) {
   const end = `M${BOX} ${y(newest.value)}h0`;
   if (days === 0) {
     const level = `M0 ${BOX / 2}h${BOX}`;
-    return { line: level, isLevel: true, end, words: marketMessages.oneInMonth };
+    return { line: level, isLevel: true, end, label: marketMessages.oneInMonth };
   }
 
-  const line = closes.map((close, place) => {
-    const before = closes[place - 1];
+  const line = closes.map((close, index) => {
+    const before = closes[index - 1];
     const point = `${x(close)} ${y(close.value)}`;
-    // Where a line begins there is a point, should it end there too.
+    // Each segment starts with a dot, so that a close between two gaps stays visible.
     return before === undefined || isGap(before, close) ? `M${point}h0` : `L${point}`;
   });
   const isShort = days < DAYS - LATE_START;
   const span = isShort ? `Since ${formatCalendarDate(first.date).slice(0, -3)}` : `${DAYS} days`;
   const [from, to] = [formatWhole(low), formatWhole(high)];
   const range = from === to ? `steady at ${to}` : `${from} to ${to}`;
-  return { line: line.join(''), isLevel: false, end, words: `${span}: ${range}` };
+  return { line: line.join(''), isLevel: false, end, label: `${span}: ${range}` };
 }

@@ -35,7 +35,7 @@ export const selectFixedIncome = (state: WithMarket) => state.market.fixedIncome
 export const selectMacroeconomics = (state: WithMarket) => state.market.macroeconomics;
 export const selectRecent = (state: WithMarket) => state.market.recent;
 
-/** Returns the close of the session before the index's own, from what of the past has been read. */
+/** Returns the close of the session before the index's date, from the history that is loaded. */
 export function selectCloseBefore(state: WithMarket & WithHistory): number | undefined {
   const { asi, recent } = state.market;
   const date = asi.data?.date ?? '';
@@ -93,13 +93,13 @@ const marketSlice = createSlice({
   },
 });
 
-type Opening = ThunkAction<void, WithMarket, unknown, UnknownAction>;
+type OpenThunk = ThunkAction<void, WithMarket, unknown, UnknownAction>;
 
 /**
- * Requests the figures of the Today strip, on every page, and the last sessions, which have the
- * exchange rate's day.
+ * Loads the figures of the Today strip, which is on every page. The recent sessions are included,
+ * because they have the date of the exchange rate.
  */
-export function openToday(seenAgain = false): Opening {
+export function openToday(seenAgain = false): OpenThunk {
   return (dispatch) => {
     dispatch(unlessThere(fetchAsi, selectStoredAsi, seenAgain));
     dispatch(unlessThere(fetchMacroeconomics, selectMacroeconomics, seenAgain));
@@ -108,9 +108,9 @@ export function openToday(seenAgain = false): Opening {
 }
 
 /**
- * Requests the market board as it opens, and again on Retry: all that is not there yet, at once.
+ * Loads the market board when it opens and on Retry. Requests everything that is missing, at once.
  */
-export function openMarket(seenAgain = false): Opening {
+export function openMarket(seenAgain = false): OpenThunk {
   return (dispatch) => {
     dispatch(openToday(seenAgain));
     dispatch(unlessThere(fetchFixedIncome, selectFixedIncome, seenAgain));

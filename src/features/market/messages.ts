@@ -1,6 +1,6 @@
 /**
- * In the hero, and over the board of a new site. Not of those below, which are part of every page's
- * HTML.
+ * For the hero, and the board of a new site. These two are not part of `marketMessages`, because
+ * its texts are in every page's HTML.
  */
 export const NOT_LOADED = 'Could not be loaded';
 export const NONE_YET = 'No figures yet. The first are due in the evening of a trading day.';
@@ -9,18 +9,16 @@ export const marketMessages = {
   recentLoadFailed: 'Failed to load the last sessions',
   noFigure: 'No figure yet',
   noRates: 'No rates yet',
-  /**
-   * In place of the date of a figure whose day is not known; the second part is for screen readers.
-   */
+  /** Replaces the date of a figure if its date is unknown. `mayBeOlder` is for screen readers. */
   undated: 'no date',
   mayBeOlder: ': may be older than the index',
   oneInMonth: 'One figure in 30 days',
   moreBelow: (count: number) => `${count} more below`,
   boardLead: 'Prices in naira; changes from the previous close.',
-  /** After a change of the index, for screen readers. */
+  /** Follows a change of the index, for screen readers. */
   fromSessionBefore: 'from the previous session',
   notRefreshed: 'Could not be refreshed',
-  /** The Today strip: shorter, since it has one line for everything. */
+  /** Texts of the Today strip. They are short, because the strip has only one line. */
   todayLooking: 'Looking for newer figures',
   todayFailed: 'Figures could not be loaded.',
   todayPartFailed: 'Some could not be loaded',

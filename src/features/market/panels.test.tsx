@@ -40,8 +40,8 @@ const NO_RATES = 'No rates yet';
 
 it.each([
   ['shows the index with its change, sign and date', -1.25, '-1.25%', 'falling', '2025-03-14'],
-  ['counts a change of 0 as a rise', 0, '+0.00%', 'rising', ''],
-  ['shows a small fall as one', -0.001, 'down less than 0.01%', 'falling', ''],
+  ['shows a change of 0 as a rise', 0, '+0.00%', 'rising', ''],
+  ['shows a tiny fall as a fall', -0.001, 'down less than 0.01%', 'falling', ''],
 ])('%s', (_, change, text, tone, date) => {
   show(<AsiPanel />, { asi: succeeded({ ...asi, change, date }) });
   expect(screen.getByText('1,105,432.07')).toBeVisible();
@@ -62,17 +62,17 @@ it.each<[string, number, () => ReactNode, Partial<MarketState>]>([
   [NO_RATES, 2, FixedIncomePanel, rates([], null)],
   [NONE, 1, MacroStrip, economy({ gdp: null })],
   [NONE, 1, ExchangeRate, economy({ exchangeRate: null })],
-])('says "%s", %d times; the board has the Retry', (text, count, Panel, market) => {
+])('shows "%s" (%d times) and no Retry button', (text, count, Panel, market) => {
   const { container } = show(<Panel />, market);
   expect(screen.getAllByText(text)).toHaveLength(count);
   expect(screen.queryByRole('button')).toBeNull();
-  // The other list is drawn, on its axis.
+  // The other list is still drawn on its axis.
   const drawn = text === NO_RATES && count === 1 ? ['18.50%'] : [];
   expect(screen.queryAllByText('18.50%').map(({ textContent }) => textContent)).toEqual(drawn);
   expect(container.querySelectorAll('.rate-axis')).toHaveLength(drawn.length);
 });
 
-it('has a stitch in the place of each figure that could not be loaded, and says nothing itself', () => {
+it('shows a skeleton and no message for a figure that could not be loaded', () => {
   const lost = { asi: failed(null), fixedIncome: failed(null), macroeconomics: failed(null) };
   for (const Panel of [AsiPanel, FixedIncomePanel, MacroStrip, ExchangeRate]) {
     const { container, unmount } = show(<Panel />, lost);
@@ -90,14 +90,14 @@ const tenures = (count: number) =>
 const texts = (container: HTMLElement, selector: string) =>
   [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-it('has one axis for both lists, from the whole percent below all rates to the one above', () => {
+it('has one axis for both lists, rounded outwards to whole percents', () => {
   const { container } = show(<FixedIncomePanel />, rates(one, [{ label: '91-DAY', rate: 19.25 }]));
   expect(texts(container, '.rate-axis span')).toEqual(['18%', '18.5', '19', '19.5', '20%']);
   const dots = [...container.querySelectorAll<HTMLElement>('.rate-dot')];
   expect(dots.map(({ style }) => style.getPropertyValue('--at'))).toEqual(['25.00%', '62.50%']);
 });
 
-it('counts the tenures that are still below, down to the end of a list of more than three', () => {
+it('counts the tenors below the visible rows while the list scrolls', () => {
   show(<FixedIncomePanel />, rates(tenures(MAX_TENURES), tenures(3)));
   const bonds = screen.getByRole('list', { name: 'FGN BONDS tenures' });
   expect(bonds).toHaveAttribute('tabindex', '0');
@@ -110,7 +110,7 @@ it('counts the tenures that are still below, down to the end of a list of more t
   Object.defineProperty(bonds, 'scrollHeight', { value: 360 });
   fireEvent.scroll(bonds, { target: { scrollTop: 60 } });
   expect(screen.getByText('7 more below')).toBeVisible();
-  // A browser may stop half a pixel before the end.
+  // Browsers may stop scrolling half a pixel before the end.
   fireEvent.scroll(bonds, { target: { scrollTop: 269.5 } });
   expect(screen.queryByText(/ more below$/)).toBeNull();
   fireEvent.scroll(bonds, { target: { scrollTop: 0 } });
@@ -123,12 +123,12 @@ it.each<[string, string, () => ReactNode]>([
   ['Monetary Policy Rate', 'policy-rate', MacroStrip],
   ['FGN BONDS', 'bonds', FixedIncomePanel],
   ['FGN T-BILLS', 'treasury-bills', FixedIncomePanel],
-])('%s leads to its past', (name, slug, Panel) => {
+])('links %s to its history', (name, slug, Panel) => {
   show(<Panel />, {});
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/markets/${slug}`);
 });
 
-it('shows indicators above 0 in green, others in red, with their dates', () => {
+it('shows indicators above 0 in green and others in red, with their dates', () => {
   show(<MacroStrip />, { macroeconomics: succeeded(macro) });
   expect(screen.getByText('23.18%')).toHaveClass('text-gain');
   expect(screen.getByText('-3.62%')).toHaveClass('text-loss');
@@ -140,7 +140,7 @@ it.each([
   [41, 'beyond 40%', ['-10%', '0', '10', '20']],
   [-10.5, 'beyond -10%', ['10', '20', '30', '40%']],
   [40, '40%', ['-10%', '0', '10', '20', '30']],
-])('an indicator of %f%% says %s at the end of its scale', (percentage, end, others) => {
+])('labels the scale of an indicator of %f%% with %s', (percentage, end, others) => {
   const only = { inflation: { date: 'February 2025', percentage }, gdp: null };
   const { container } = show(<MacroStrip />, economy({ ...only, monetaryPolicy: null }));
   expect(screen.queryAllByText('Beyond the scale')).toHaveLength(end === '40%' ? 0 : 1);
@@ -149,7 +149,7 @@ it.each([
   );
 });
 
-it('a change of the index beyond its scale says so', () => {
+it('labels a change of the index beyond its scale', () => {
   show(<AsiPanel />, { asi: succeeded({ value: 105_432.07, change: -6.4, date: '2025-03-14' }) });
   expect(screen.getByText('Beyond the scale')).toBeInTheDocument();
   expect(screen.getByText('beyond -5%')).toBeVisible();
@@ -170,14 +170,14 @@ describe('the last 30 days beside a figure', () => {
     );
   const loading = { ...idleRequest(null), status: 'loading' } as const;
 
-  it('is a line that ends on the index shown, whatever the history has after it', () => {
+  it('end on the current index even if the history continues', () => {
     const { container } = show(<AsiPanel />, { asi: succeeded(asi), recent: succeeded(recent) });
     expect(link()).toHaveAttribute('href', '/markets/asi');
     expect(link()).toHaveAccessibleName(`Since 20 Feb: 1,100,000 to 1,200,000 ${ofIndex}`);
     expect(lines(container)).toEqual(['M0 0h0M955 1000h0L1000 946', 'M1000 946h0']);
   });
 
-  it('ends on the exchange rate shown, under which the needle stands', () => {
+  it('end on the current exchange rate, above the needle', () => {
     const { container } = show(<ExchangeRate />, { ...economy({}), recent: succeeded(recent) });
     expect(screen.getByText(formatExchangeRate(1532.45))).toBeVisible();
     expect(container.querySelector('.rate-tape svg')).not.toBeNull();
@@ -192,22 +192,52 @@ describe('the last 30 days beside a figure', () => {
   const oneFigure = `One figure in 30 days ${ofIndex}`;
   const onlyLine = ['M0 500h1000', 'M1000 500h0'];
   it.each<[string, () => ReactNode, Partial<MarketState>, string, string[]]>([
-    ['waits for the figure', AsiPanel, { asi: loading, recent: succeeded(recent) }, ofIndex, []],
-    ['waits for the sessions', AsiPanel, { ...asiOnly, recent: loading }, ofIndex, []],
-    ['has no line without', ExchangeRate, { ...economy({}), recent: failed(null) }, ofNaira, []],
-    ['has no line of none', ExchangeRate, { ...economy({}), recent: empty }, ofNaira, []],
-    ['is a level', AsiPanel, { ...asiOnly, recent: empty }, oneFigure, onlyLine],
-  ])('%s, the link in place', (what, Panel, state, name, drawn) => {
+    [
+      'shows a skeleton while the figure loads',
+      AsiPanel,
+      { asi: loading, recent: succeeded(recent) },
+      ofIndex,
+      [],
+    ],
+    [
+      'shows a skeleton while the sessions load',
+      AsiPanel,
+      { ...asiOnly, recent: loading },
+      ofIndex,
+      [],
+    ],
+    [
+      'draws no line if the sessions could not be loaded',
+      ExchangeRate,
+      { ...economy({}), recent: failed(null) },
+      ofNaira,
+      [],
+    ],
+    [
+      'draws no line without sessions',
+      ExchangeRate,
+      { ...economy({}), recent: empty },
+      ofNaira,
+      [],
+    ],
+    [
+      'draws a level line for a single figure',
+      AsiPanel,
+      { ...asiOnly, recent: empty },
+      oneFigure,
+      onlyLine,
+    ],
+  ])('%s and keeps the link', (what, Panel, state, name, drawn) => {
     const { container } = show(<Panel />, state);
     expect(link()).toHaveAccessibleName(name);
     expect(container.querySelectorAll('.history-link .skeleton')).toHaveLength(
-      /^waits/.test(what) ? 1 : 0,
+      /^shows a skeleton/.test(what) ? 1 : 0,
     );
     expect(lines(container)).toEqual(drawn);
   });
 });
 
-describe('the date of a figure under that of the index', () => {
+describe('the date of a figure below the date of the index', () => {
   const friday = { ...asi, date: '2025-03-14' };
   const bills = [{ label: '91-DAY', rate: 18.05 }];
   const recentWith = (naira: string, bonds: string, tbills: string) => ({
@@ -224,7 +254,7 @@ describe('the date of a figure under that of the index', () => {
     asi: succeeded(index),
     recent,
   });
-  /** What stands beside the naira, over the bonds and over the bills. */
+  /** Returns the dates beside the exchange rate, above the bonds and above the bills. */
   const shown = (state: Partial<MarketState>) => {
     const { container } = show(
       <>
@@ -233,41 +263,43 @@ describe('the date of a figure under that of the index', () => {
       </>,
       state,
     );
-    const places = container.querySelectorAll('.rate-unit, .bond-head');
-    return [...places].map((place) => place.querySelector('.own-date')?.textContent ?? '');
+    const containers = container.querySelectorAll('.rate-unit, .bond-head');
+    return [...containers].map(
+      (container) => container.querySelector('.own-date')?.textContent ?? '',
+    );
   };
   const olderDays = recentWith('2025-03-13', '2025-02-28', '2025-03-07');
   const unknown = 'no date: may be older than the index';
 
   it.each<[string, MarketState['recent'], string[]]>([
-    ['is its own where it is older', succeeded(olderDays), ['13 Mar 25', '28 Feb 25', '7 Mar 25']],
+    ['is shown if it is earlier', succeeded(olderDays), ['13 Mar 25', '28 Feb 25', '7 Mar 25']],
     [
-      'is not repeated',
+      'is hidden if it is the same',
       succeeded(recentWith('2025-03-14', '2025-03-14', '2025-03-14')),
       ['', '', ''],
     ],
     [
-      'is its own where it is later',
+      'is shown if it is later',
       succeeded(recentWith('2025-03-17', '2025-03-14', '2025-03-17')),
       ['17 Mar 25', '', '17 Mar 25'],
     ],
     [
-      'is said to be unknown where no day is stored',
+      'is shown as unknown if no date is stored',
       succeeded({ asi: {}, exchangeRate: {} }),
       [unknown, unknown, unknown],
     ],
     [
-      'is said to be unknown where days could not be loaded',
+      'is shown as unknown if the sessions could not be loaded',
       failed(null),
       [unknown, unknown, unknown],
     ],
     [
-      'is not said before days are there',
+      'is hidden while the sessions load',
       { ...idleRequest(null), status: 'loading' },
       ['', '', ''],
     ],
     [
-      'is that of the last visit until then',
+      'is the cached one during a refresh',
       { ...succeeded(olderDays), status: 'loading', cachedAt: '2025-03-14T18:00:00Z' },
       ['13 Mar 25', '28 Feb 25', '7 Mar 25'],
     ],
@@ -275,7 +307,7 @@ describe('the date of a figure under that of the index', () => {
     expect(shown(market(recent))).toEqual(dates);
   });
 
-  it('is its own where the index has none, and waits for that', () => {
+  it('is shown if the index has no date, once the index has loaded', () => {
     const dates = ['13 Mar 25', '28 Feb 25', '7 Mar 25'];
     const state = market(succeeded(olderDays), null);
     expect(shown(state)).toEqual(dates);
@@ -283,7 +315,7 @@ describe('the date of a figure under that of the index', () => {
     expect(shown({ ...state, asi: idleRequest(null) })).toEqual(['', '', '']);
   });
 
-  it('is a day that programs read', () => {
+  it('is machine-readable', () => {
     show(<ExchangeRate />, market(succeeded(olderDays)));
     expect(screen.getByText('13 Mar 25')).toHaveAttribute('datetime', '2025-03-13');
     expect(screen.getByText('naira per dollar')).toBeInTheDocument();
@@ -303,7 +335,7 @@ describe('the figure that a talk is about', () => {
     ['A calmer Naira', 'Exchange Rate {1532.45}', 'exchange-rate', true],
     ['Growth at last', 'GDP Growth Rate -3.62% Q4 2024', 'gdp-growth', false],
     ['The rally of the quarter', 'All Share Index 1,105,432.07', 'asi', true],
-  ])('%s: %s', (text, name, slug, hasLine) => {
+  ])('matches the talk "%s" with "%s"', (text, name, slug, hasLine) => {
     const market = { asi: succeeded(asi), ...economy({}), recent: succeeded(recent) };
     const { container } = show(<TalkFigure of={text} />, market);
     expect(screen.getByRole('link', { name: withRates(name) })).toHaveAttribute(
@@ -313,7 +345,7 @@ describe('the figure that a talk is about', () => {
     expect(container.querySelectorAll('path')).toHaveLength(hasLine ? 2 : 0);
   });
 
-  it('has its own date where that is not the date of the index', () => {
+  it('shows its date if it differs from the date of the index', () => {
     show(<TalkFigure of="A calmer Naira" />, {
       ...economy({}),
       asi: succeeded(asi),
@@ -323,12 +355,12 @@ describe('the figure that a talk is about', () => {
     expect(screen.getByRole('link', { name })).toBeVisible();
   });
 
-  it('has its name while no figure is known', () => {
+  it('shows only its name while no figure has loaded', () => {
     show(<TalkFigure of="The index of shares" />, {});
     expect(screen.getByRole('link', { name: 'All Share Index' })).toBeVisible();
   });
 
-  it('is none where no word names one', () => {
+  it('is missing if the talk mentions none', () => {
     show(<TalkFigure of="Shareholders, billing and indexing" />, {});
     expect(screen.queryByRole('link')).toBeNull();
   });

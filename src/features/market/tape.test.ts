@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tapeFor } from './tape';
 
-it('centres the tape on the rate rounded to N10, the needle at the rate', () => {
+it('centres the tape on the rate rounded to N10 and puts the needle at the rate', () => {
   const { needle, labels, ticks } = tapeFor(1532.45);
   expect(needle).toBe(1212.25);
   expect(labels.map(({ text }) => text)).toContain('1,550');

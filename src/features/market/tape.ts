@@ -5,13 +5,13 @@ export const TAPE_HEIGHT = 64;
 const PX_PER_NAIRA = 5;
 const REACH = TAPE_WIDTH / 2 / PX_PER_NAIRA;
 
-/** A label nearer to the needle than this would touch it. */
-const CLEAR_OF_NEEDLE = 58;
+/** Labels nearer to the needle than this (in px) would touch it. */
+const MIN_NEEDLE_DISTANCE = 58;
 
 /**
- * Returns a tape centred on the rate rounded to N10: its ticks as a path, each N2, longer at N10
- * and N50, its labels with how far they stand from the middle, and where the needle stands. Prices
- * are never below 0.
+ * Returns a tape centred on the rate, rounded to N10. `ticks` is an SVG path with a tick every N2,
+ * and longer ticks at N10 and N50. Each label has its distance from the middle. `needle` is the
+ * needle's x position. The tape never shows prices below 0.
  */
 export function tapeFor(price: number) {
   const middle = Math.round(price / 10) * 10;
@@ -25,7 +25,7 @@ export function tapeFor(price: number) {
   }
   const labels: { x: number; fromMiddle: number; text: string }[] = [];
   for (let naira = Math.ceil(from / 50) * 50; naira <= middle + REACH; naira += 25) {
-    if (Math.abs(x(naira) - needle) <= CLEAR_OF_NEEDLE) continue;
+    if (Math.abs(x(naira) - needle) <= MIN_NEEDLE_DISTANCE) continue;
     const fromMiddle = Math.abs(x(naira) - TAPE_WIDTH / 2);
     labels.push({ x: x(naira), fromMiddle, text: grouped(naira, 0) });
   }

@@ -16,123 +16,123 @@ const macro = { ...parseMacroeconomics({}), exchangeRate: 1532.45 };
 
 const loading = { ...idleRequest(null), status: 'loading' } as const;
 const failed = { status: 'failed', data: null, error: 'Failed', requestId: null } as const;
-const known = <T,>(data: T): RequestState<T> => ({
+const cached = <T,>(data: T): RequestState<T> => ({
   ...idleRequest(data),
   status: 'loading',
   cachedAt: '2025-03-13T17:42:00Z',
 });
 const notRefreshed = <T,>(data: T): RequestState<T> => ({
-  ...known(data),
+  ...cached(data),
   status: 'failed',
   error: 'Failed',
 });
 const thursday = { value: 104782.42, change: -0.21, date: '2025-03-13' };
 
-/** The last sessions, the newest of which has this rate. */
+/** Recent sessions. Only the newest has this rate. */
 const sessionsUpTo = (day: string, price = 1532.45): Recent => ({
   asi: {},
   exchangeRate: { '2024-01-05': 1000, [day]: price },
 });
 const recent = succeeded(sessionsUpTo('2025-03-14'));
-/** The requests of the strip with all answers there. */
+/** The strip's requests after all of them succeeded. */
 const fresh = ({ asi = index, days = sessionsUpTo('2025-03-14') }) => ({
   asi: succeeded(asi),
   macroeconomics: succeeded(macro),
   recent: succeeded(days),
 });
 
-const of = <T, None>(fresh: T, none: None, last: T) => ({
+const requestStates = <T, None>(fresh: T, none: None, last: T) => ({
   ...{ loading, failed, fresh: succeeded(fresh), none: succeeded(none) },
-  ...{ known: known(last), old: notRefreshed(last), undated: succeeded({ ...fresh, date: '' }) },
+  ...{ known: cached(last), old: notRefreshed(last), undated: succeeded({ ...fresh, date: '' }) },
 });
-const indexes = of(index, null, thursday);
-const rates = of(macro, { ...macro, exchangeRate: null }, macro);
+const indexes = requestStates(index, null, thursday);
+const rates = requestStates(macro, { ...macro, exchangeRate: null }, macro);
 interface Row {
   name: string;
   index: keyof typeof indexes;
   rate: keyof typeof rates;
-  /** The state and the texts of the strip, in the order of `texts`. */
+  /** The state, then the texts of the strip in the order of `texts`. */
   expected: string;
 }
 
 it.each<Row>([
   {
-    name: 'none yet',
+    name: 'skeletons while everything is loading',
     index: 'loading',
     rate: 'loading',
     expected: 'waiting | Loading... |  |  |  |  |  | ',
   },
   {
-    name: 'fresh',
+    name: 'fresh figures',
     index: 'fresh',
     rate: 'fresh',
     expected: 'fresh | Today | 14 Mar 25 | 105,432.07 | +0.62% |  | {1532.45} | ',
   },
   {
-    name: 'known',
+    name: 'cached figures while they are refreshed',
     index: 'known',
     rate: 'known',
     expected:
       'known | Thursday | 13 Mar 25 | 104,782.42 | -0.21% | Fri | {1532.45} | Looking for newer figures',
   },
   {
-    name: 'not refreshed',
+    name: 'cached figures whose refresh failed',
     index: 'old',
     rate: 'old',
     expected:
       'old | Thursday | 13 Mar 25 | 104,782.42 | -0.21% | Fri | {1532.45} | Could not be refreshed',
   },
   {
-    name: 'none',
+    name: 'an error if nothing could be loaded',
     index: 'failed',
     rate: 'failed',
     expected: 'none | Today | Not loaded |  |  |  |  | Figures could not be loaded.',
   },
   {
-    name: 'nothing stored',
+    name: 'a note if nothing is stored',
     index: 'none',
     rate: 'none',
     expected: 'none | Today | No figures |  |  |  |  | No figure yet',
   },
   {
-    name: 'one failed, one on the way',
+    name: 'skeletons if one request failed and the other is pending',
     index: 'failed',
     rate: 'loading',
     expected: 'waiting | Loading... |  |  |  |  |  | ',
   },
   {
-    name: 'the index first',
+    name: 'the index if it loads first',
     index: 'fresh',
     rate: 'loading',
     expected: 'fresh | Today | 14 Mar 25 | 105,432.07 | +0.62% |  |  | ',
   },
   {
-    name: 'the rate first',
+    name: 'the rate if it loads first',
     index: 'loading',
     rate: 'fresh',
     expected: 'waiting | Loading... |  |  |  |  | {1532.45} | ',
   },
   {
-    name: 'no rate',
+    name: 'the index if the rate could not be loaded',
     index: 'fresh',
     rate: 'failed',
     expected:
       'old | Today | 14 Mar 25 | 105,432.07 | +0.62% |  | Not loaded | Some could not be loaded',
   },
   {
-    name: 'no index',
+    name: 'the rate if the index could not be loaded',
     index: 'failed',
     rate: 'fresh',
     expected:
       'old | Date | Not loaded | Not loaded |  | Fri | {1532.45} | Some could not be loaded',
   },
   {
-    name: 'an index without a day',
+    name: 'an index without a date',
     index: 'undated',
     rate: 'fresh',
     expected: 'fresh | Date | - | 105,432.07 | +0.62% | Fri | {1532.45} | ',
   },
-])('the strip shows $name', (row) => {
+])('shows $name', (row) => {
   const { state, texts } = todayFrom(
     { asi: indexes[row.index], macroeconomics: rates[row.rate], recent },
     NOW,
@@ -147,7 +147,7 @@ it.each([
   ['undated', 'Today'],
   ['loading', 'Today'],
   ['failed', 'Today'],
-] as const)('the last label of the hero, with an index that is %s, is %s', (status, expected) => {
+] as const)('labels the end of the hero axis for an index that is %s: %s', (status, expected) => {
   const requests = { asi: indexes[status], macroeconomics: rates.fresh, recent };
   expect(todayFrom(requests, NOW).texts['hero.day']).toBe(expected);
 });
@@ -155,7 +155,7 @@ it.each([
 it.each([
   ['2025-03-14T23:00:00Z', 'Friday'],
   ['2025-03-20T23:00:00Z', 'Latest'],
-])('the strip calls the day of a figure, at %s, %s', (now, expected) => {
+])('labels the date of the index at %s: %s', (now, expected) => {
   const { texts } = todayFrom(fresh({ asi: index }), new Date(now));
   expect(texts['today.day']).toBe(expected);
 });
@@ -164,52 +164,52 @@ it.each<[change: number, text: string, className: string]>([
   [0.004, '+<0.01%', 'rising'],
   [-0.004, '-<0.01%', 'falling'],
   [0, '+0.00%', 'rising'],
-])('the strip writes a change of %d as %s', (change, text, className) => {
+])('formats a change of %d as %s', (change, text, className) => {
   const { texts } = todayFrom(fresh({ asi: { ...index, change } }), NOW);
   expect(texts['asi.change']).toBe(text);
   expect(changeTone(text)).toBe(className);
 });
 
-describe('the day of the exchange rate', () => {
+describe('the date of the exchange rate', () => {
   const dayOf = (requests: Parameters<typeof todayFrom>[0], early?: Today) =>
     todayFrom(requests, NOW, early).texts['exchangeRate.day'];
 
   it.each([
-    ['the day before', '2025-03-13', 'Thu'],
+    ['yesterday', '2025-03-13', 'Thu'],
     ['six days ago', '2025-03-08', 'Sat'],
     ['a week ago', '2025-03-07', '7 Mar'],
     ['last year', '2024-12-30', '30 Dec'],
-    ['so long ago that a date would mean another year', '2024-03-14', '2024'],
-    ['the same as that of the index', '2025-03-14', ''],
-  ])('is %s', (_, day, text) => {
+    ['over 300 days ago', '2024-03-14', '2024'],
+    ['equal to the date of the index', '2025-03-14', ''],
+  ])('formats a date that is %s', (_, day, text) => {
     expect(dayOf(fresh({ days: sessionsUpTo(day) }))).toBe(text);
   });
 
-  it('is later than that of the index, or all there is', () => {
+  it('is shown if it is later than the date of the index, or the only date', () => {
     expect(dayOf(fresh({ asi: thursday }))).toBe('Fri');
     expect(dayOf({ ...fresh({}), asi: succeeded({ ...index, date: '' }) })).toBe('Fri');
     expect(dayOf({ ...fresh({}), asi: failed })).toBe('Fri');
   });
 
-  it('is said to be unknown where no session has the rate, or sessions could not be loaded', () => {
+  it('is shown as unknown if no session has the rate or the sessions could not be loaded', () => {
     expect(dayOf(fresh({ days: sessionsUpTo('2025-03-14', 1500) }))).toBe('no date');
     expect(dayOf({ ...fresh({}), recent: failed })).toBe('no date');
   });
 
-  it('is not said before index and sessions are there', () => {
+  it('is not shown until the index and the sessions have loaded', () => {
     const others = fresh({ days: sessionsUpTo('2025-03-13') });
     expect(dayOf({ ...others, recent: loading })).toBe('');
     expect(dayOf({ ...others, asi: loading })).toBe('');
-    // A rate that is newer than the sessions of the last visit.
-    expect(dayOf({ ...others, recent: known(sessionsUpTo('2025-03-13', 1500)) })).toBe('');
-    expect(dayOf({ ...others, recent: known(sessionsUpTo('2025-03-13')) })).toBe('Thu');
-    // The same where a page that is seen again reads its figures again.
+    // The rate is newer than the cached sessions.
+    expect(dayOf({ ...others, recent: cached(sessionsUpTo('2025-03-13', 1500)) })).toBe('');
+    expect(dayOf({ ...others, recent: cached(sessionsUpTo('2025-03-13')) })).toBe('Thu');
+    // The same applies while a page that the user returns to reloads its figures.
     const readAgain = { requestedAt: '2025-03-14T17:42:00Z', loadedAt: '2025-03-13T17:42:00Z' };
     const older = succeeded(sessionsUpTo('2025-03-13', 1500));
     expect(dayOf({ ...others, recent: { ...older, ...readAgain } })).toBe('');
   });
 
-  it('stays as the start-up script has put it with the same rate until sessions are there', () => {
+  it('keeps the text of the start-up script for the same rate until the sessions have loaded', () => {
     const others = fresh({ days: sessionsUpTo('2025-03-13') });
     const early = todayFrom(others, NOW);
     expect(dayOf({ ...others, recent: loading }, early)).toBe('Thu');
@@ -218,7 +218,7 @@ describe('the day of the exchange rate', () => {
     expect(dayOf({ ...others, macroeconomics: newer, recent: loading }, early)).toBe('');
   });
 
-  it('stands in place of the unit, which the figure has too', () => {
+  it('is shown before the figure in the text of the link', () => {
     const { market } = makeStore().getState();
     const state = { ...market, ...fresh({ days: sessionsUpTo('2024-12-30') }) };
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
@@ -229,12 +229,12 @@ describe('the day of the exchange rate', () => {
   });
 });
 
-it('the strip stays on its scales', () => {
+it('clamps the change to its scale', () => {
   const { marks } = todayFrom(fresh({ asi: { ...index, change: -12 } }), NOW);
   expect(marks).toEqual({ '--change': '-5', '--rate': '2.45' });
 });
 
-it('the strip asks for the index, the macroeconomic figures and the last sessions, once, and is one link', () => {
+it('requests the index, the macroeconomic figures and the recent sessions, and is one link', () => {
   const store = makeStore();
   renderLinked(<TodayStrip />, store);
   const { market } = store.getState();

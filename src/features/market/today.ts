@@ -8,10 +8,13 @@ import { dayOfRate, type Recent } from '@/figures/recent';
 import { changeClasses } from '@/ui/changeClasses';
 import { marketMessages } from './messages';
 
-/** `known`: from the last visit, being refreshed. `old`: could not be. `none`: nothing to show. */
+/**
+ * `known`: cached, and being refreshed. `old`: cached, and the refresh failed. `none`: nothing to
+ * show.
+ */
 type TodayState = 'waiting' | 'known' | 'fresh' | 'old' | 'none';
 
-/** The texts of the strip, in its order, and of the hero while all are still to come. */
+/** The texts of the strip, in display order, and of the hero while everything is loading. */
 const NO_TEXTS = {
   'today.day': 'Loading...',
   'asi.date': '',
@@ -20,60 +23,57 @@ const NO_TEXTS = {
   'exchangeRate.day': '',
   'exchangeRate.price': '',
   'today.note': '',
-  /** The last label of the hero's axis. */
+  /** The last label on the hero's axis. */
   'hero.day': 'Today',
 };
 
-/** The `data-figure` of an element whose text is shown before React runs: see `src/app/startup`. */
+/**
+ * The `data-figure` attribute of an element that the start-up script fills (see `src/app/startup`).
+ */
 export type FigureName = keyof typeof NO_TEXTS;
 
-/** The content of the Today strip, and the day in the hero. */
+/** The content of the Today strip, and the day label of the hero. */
 export interface Today {
   state: TodayState;
-  /** The day of the index, `YYYY-MM-DD`, or ''. */
+  /** The date of the index as `YYYY-MM-DD`, or ''. */
   date: string;
   texts: Readonly<Record<FigureName, string>>;
-  /** The CSS variables that its scales are drawn from. */
+  /** CSS variables that position the scales. */
   marks: {
-    /** The change of the index, percent, within the scale. */
+    /** The change of the index in percent, clamped to the scale. */
     '--change'?: string;
-    /** Naira beyond the last ten: 2.45 of 1,532.45. */
+    /** The part of the rate above the last multiple of ten: 2.45 for 1,532.45. */
     '--rate'?: string;
   };
 }
 
-/** The keys under which the browser caches the documents that the strip shows. */
+/** Cache keys of the documents that the strip shows. */
 export const CACHE_KEYS = {
   asi: 'asi',
   macroeconomics: 'macroeconomics',
   recent: 'recent',
 } as const;
 
-const TODAY_WAITING: Today = { state: 'waiting', date: '', texts: NO_TEXTS, marks: {} };
+const TODAY_LOADING: Today = { state: 'waiting', date: '', texts: NO_TEXTS, marks: {} };
 
 declare global {
-  /**
-   * The figures that the start-up script has put into the document by the time React hydrates it.
-   */
+  /** The figures that the start-up script put into the document before hydration. */
   var earlyFigures: Today | undefined;
 }
 
-/** Returns what the document shows when React hydrates it, so that React renders the same. */
-export const earlyToday = (): Today => globalThis.earlyFigures ?? TODAY_WAITING;
+/** Returns what the document shows at hydration, so that React renders the same content. */
+export const earlyToday = (): Today => globalThis.earlyFigures ?? TODAY_LOADING;
 
-/**
- * Returns the text that stands in place of a figure's skeleton when React hydrates it; '' if the
- * skeleton does.
- */
+/** Returns the figure that replaces a skeleton at hydration, or '' if the skeleton is shown. */
 export function earlyFigure(name: FigureName | undefined): string {
   const text = name === undefined ? '' : earlyToday().texts[name];
   return /\d/.test(text) ? text : '';
 }
 
-/** Returns whether the figures of a state are still being loaded or refreshed. */
+/** Returns whether the figures are still being loaded or refreshed. */
 export const isBusy = (state: TodayState) => state === 'waiting' || state === 'known';
 
-/** Returns the class of the element with the index's change, by its text. */
+/** Returns the CSS class for the text of the index's change. */
 export function changeTone(change: string): string {
   if (change === '') return '';
   return change.startsWith('-') ? changeClasses.down : changeClasses.up;
@@ -82,42 +82,35 @@ export function changeTone(change: string): string {
 const MISSING = '-';
 const SCALE_END = 5;
 
-/**
- * Returns what stands in place of a figure that is not there: nothing is stored, or its read has
- * failed.
- */
+/** Returns the text shown instead of a missing figure: nothing is stored, or the request failed. */
 const missingText = ({ error }: RequestState<unknown>) =>
   error === null ? MISSING : marketMessages.todayNotLoaded;
 
-/** No answer yet, neither of this visit nor of the last. */
+/** Returns whether a request has neither cached data nor a response. */
 const isPending = ({ data, error, status }: RequestState<unknown>) =>
   data === null && error === null && status !== 'succeeded';
 
-/**
- * Names the day of the index for strip and hero: 'Today', 'Friday', and 'Latest' from a week ago.
- */
+/** Labels the date of the index: 'Today', a weekday such as 'Friday', or 'Latest' after a week. */
 function flagOf(date: string, now: Date): string {
   if (date === '') return 'Date';
   const today = dayInLagos(now);
   return date === today ? 'Today' : addDays(date, 7) > today ? weekdayOf(date) : 'Latest';
 }
 
-/**
- * Names the day of the index for the hero: as the strip does, and 'Today' while it is not known.
- */
+/** Labels the date of the index in the hero. Returns 'Today' while the date is unknown. */
 export const heroDay = (date: string, now: Date) =>
   date === '' ? NO_TEXTS['hero.day'] : flagOf(date, now);
 
-/** Formats a change as short as the strip needs it: '+0.62%', '+0.00%', '-<0.01%'. */
+/** Formats a change for the narrow strip: '+0.62%', '+0.00%', '-<0.01%'. */
 function shortChange(change: number): string {
   return isTiny(change) ? `${change > 0 ? '+' : '-'}<0.01%` : withPlusIfZero(formatChange(change));
 }
 
-/** The days for which a date without its year can mean no other. */
+/** Up to this age in days, a date without its year is unambiguous. */
 const YEAR_DAYS = 300;
 
 /**
- * Formats a day as short as the strip needs it: 'Thu', from a week ago '6 Nov', and at last '2025'.
+ * Formats a date for the narrow strip: 'Thu', '6 Nov' after a week, and '2025' after `YEAR_DAYS`.
  */
 function shortDay(day: string, now: Date): string {
   const today = dayInLagos(now);
@@ -127,7 +120,7 @@ function shortDay(day: string, now: Date): string {
     : day.slice(0, 4);
 }
 
-/** The requests that the strip shows the answers of. */
+/** The requests whose data the strip shows. */
 export interface TodayRequests {
   asi: RequestState<Asi | null>;
   macroeconomics: RequestState<Macroeconomics | null>;
@@ -135,14 +128,14 @@ export interface TodayRequests {
 }
 
 /**
- * Returns the day of the exchange rate in the words of the strip; '' if it is the day of the index,
- * or while it is not known.
+ * Returns the date of the exchange rate for the strip. Returns '' if it equals the date of the
+ * index, or while it is unknown.
  */
 function rateDay(price: number, date: string, recent: TodayRequests['recent'], now: Date): string {
   const day = dayOfRate(recent.data, price);
   if (day === date) return '';
   if (day !== null) return shortDay(day, now);
-  // A newer rate may arrive before the last sessions do.
+  // The rate may load before the list of sessions that has its date.
   return recent.status === 'idle' || isBeingRead(recent) ? '' : marketMessages.undated;
 }
 
@@ -153,41 +146,41 @@ function noteOf({ failed, lost, known }: Record<'failed' | 'lost' | 'known', boo
 }
 
 /**
- * Returns the content of the strip from the present requests.
- * @param early stands in for a request that has no answer yet
+ * Returns the content of the strip for the current requests.
+ * @param early replaces the data of requests that are still pending
  */
 export function todayFrom(
   { asi, macroeconomics, recent }: TodayRequests,
   now: Date,
-  early: Today = TODAY_WAITING,
+  early: Today = TODAY_LOADING,
 ): Today {
   const index = asi.data;
   const price = macroeconomics.data?.exchangeRate ?? null;
-  const waiting = isPending(asi);
-  const rateWaiting = isPending(macroeconomics);
-  const nothing = index === null && price === null;
-  if (nothing && (waiting || rateWaiting)) return early;
+  const isIndexPending = isPending(asi);
+  const isRatePending = isPending(macroeconomics);
+  const isEmpty = index === null && price === null;
+  if (isEmpty && (isIndexPending || isRatePending)) return early;
   const requests = [asi, macroeconomics];
   const failed = requests.some(({ error }) => error !== null);
-  if (nothing) {
-    const words = {
+  if (isEmpty) {
+    const emptyTexts = {
       'today.day': 'Today',
       'asi.date': failed ? marketMessages.todayNotLoaded : 'No figures',
       'today.note': failed ? marketMessages.todayFailed : marketMessages.noFigure,
     };
-    return { ...TODAY_WAITING, state: 'none', texts: { ...NO_TEXTS, ...words } };
+    return { ...TODAY_LOADING, state: 'none', texts: { ...NO_TEXTS, ...emptyTexts } };
   }
   const lost = requests.some(({ data, error }) => data === null && error !== null);
   const known = requests.some(({ cachedAt }) => cachedAt !== undefined);
-  const date = waiting ? early.date : (index?.date ?? '');
+  const date = isIndexPending ? early.date : (index?.date ?? '');
   const change = index === null ? 0 : roundTo2(index.change);
   const rateText = price === null ? '' : formatExchangeRate(price);
-  const isEarlyRate = rateWaiting || rateText === early.texts['exchangeRate.price'];
+  const isEarlyRate = isRatePending || rateText === early.texts['exchangeRate.price'];
   return {
-    state: failed ? 'old' : known ? 'known' : waiting ? early.state : 'fresh',
+    state: failed ? 'old' : known ? 'known' : isIndexPending ? early.state : 'fresh',
     date,
     texts: {
-      ...(waiting
+      ...(isIndexPending
         ? early.texts
         : {
             'today.day': flagOf(date, now),
@@ -199,19 +192,19 @@ export function todayFrom(
       'exchangeRate.day':
         isEarlyRate && isPending(recent)
           ? early.texts['exchangeRate.day']
-          : price === null || (waiting && date === '')
+          : price === null || (isIndexPending && date === '')
             ? ''
             : rateDay(price, date, recent, now),
-      'exchangeRate.price': rateWaiting
+      'exchangeRate.price': isRatePending
         ? early.texts['exchangeRate.price']
         : rateText || missingText(macroeconomics),
       'today.note': noteOf({ failed, lost, known }),
     },
     marks: {
-      ...(waiting
+      ...(isIndexPending
         ? pickKeys(early.marks, ['--change'])
         : index && { '--change': `${Math.min(SCALE_END, Math.max(-SCALE_END, change))}` }),
-      ...(rateWaiting
+      ...(isRatePending
         ? pickKeys(early.marks, ['--rate'])
         : price !== null && { '--rate': `${roundTo2(price % 10)}` }),
     },

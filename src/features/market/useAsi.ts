@@ -7,7 +7,7 @@ import { selectCloseBefore, selectRecent, selectStoredAsi } from './marketSlice'
 import { earlyToday, heroDay } from './today';
 
 /**
- * Returns the index as the site shows it: with the change between its last two closes if both are
+ * Returns the index as the site shows it. Computes the change from the last two closes if both are
  * loaded.
  */
 export function useAsi() {
@@ -19,7 +19,7 @@ export function useAsi() {
   }, [stored, before]);
 }
 
-/** Returns the last label of the hero's axis: the day of the index, named as in the Today strip. */
+/** Returns the last label on the hero's axis: the date of the index, as in the Today strip. */
 export function useHeroDay(): string {
   const asi = useAsi();
   const now = useNow();
@@ -28,18 +28,18 @@ export function useHeroDay(): string {
 }
 
 /**
- * Returns the closes up to that of the index, and its change in percent; undefined if there is no
- * index or while the closes are being loaded.
+ * Returns the closes up to the date of the index, and its change in percent. Returns undefined if
+ * there is no index, or while the closes are loading.
  */
 export function useCloses() {
   const asi = useAsi().data;
   const recent = useAppSelector(selectRecent);
-  const waits = viewOf(recent) === 'loading';
+  const isLoading = viewOf(recent) === 'loading';
   return useMemo(
     () =>
-      asi === null || waits
+      asi === null || isLoading
         ? undefined
         : { closes: closesUpTo(recent.data, asi), change: asi.change },
-    [asi, recent.data, waits],
+    [asi, recent.data, isLoading],
   );
 }

@@ -2,12 +2,15 @@ import { useAppSelector } from '@/ui/storeHooks';
 import { type RequestState, viewOf } from '@/lib/requestState';
 import type { WithMarket } from './marketSlice';
 
-/** Returns whether nothing is stored yet: no answer has a figure, a day or a tenure. */
+/** Returns true on a new site: all requests have succeeded, but no figure is stored yet. */
 export const selectIsNew = ({ market }: WithMarket) =>
   Object.values(market).every(
     ({ status, data }) => status === 'succeeded' && !/\d/.test(JSON.stringify(data)),
   );
 
-/** Returns the view of a block: on a new site its outline, since the line above says it for all. */
+/**
+ * Returns how a block of the board is shown. On a new site, blocks show only their outline, because
+ * the line above the board reports that there are no figures.
+ */
 export const useBlockView = (request: RequestState<unknown>) =>
   useAppSelector(selectIsNew) ? 'failed' : viewOf(request);

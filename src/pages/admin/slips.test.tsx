@@ -201,7 +201,7 @@ async function typeIntoEditor(series: string, text: string) {
     const fake = loadedEditor({ asi: stored.asi });
     render(
       <AsiForm
-        place={place}
+        boxProps={place}
         editor={fake.editor}
         history={loadedHistory({ asi: evening.closes })}
       />,
@@ -212,7 +212,7 @@ async function typeIntoEditor(series: string, text: string) {
   }
   if (series === 'bonds') {
     const fake = loadedEditor({ bonds: { tenures: bonds }, tbills: { tenures: stored.tbills } });
-    render(<FixedIncomeForm place={place} editor={fake.editor} />);
+    render(<FixedIncomeForm boxProps={place} editor={fake.editor} />);
     await retype(screen.getByLabelText('BONDS rate 1'), text);
     return fake.save;
   }
@@ -272,7 +272,7 @@ describe('a correction of the index of the session on the site', () => {
   /** Types an index over the published one. */
   async function correct(value: string, change: string, history = known()) {
     const fake = loadedEditor({ asi: slip });
-    render(<AsiForm place={place} editor={fake.editor} history={history} />);
+    render(<AsiForm boxProps={place} editor={fake.editor} history={history} />);
     await retype(screen.getByLabelText('Value'), value);
     await retype(screen.getByLabelText('Change (%)'), change);
     return fake.save;
@@ -299,7 +299,7 @@ describe('a correction of the index of the session on the site', () => {
 
   it('needs a new confirmation after a change of the date', () => {
     const fake = loadedEditor({ asi: { ...slip, value: 94_000, change: 0.68 } });
-    render(<AsiForm place={place} editor={fake.editor} history={known()} />);
+    render(<AsiForm boxProps={place} editor={fake.editor} history={known()} />);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2025-03-17' } });
     expect(screen.getByLabelText('94,000.00 is right, publish it')).toBeVisible();
@@ -308,7 +308,7 @@ describe('a correction of the index of the session on the site', () => {
   it('needs a confirmation if the previous closes could not be loaded', async () => {
     const history = { ...known(), data: null, failed: true };
     const fake = loadedEditor({ asi: slip });
-    render(<AsiForm place={place} editor={fake.editor} history={history} />);
+    render(<AsiForm boxProps={place} editor={fake.editor} history={history} />);
     expect(screen.getByText(marketStaffMessages.historyFailed)).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await retype(screen.getByLabelText('Change (%)'), '0.86');
@@ -442,7 +442,7 @@ it('asks about a renamed rate that is far from the only other rate of its list',
 
 it('rejects an index of a Saturday in its editor', async () => {
   const fake = loadedEditor({ asi: stored.asi });
-  render(<AsiForm place={place} editor={fake.editor} history={loadedHistory()} />);
+  render(<AsiForm boxProps={place} editor={fake.editor} history={loadedHistory()} />);
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2025-03-08' } });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(fake.save).not.toHaveBeenCalled();

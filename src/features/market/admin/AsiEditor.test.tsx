@@ -27,12 +27,12 @@ function show(asi: typeof stored | null = stored, other: { conflict?: boolean } 
   const fake = loadedEditor<{ asi?: unknown }>(asi === null ? {} : { asi }, other);
   return {
     ...fake,
-    ...render(<AsiForm place={place} editor={fake.editor} history={loadedHistory()} />),
+    ...render(<AsiForm boxProps={place} editor={fake.editor} history={loadedHistory()} />),
   };
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-it('saves what was typed, in any way of writing numbers', async () => {
+it('saves numbers in different notations and previews them', async () => {
   const { save } = show();
   const shown = () => screen.getByText(/^On the site/).parentElement;
   expect(shown()).toHaveTextContent(
@@ -57,7 +57,7 @@ it.each([
   ['Value', '-5', 'Enter 0 or more'],
   ['Value', '99999999999', 'This number is too large'],
   ['Change (%)', '0.625', 'Use at most 2 decimals'],
-])('refuses %s %s, and says of the field nothing else', async (label, text, message) => {
+])('rejects %s %s and shows only that error', async (label, text, message) => {
   const { save } = show();
   await retype(field(label), text);
   await user.click(saveButton());
@@ -66,7 +66,7 @@ it.each([
   expect(save).not.toHaveBeenCalled();
 });
 
-it('needs all three', async () => {
+it('requires all three fields', async () => {
   const { save } = show(null);
   await user.click(saveButton());
   for (const label of ['Value', 'Change (%)', 'Date']) expect(field(label)).toBeRequired();
@@ -75,7 +75,7 @@ it('needs all three', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('takes the last session in one press, says which day that is, and no day after it', async () => {
+it('fills in the last session, announces its date and rejects a later date', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T08:00:00Z') });
   const { save } = show();
   await user.click(screen.getByRole('button', { name: 'Last session' }));
@@ -87,7 +87,7 @@ it('takes the last session in one press, says which day that is, and no day afte
   expect(save).not.toHaveBeenCalled();
 });
 
-it('is unsaved from the first letter to the save, by Enter or Ctrl+Enter, of what was understood', async () => {
+it('is marked as unsaved while it is edited, and saves with Enter or Ctrl+Enter', async () => {
   const { save } = show();
   expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
   await retype(field('Value'), '105433,5');
@@ -100,11 +100,11 @@ it('is unsaved from the first letter to the save, by Enter or Ctrl+Enter, of wha
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-it('cannot be saved twice at once, and its button keeps the focus', async () => {
+it('cannot be saved again while it is saving, and keeps the focus on its button', async () => {
   const { editor, save, rerender } = show();
   await user.click(saveButton());
   rerender(
-    <AsiForm place={place} editor={{ ...editor, savingId: 'save' }} history={loadedHistory()} />,
+    <AsiForm boxProps={place} editor={{ ...editor, savingId: 'save' }} history={loadedHistory()} />,
   );
   expect(saveButton('Saving...')).toHaveAttribute('aria-disabled', 'true');
   expect(saveButton('Saving...')).toHaveFocus();
@@ -113,7 +113,7 @@ it('cannot be saved twice at once, and its button keeps the focus', async () => 
   expect(save).toHaveBeenCalledOnce();
 });
 
-it('offers Overwrite and Reload after a conflict, which asks before typed words go', async () => {
+it('offers Overwrite and Reload after a conflict, and confirms before it discards input', async () => {
   const { save, reload } = show(stored, { conflict: true });
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const question = () => within(screen.getByRole('dialog', { name: RELOAD_TITLE }));
@@ -135,17 +135,21 @@ it('offers Overwrite and Reload after a conflict, which asks before typed words 
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('shows the message of a later attempt in place of the conflict', () => {
+it('replaces the conflict with the message of a later save', () => {
   const { editor } = loadedEditor({ asi: stored }, { conflict: true });
-  const refused = { ...editor.outcome, message: { tone: 'bad', text: 'Add an entry' } as const };
+  const rejected = { ...editor.outcome, message: { tone: 'bad', text: 'Add an entry' } as const };
   render(
-    <AsiForm place={place} editor={{ ...editor, outcome: refused }} history={loadedHistory()} />,
+    <AsiForm
+      boxProps={place}
+      editor={{ ...editor, outcome: rejected }}
+      history={loadedHistory()}
+    />,
   );
   expect(screen.getByText('Add an entry')).toBeVisible();
   expect(screen.queryByText('Someone else saved these figures after you opened them.')).toBeNull();
 });
 
-it('says under each field what looks wrong, names the fields, and is saved once that is confirmed', async () => {
+it('warns below each field, lists the fields and saves once the warnings are confirmed', async () => {
   const { save } = show({ value: 104782.42, change: 0.21, date: '2025-03-13' });
   const [value, change, date] = [field('Value'), field('Change (%)'), field('Date')];
   expect([value, change].map((each) => each.hasAttribute('aria-describedby'))).not.toContain(true);
@@ -175,12 +179,19 @@ it('says under each field what looks wrong, names the fields, and is saved once 
 
 it.each([
   ['a day before the stored one', '104000', '2025-03-13', /Thursday 13 March 2025 is right/],
-  ['the close of another session', '104782.42', '2025-03-14', /^104,782.42 is right/],
+  [
+    'a value that equals the close of another session',
+    '104782.42',
+    '2025-03-14',
+    /^104,782.42 is right/,
+  ],
   ['a close far from those around it', '1045432.07', '2025-03-14', /^1,045,432.07 is right/],
-])('asks about %s', async (_, value, date, name) => {
+])('asks the user to confirm %s', async (_, value, date, name) => {
   const fake = loadedEditor({ asi: stored });
   const closes = { '2025-03-12': 104700.15, '2025-03-13': 104782.42 };
-  render(<AsiForm place={place} editor={fake.editor} history={loadedHistory({ asi: closes })} />);
+  render(
+    <AsiForm boxProps={place} editor={fake.editor} history={loadedHistory({ asi: closes })} />,
+  );
   await retype(field('Value'), value);
   fireEvent.change(field('Date'), { target: { value: date } });
   expect(questionTicks().map((tick) => tick.parentElement?.textContent)).toContainEqual(

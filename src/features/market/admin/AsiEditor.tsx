@@ -9,10 +9,10 @@ import { useHistory } from './useHistory';
 export function AsiEditor({ className, ChangedBy }: EditorProps) {
   const editor = useEditor(figureEditors.asi);
   const history = useHistory(editor);
-  const place = { ...frames.asi, ChangedBy, ...(className !== undefined && { className }) };
-  if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
+  const boxProps = { ...frames.asi, ChangedBy, ...(className !== undefined && { className }) };
+  if (editor.status !== 'ready') return <EditorBox {...boxProps} editor={editor} />;
   if (history.data === null && !history.failed) {
-    return <EditorBox {...place} editor={{ ...editor, status: 'loading' }} />;
+    return <EditorBox {...boxProps} editor={{ ...editor, status: 'loading' }} />;
   }
-  return <AsiForm key={editor.version} {...{ place, editor, history }} />;
+  return <AsiForm key={editor.version} {...{ boxProps, editor, history }} />;
 }

@@ -34,22 +34,22 @@ import { sessionError } from '@/figures/admin/session';
 import { sessionAt } from '@/figures/session';
 import { figures } from '@/figures/registry';
 import type { frames } from './frames';
-import { Unchecked } from './Unchecked';
+import { UncheckedFigure } from './UncheckedFigure';
 import type { HistoryRequest } from './useHistory';
 import type { EditorProps } from './editorProps';
 
-/** The kinds of its numbers, for their fields. */
+/** The number format of each field. */
 const numbers = { value: { kind: 'price', step: 'any' }, change: { kind: 'percent' } } as const;
 
 const changed = { paths: [figures.asi.path] };
 
 interface AsiFormProps {
-  place: typeof frames.asi & EditorProps;
+  boxProps: typeof frames.asi & EditorProps;
   editor: ReadyEditor<{ asi?: unknown }, { asi: Asi }>;
   history: HistoryRequest;
 }
 
-export function AsiForm({ place, editor, history }: AsiFormProps) {
+export function AsiForm({ boxProps, editor, history }: AsiFormProps) {
   const { asi: storedAsi } = editor.stored;
   const stored = useMemo(() => parseAsi(storedAsi), [storedAsi]);
   const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft(
@@ -63,23 +63,23 @@ export function AsiForm({ place, editor, history }: AsiFormProps) {
     const next = toAsi(typed, serverNow());
     return next && asiQuestions(next, checkAsi(typed, stored, serverNow(), history.data));
   };
-  const asked = questionsOf(draft);
-  // A new date compares the figures with another session, so earlier answers do not count.
-  const askedBefore = draft.date === saved.date ? questionsOf(saved) : null;
-  const unchecked = unsaved && asi !== null ? describeAsi(asi) : null;
-  const wordsId = useId();
-  const under = (field: keyof AsiDraft) => ({
-    id: `${wordsId}-${field}`,
+  const questions = questionsOf(draft);
+  // A new date compares the figures with another session, so earlier answers no longer apply.
+  const savedQuestions = draft.date === saved.date ? questionsOf(saved) : null;
+  const changedFigure = unsaved && asi !== null ? describeAsi(asi) : null;
+  const noteId = useId();
+  const noteProps = (field: keyof AsiDraft) => ({
+    id: `${noteId}-${field}`,
     check: checks[field],
     linesClassName: 'min-h-[2.5em] max-md:min-h-[3.75em] max-narrow:min-h-[5em]',
   });
 
   const questionAt = (field: keyof AsiDraft) => (
     <Questions
-      questions={newQuestions(asked?.[field] ?? [], askedBefore?.[field] ?? [])}
+      questions={newQuestions(questions?.[field] ?? [], savedQuestions?.[field] ?? [])}
       {...ticks}
       required
-      reasonId={`${wordsId}-${field}`}
+      reasonId={`${noteId}-${field}`}
     />
   );
 
@@ -91,7 +91,7 @@ export function AsiForm({ place, editor, history }: AsiFormProps) {
 
   return (
     <EditorBox
-      {...place}
+      {...boxProps}
       editor={editor}
       unsaved={unsaved}
       kept={kept}
@@ -108,15 +108,17 @@ export function AsiForm({ place, editor, history }: AsiFormProps) {
               required
               value={draft[field]}
               hasWarning={checks[field].tone === 'warning'}
-              describedBy={checks[field].message === '' ? undefined : `${wordsId}-${field}`}
+              describedBy={checks[field].message === '' ? undefined : `${noteId}-${field}`}
               onChange={(text) => setDraft({ ...draft, [field]: text })}
             />
             <SanityNote
-              {...under(field)}
+              {...noteProps(field)}
               {...(field === 'value' && { ruler: true, linesClassName: 'min-h-[2.5em]' })}
             />
             {questionAt(field)}
-            {field === 'value' && <Unchecked {...{ history, ticks }} figure={unchecked} />}
+            {field === 'value' && (
+              <UncheckedFigure {...{ history, ticks }} figure={changedFigure} />
+            )}
           </div>
         ))}
         <div>
@@ -133,7 +135,7 @@ export function AsiForm({ place, editor, history }: AsiFormProps) {
                 Last session
               </DayButton>
             }
-            describedBy={`${wordsId}-date`}
+            describedBy={`${noteId}-date`}
             hasWarning={checks.date.tone === 'warning'}
             error={sessionError(draft.date, serverNow())}
             type="date"
@@ -143,7 +145,7 @@ export function AsiForm({ place, editor, history }: AsiFormProps) {
             value={draft.date}
             onChange={(date) => setDraft({ ...draft, date })}
           />
-          <SanityNote {...under('date')} />
+          <SanityNote {...noteProps('date')} />
           {questionAt('date')}
         </div>
       </div>

@@ -24,14 +24,14 @@ const oneEach = { bonds: { tenures: one }, tbills: { tenures: one } };
 
 function show(stored: unknown = {}) {
   const fake = loadedEditor(stored);
-  render(<FixedIncomeForm place={place} editor={fake.editor} />);
+  render(<FixedIncomeForm boxProps={place} editor={fake.editor} />);
   return fake;
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const add = (name: string) => group(name).getByRole('button', { name: 'Add Tenure' });
 
-it('begins with the defaults, and saves both lists', async () => {
+it('starts with the default tenors and saves both lists', async () => {
   const { save } = show();
   expect(field('BONDS label 1')).toHaveValue('5-YEAR');
   expect(field('T-BILLS rate 3')).toHaveValue('12.00');
@@ -44,7 +44,7 @@ it('begins with the defaults, and saves both lists', async () => {
   });
 });
 
-it('saves another session, and says of an earlier one that Home shows it', async () => {
+it('saves another session, and notes that the home page shows an earlier one', async () => {
   const { save } = show(oneEach);
   await user.click(screen.getByRole('button', { name: 'Another session' }));
   const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Session' });
@@ -57,12 +57,12 @@ it('saves another session, and says of an earlier one that Home shows it', async
   expect(save.mock.calls[0]?.[1]).toMatchObject({ session: { day: earlier } });
 });
 
-it('adds and removes tenures, but never the first', async () => {
+it('adds and removes tenors but keeps the first', async () => {
   show(oneEach);
   await user.click(add('T-BILLS'));
   const added = field('T-BILLS label 2');
   expect(added).toHaveValue('NEW-DAY');
-  // On with its label, to be typed over.
+  // The label is selected, ready to be typed over.
   expect(added).toHaveFocus();
   expect(added.value.slice(added.selectionStart ?? 0, added.selectionEnd ?? 0)).toBe('NEW-DAY');
   expect(field('T-BILLS rate 2')).toHaveValue('0.00');
@@ -72,7 +72,7 @@ it('adds and removes tenures, but never the first', async () => {
   expect(add('T-BILLS')).toHaveFocus();
 });
 
-it('takes no more tenures, and no longer labels, than can be stored', async () => {
+it('limits the number of tenors and the length of their labels', async () => {
   const tenures = Array.from({ length: MAX_TENURES - 1 }, () => ({ label: 'A', rate: 1 }));
   show({ bonds: { tenures }, tbills: { tenures: tenures.slice(1) } });
   expect(screen.queryByText(tenuresFull)).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ it('takes no more tenures, and no longer labels, than can be stored', async () =
   await expectAtMost(field('BONDS label 1'), MAX_TENURE_LABEL);
 });
 
-it('takes a block from a spreadsheet and grows by it, up to what can be stored', async () => {
+it('adds rows for a pasted spreadsheet block, up to the limit', async () => {
   const { save } = show(oneEach);
   const lines = Array.from({ length: MAX_TENURES + 1 }, (_, row) => `${row + 1}-YEAR\t1${row}.5%`);
   await user.click(field('BONDS label 1'));
@@ -96,7 +96,7 @@ it('takes a block from a spreadsheet and grows by it, up to what can be stored',
   expect(save).not.toHaveBeenCalled();
 });
 
-it('keeps what was pasted and cannot be stored, and says why', async () => {
+it('keeps pasted values that cannot be stored, and shows the errors', async () => {
   const { save } = show();
   const long = 'x'.repeat(MAX_TENURE_LABEL + 1);
   const why = `${String(textError(long, MAX_TENURE_LABEL))}. ${NOT_A_NUMBER}`;
@@ -112,7 +112,7 @@ it('keeps what was pasted and cannot be stored, and says why', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('goes down with Enter, is saved by Ctrl+Enter, and needs each label', async () => {
+it('moves down with Enter, saves with Ctrl+Enter and requires each label', async () => {
   const { save } = show();
   await user.click(field('T-BILLS rate 2'));
   await user.keyboard('{Enter}12,1{Enter}');
@@ -124,14 +124,14 @@ it('goes down with Enter, is saved by Ctrl+Enter, and needs each label', async (
   expect(save).toHaveBeenCalledOnce();
 });
 
-it('reads what is stored once, and not again at each key', async () => {
+it('parses the stored document once, not at each key press', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   show({ bonds: { type: 'BONDS' } });
   await retype(field('BONDS label 1'), 'ABC');
   expect(field('BONDS label 1')).toHaveValue('ABC');
-  // Of this document alone: a read of a test before it may fail late.
-  const remarks = warn.mock.calls.filter(([text]) => String(text).includes('fixedIncome/bonds'));
-  expect(remarks).toHaveLength(1);
+  // Count only this document's warnings: a read of the previous test may still fail late.
+  const warnings = warn.mock.calls.filter(([text]) => String(text).includes('fixedIncome/bonds'));
+  expect(warnings).toHaveLength(1);
 });
 
 it.each([
@@ -139,7 +139,7 @@ it.each([
   ['many', NOT_A_NUMBER],
   ['12.345', TOO_FINE],
   ['99999999999999999999', TOO_LARGE],
-])('says below the row what is wrong with the rate %j', async (text, message) => {
+])('shows the error of the rate %j below its row', async (text, message) => {
   const { save } = show();
   const rate = field('T-BILLS rate 2');
   await retype(rate, text);
@@ -154,7 +154,7 @@ it.each([
   expect(rate).toHaveAccessibleDescription('');
 });
 
-it('says below a rate how it moved, and saves one beyond 100 and a label twice once they are confirmed', async () => {
+it('shows how a rate moved, and saves unlikely rates and duplicate labels once confirmed', async () => {
   const tenures = [{ label: '5-YEAR', rate: 18.42 }, ...one];
   const { save } = show({ bonds: { tenures }, tbills: { tenures } });
   const rate = field('BONDS rate 1');

@@ -7,7 +7,11 @@ import { FixedIncomeForm } from './FixedIncomeForm';
 
 export function FixedIncomeEditor({ className, ChangedBy }: EditorProps) {
   const editor = useEditor(figureEditors.fixedIncome);
-  const place = { ...frames.fixedIncome, ChangedBy, ...(className !== undefined && { className }) };
-  if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
-  return <FixedIncomeForm key={editor.version} place={place} editor={editor} />;
+  const boxProps = {
+    ...frames.fixedIncome,
+    ChangedBy,
+    ...(className !== undefined && { className }),
+  };
+  if (editor.status !== 'ready') return <EditorBox {...boxProps} editor={editor} />;
+  return <FixedIncomeForm key={editor.version} boxProps={boxProps} editor={editor} />;
 }

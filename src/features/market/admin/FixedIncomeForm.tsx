@@ -26,11 +26,11 @@ import type { EditorProps } from './editorProps';
 const changed = { paths: bondIds.map((id) => figures[id].path) };
 
 interface FixedIncomeFormProps {
-  place: typeof frames.fixedIncome & EditorProps;
+  boxProps: typeof frames.fixedIncome & EditorProps;
   editor: ReadyEditor<unknown, Record<BondId, BondDocument>>;
 }
 
-export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
+export function FixedIncomeForm({ boxProps, editor }: FixedIncomeFormProps) {
   const stored = useMemo(() => parseFixedIncome(editor.stored), [editor.stored]);
   const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft(
     () => ratesDraftOf(stored),
@@ -39,7 +39,7 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
 
   const choice = useSessionChoice();
   const ticks = useTicks();
-  const labelsTwice = (lists: FixedIncomeDraft) =>
+  const duplicateLabelQuestions = (lists: FixedIncomeDraft) =>
     bondIds.flatMap((id) => labelQuestions(id, lists[id]));
 
   async function save(options?: { overwrite: boolean }) {
@@ -52,7 +52,7 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
 
   return (
     <EditorBox
-      {...place}
+      {...boxProps}
       editor={editor}
       unsaved={unsaved}
       kept={kept}
@@ -78,7 +78,7 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
       </div>
       <SheetKeys />
       <Questions
-        questions={newQuestions(labelsTwice(draft), labelsTwice(saved))}
+        questions={newQuestions(duplicateLabelQuestions(draft), duplicateLabelQuestions(saved))}
         {...ticks}
         required
       />

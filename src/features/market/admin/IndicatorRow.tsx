@@ -18,10 +18,10 @@ export function IndicatorRow(props: IndicatorRowProps) {
   const { id, indicator, warning, check, questions, ticks, onZero, onChange } = props;
   const { figure, date } = check;
   const { title } = indicators[id];
-  const wordsId = useId();
-  /** A period that was named belongs to the date before. */
+  const noteId = useId();
+  /** A period that the user entered belongs to the previous date, so a new date clears it. */
   const onDate = (date: string) => onChange({ ...indicator, date, period: '' });
-  const described = figure.message === '' && date.message === '' ? undefined : wordsId;
+  const described = figure.message === '' && date.message === '' ? undefined : noteId;
   return (
     <div className={rowClass} role="group" aria-label={title}>
       <h3 className={titleClass}>{title}</h3>
@@ -38,7 +38,7 @@ export function IndicatorRow(props: IndicatorRowProps) {
             Use today
           </DayButton>
         }
-        describedBy={date.tone === 'warning' ? wordsId : undefined}
+        describedBy={date.tone === 'warning' ? noteId : undefined}
         hasWarning={date.tone === 'warning'}
         error={releaseDateError(indicator.date, serverNow())}
         shown
@@ -68,11 +68,11 @@ export function IndicatorRow(props: IndicatorRowProps) {
       <SanityNote
         className="max-md:col-span-full md:col-[2/-1]"
         linesClassName={linesClass}
-        id={wordsId}
+        id={noteId}
         check={combineChecks(date, figure)}
       />
       <div className={questionClass}>
-        <Questions questions={questions} {...ticks} required reasonId={wordsId} />
+        <Questions questions={questions} {...ticks} required reasonId={noteId} />
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { EXCHANGE_TITLE, type MacroDraft, percentageOf, priceOf } from '@/figure
 import { indicators } from '@/figures/registry';
 
 /**
- * Shows the form's figures as visitors will read them, with those on the site where they differ.
+ * Previews the form's figures as visitors will see them, beside the current ones if they differ.
  */
 export function MacroPreview({ draft, stored }: { draft: MacroDraft; stored: Macroeconomics }) {
   const price = priceOf(draft);
@@ -18,7 +18,7 @@ export function MacroPreview({ draft, stored }: { draft: MacroDraft; stored: Mac
     >
       <p className={labelClass}>After saving</p>
       <dl>
-        <Shown
+        <PreviewFigure
           title={EXCHANGE_TITLE}
           note="naira per dollar"
           text={priceText(price)}
@@ -29,13 +29,15 @@ export function MacroPreview({ draft, stored }: { draft: MacroDraft; stored: Mac
           const { percentage: old, date } = stored[id] ?? { percentage: null, date: '' };
           const ofDate = date === '' || date === draft[id].date ? '' : `, ${date}`;
           return (
-            <Shown
+            <PreviewFigure
               key={id}
               title={indicators[id].title}
               note={draft[id].date}
               text={percentText(next)}
               stored={percentText(old) + ofDate}
-              {...(next !== null && { look: changeLooks[roundTo2(next) > 0 ? 'up' : 'down'] })}
+              {...(next !== null && {
+                figureClass: changeLooks[roundTo2(next) > 0 ? 'up' : 'down'],
+              })}
             />
           );
         })}
@@ -47,24 +49,26 @@ export function MacroPreview({ draft, stored }: { draft: MacroDraft; stored: Mac
 const priceText = (price: number | null) => (price === null ? '-' : formatExchangeRate(price));
 const percentText = (percent: number | null) => (percent === null ? '-' : formatPercent(percent));
 
-interface ShownProps {
+interface PreviewFigureProps {
   title: string;
-  /** Beside the title: what the figure is of, or as of. */
+  /** The unit or the date of the figure, shown beside the title. */
   note: string;
   text: string;
-  /** The same on the site, with its date where that is another. */
+  /** The current figure on the site, with its date if the date differs. */
   stored: string;
-  look?: string;
+  figureClass?: string;
 }
 
-function Shown({ title, note, text, stored, look }: ShownProps) {
+function PreviewFigure({ title, note, text, stored, figureClass }: PreviewFigureProps) {
   return (
     <div className="border-t border-hair py-2 last:pb-0">
       <dt className="flex flex-wrap justify-between gap-x-4 text-label/5 text-muted">
         {title} <span className="wrap-anywhere">{note}</span>
       </dt>
       <dd className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
-        <span className={classes('text-2xl/8 font-semibold wrap-anywhere', look)}>{text}</span>
+        <span className={classes('text-2xl/8 font-semibold wrap-anywhere', figureClass)}>
+          {text}
+        </span>
         {stored !== text && <span className="text-label/5 text-muted">On the site: {stored}</span>}
       </dd>
     </div>

@@ -44,7 +44,7 @@ const percentage = (name: string) => group(name).getByLabelText('Percentage');
 const date = (name: string) => group(name).getByLabelText('Date');
 const pressSave = () => user.click(saveButton('Save Changes'));
 
-it('previews and saves the four documents, a 0 that was typed among them once it is confirmed', async () => {
+it('previews the four documents, and saves them with a 0 once it is confirmed', async () => {
   const { save, ask } = show();
   const preview = () => screen.getByRole('complementary', { name: 'Preview for visitors' });
   expect(preview()).toHaveTextContent(formatExchangeRate(1532.45));
@@ -69,7 +69,7 @@ it('previews and saves the four documents, a 0 that was typed among them once it
   });
 });
 
-it('asks for the period of a figure whose date is a day, and proposes the one before', async () => {
+it('asks for the period if the date is a day, and proposes the previous period', async () => {
   const { save } = show();
   const FIELD = 'Published that day: the figure for';
   expect(screen.queryByLabelText(FIELD)).toBeNull();
@@ -92,34 +92,34 @@ it('asks for the period of a figure whose date is a day, and proposes the one be
   expect(period(INFLATION)).toHaveValue('February 2025');
 });
 
-it('says before the save that a date names no period, and saves it', async () => {
+it('warns that a date names no period, and still saves it', async () => {
   const { save } = show();
   await retype(date(INFLATION), 'soon');
   await retype(percentage(INFLATION), '23.2');
-  const said = marketStaffMessages.noPeriod('soon');
-  expect(date(INFLATION)).toHaveAccessibleDescription(said);
+  const message = marketStaffMessages.noPeriod('soon');
+  expect(date(INFLATION)).toHaveAccessibleDescription(message);
   await pressSave();
   expect(save.mock.calls[0]?.[0]).toHaveProperty('inflation.date', 'soon');
 });
 
-it('saves no period that is ahead in Lagos, and says so at its field', async () => {
+it('rejects a period that is in the future in Lagos', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T22:59:00Z') });
   const { save } = show();
-  const expectRefusedAt = async (field: HTMLElement, said: string) => {
+  const expectErrorAt = async (field: HTMLElement, message: string) => {
     await pressSave();
     expect(save).not.toHaveBeenCalled();
     expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(expect.stringContaining(said));
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
   };
   await retype(date(INFLATION), 'December 2026');
-  await expectRefusedAt(date(INFLATION), words.future('December 2026'));
+  await expectErrorAt(date(INFLATION), words.future('December 2026'));
   await retype(date(INFLATION), 'November 16, 2026');
   const period = group(INFLATION).getByLabelText('Published that day: the figure for');
   await retype(period, 'December 2026');
-  await expectRefusedAt(period, words.future('December 2026'));
+  await expectErrorAt(period, words.future('December 2026'));
   await retype(period, 'October 2026');
   await retype(date(GDP), 'Q4 2026');
-  await expectRefusedAt(date(GDP), marketStaffMessages.notOver('Q4 2026'));
+  await expectErrorAt(date(GDP), marketStaffMessages.notOver('Q4 2026'));
   await retype(date(GDP), 'Q3 2026');
   vi.setSystemTime(new Date('2026-11-30T23:00:00Z'));
   await retype(date(INFLATION), 'December 2026');
@@ -132,26 +132,23 @@ it.each([
   ['153O.20', 'Enter', () => user.keyboard('{Enter}')],
   ['', 'a click', pressSave],
   ['', 'Enter', () => user.keyboard('{Enter}')],
-])(
-  'stops the first save of %j as exchange rate by %s; the next stores it',
-  async (typed, _, by) => {
-    const { save, ask } = show();
-    await retype(price(), typed);
-    await by();
-    expect(save).not.toHaveBeenCalled();
-    const asked = `Exchange Rate: ${zeroText(typed)} ${pressAgain('Save Changes')}`;
-    expect(ask).toHaveBeenCalledExactlyOnceWith(asked);
-    expect(price()).toHaveValue('0.00');
-    expect(price()).toBeInvalid();
-    expect(price()).toHaveAccessibleDescription(zeroText(typed));
-    await by();
-    expect(save.mock.calls[0]?.[0]).toHaveProperty('exchangeRate', { price: 0 });
-    expect(ask).toHaveBeenCalledOnce();
-    expect(price()).toBeValid();
-  },
-);
+])('asks before it saves %j as an exchange rate of 0 by %s', async (typed, _, by) => {
+  const { save, ask } = show();
+  await retype(price(), typed);
+  await by();
+  expect(save).not.toHaveBeenCalled();
+  const question = `Exchange Rate: ${zeroText(typed)} ${pressAgain('Save Changes')}`;
+  expect(ask).toHaveBeenCalledExactlyOnceWith(question);
+  expect(price()).toHaveValue('0.00');
+  expect(price()).toBeInvalid();
+  expect(price()).toHaveAccessibleDescription(zeroText(typed));
+  await by();
+  expect(save.mock.calls[0]?.[0]).toHaveProperty('exchangeRate', { price: 0 });
+  expect(ask).toHaveBeenCalledOnce();
+  expect(price()).toBeValid();
+});
 
-it.each(['153O.20', ''])('asks again of %j once anything was changed', async (typed) => {
+it.each(['153O.20', ''])('asks about %j again after another field has changed', async (typed) => {
   const { save, ask } = show();
   await retype(price(), typed);
   await pressSave();
@@ -165,7 +162,7 @@ it.each(['153O.20', ''])('asks again of %j once anything was changed', async (ty
   expect(save.mock.calls[0]?.[0]).toHaveProperty('exchangeRate', { price: 1530.2 });
 });
 
-it('says at each figure and date what looks wrong, names them, and is saved once that is confirmed', async () => {
+it('warns at each figure and date, lists them and saves once the warnings are confirmed', async () => {
   const { save } = show();
   for (const each of [price(), percentage(INFLATION), date(INFLATION)]) {
     expect(each).toHaveAccessibleDescription('');
@@ -177,13 +174,13 @@ it('says at each figure and date what looks wrong, names them, and is saved once
   await retype(percentage(INFLATION), '2318');
   await retype(date(INFLATION), 'March 1999');
   const older = words.older('March 1999', 'February 2025');
-  const said = `${older} ${rateBeyond(INFLATION, '2,318.00%')}`;
-  expect(date(INFLATION)).toHaveAccessibleDescription(said);
-  expect(percentage(INFLATION)).toHaveAccessibleDescription(said);
+  const message = `${older} ${rateBeyond(INFLATION, '2,318.00%')}`;
+  expect(date(INFLATION)).toHaveAccessibleDescription(message);
+  expect(percentage(INFLATION)).toHaveAccessibleDescription(message);
   await retype(date(GDP), 'Q4 2024 (revised)');
-  const unread = marketStaffMessages.noPeriod('Q4 2024 (revised)');
+  const noPeriod = marketStaffMessages.noPeriod('Q4 2024 (revised)');
   const same = words.sameWithNewDate('Q4 2024');
-  expect(percentage(GDP)).toHaveAccessibleDescription(`${unread} ${same}`);
+  expect(percentage(GDP)).toHaveAccessibleDescription(`${noPeriod} ${same}`);
   for (const each of [price(), percentage(INFLATION), date(INFLATION), percentage(GDP)]) {
     expect(each).toHaveClass('border-warn');
   }
@@ -194,7 +191,7 @@ it('says at each figure and date what looks wrong, names them, and is saved once
   expect(save).toHaveBeenCalledOnce();
 });
 
-it('takes today of Lagos as the date of each indicator, as it is written', async () => {
+it('fills in the current date in Lagos for each indicator', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:42:00Z') });
   show();
   for (const title of [INFLATION, GDP, POLICY]) {
@@ -203,7 +200,7 @@ it('takes today of Lagos as the date of each indicator, as it is written', async
   }
 });
 
-it('takes no date longer than can be stored, nothing being stored yet', async () => {
+it('limits the length of a date while nothing is stored', async () => {
   show({});
   expect(price()).toHaveValue('0.00');
   await expectAtMost(date(INFLATION), MAX_DATE_TEXT);

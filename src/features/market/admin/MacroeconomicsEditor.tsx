@@ -6,7 +6,7 @@ import { frames } from './frames';
 import { MacroeconomicsForm } from './MacroeconomicsForm';
 import { useHistory } from './useHistory';
 
-/** Its title is heard alone: the page has one. */
+/** The heading is visually hidden, because the page has a visible title. */
 export function MacroeconomicsEditor({ ChangedBy }: WithChangedBy) {
   const editor = useEditor(figureEditors.macroeconomics, { keepErrors: true });
   const history = useHistory(editor);

@@ -39,16 +39,16 @@ import { frames } from './frames';
 import { MacroPreview } from './MacroPreview';
 import { SessionChoice } from './SessionChoice';
 import { useSessionChoice } from './useSessionChoice';
-import { Unchecked } from './Unchecked';
+import { UncheckedFigure } from './UncheckedFigure';
 import type { HistoryRequest } from './useHistory';
 
 const changed = { paths: macroIds.map((id) => figures[id].path) };
 
 /**
- * Under the field: beside the others in the third column, and the words as far to the left as they
- * need.
+ * The note sits under the field in the third column. Its text extends to the left as far as it
+ * needs.
  */
-const exchangeWordsClass = classes(
+const exchangeNoteClass = classes(
   'max-md:col-span-full max-md:*:data-ruler:mr-31 max-narrow:*:data-ruler:mr-25',
   'md:col-[2/-1] md:*:data-ruler:ml-auto md:*:data-ruler:w-36 md:[&>p]:justify-end',
 );
@@ -73,23 +73,25 @@ export function MacroeconomicsForm({ editor, history, ChangedBy }: Macroeconomic
     outcome: editor.outcome,
     saveText: frames.macroeconomics.saveText,
   });
-  /** Returns the warning under the field of a figure that became 0. */
+  /** Returns the warning for a field whose input was read as 0. */
   const warningOf = (field: string) => {
     const typed = zeros[field];
     return typed === undefined ? undefined : zeroText(typed);
   };
   const choice = useSessionChoice();
   const { session } = choice;
-  const known = history.data && knownCloses(history.data, session);
+  const closes = history.data && knownCloses(history.data, session);
   const { exchangeRate } = stored;
-  const before = closesBefore({ asi: null, exchangeRate }, known, session).exchangeRate;
+  const before = closesBefore({ asi: null, exchangeRate }, closes, session).exchangeRate;
   const checks = checkMacro(draft, stored, { before, session }, Object.keys(zeros));
   const ticks = useTicks();
-  const asked = macroQuestions(draft, checks);
-  const askedBefore = macroQuestions(saved, checkMacro(saved, stored, { before, session }));
-  const questions = mapKeys(macroIds, (id) => newQuestions(asked[id], askedBefore[id]));
-  const unchecked = draft.price === saved.price ? null : describeExchangeRate(priceOf(draft));
-  const wordsId = useId();
+  const currentQuestions = macroQuestions(draft, checks);
+  const savedQuestions = macroQuestions(saved, checkMacro(saved, stored, { before, session }));
+  const questions = mapKeys(macroIds, (id) =>
+    newQuestions(currentQuestions[id], savedQuestions[id]),
+  );
+  const changedFigure = draft.price === saved.price ? null : describeExchangeRate(priceOf(draft));
+  const noteId = useId();
 
   const restore = () => {
     clear();
@@ -134,25 +136,20 @@ export function MacroeconomicsForm({ editor, history, ChangedBy }: Macroeconomic
               warning={warningOf('exchangeRate')}
               className="md:col-start-3"
               hasWarning={checks.exchangeRate.figure.tone === 'warning'}
-              describedBy={checks.exchangeRate.figure.message === '' ? undefined : wordsId}
+              describedBy={checks.exchangeRate.figure.message === '' ? undefined : noteId}
               onZero={(typed) => onZero('exchangeRate', typed)}
               onChange={(price) => edit({ ...draft, price })}
             />
             <SanityNote
-              className={exchangeWordsClass}
-              id={wordsId}
+              className={exchangeNoteClass}
+              id={noteId}
               check={checks.exchangeRate.figure}
               linesClassName={linesClass}
               ruler
             />
             <div className={questionClass}>
-              <Questions
-                questions={questions.exchangeRate}
-                {...ticks}
-                required
-                reasonId={wordsId}
-              />
-              <Unchecked {...{ history, ticks }} figure={unchecked} />
+              <Questions questions={questions.exchangeRate} {...ticks} required reasonId={noteId} />
+              <UncheckedFigure {...{ history, ticks }} figure={changedFigure} />
             </div>
           </div>
           {indicatorIds.map((id) => (

@@ -9,7 +9,7 @@ interface PublishedPeriodProps extends Pick<IndicatorRowProps, 'id' | 'indicator
 }
 
 /**
- * Asks which month or quarter a figure is of whose date is the day of its release; else nothing.
+ * A field for the month or quarter of a figure. Shown only if the date is the day of its release.
  */
 export function PublishedPeriod({ id, indicator, onChange }: PublishedPeriodProps) {
   const proposed = publishedOn(id, indicator.date);
@@ -25,7 +25,7 @@ export function PublishedPeriod({ id, indicator, onChange }: PublishedPeriodProp
         required
         maxLength={MAX_DATE_TEXT}
         value={text}
-        // A field that was emptied to type another stays so: '' is what is proposed.
+        // An emptied field stays empty, because '' would show the proposed period again.
         onChange={(period) => onChange(period || ' ')}
       />
     </div>

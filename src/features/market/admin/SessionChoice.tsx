@@ -5,7 +5,7 @@ import { Note } from '@/ui/admin/Note';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import type { useSessionChoice } from './useSessionChoice';
 
-/** Says which session the figures are saved for, and lets another be chosen. */
+/** Shows which session the figures are saved for, and lets the user choose another. */
 export function SessionChoice({ choice }: { choice: ReturnType<typeof useSessionChoice> }) {
   const { session, sessions, isEarlier, choose } = choice;
   const [open, setOpen] = useState(false);

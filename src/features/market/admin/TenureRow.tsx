@@ -15,29 +15,26 @@ import { CheckedInput } from '@/ui/admin/CheckedInput';
 import { textError } from '@/lib/plainText';
 import { rateName, tenureClass } from './tenureFields';
 
-/** Below the row; its room is there before it is. */
-const underClass = 'col-span-full mb-1';
+/** The line below the row. Its height is reserved, so that the form does not move. */
+const noteClass = 'col-span-full mb-1';
 
 interface TenureRowProps {
   row: TenureDraft;
   check: Check;
   questions: readonly Question[];
   ticks: Ticks;
-  /** The list's name and the row's place in it, from 1: together they name its fields. */
+  /** The list's name and the row's number (from 1) label the fields. */
   name: string;
   place: number;
-  /** Of the field in a column. */
   cellProps: (column: number) => CellProps;
   onChange: (part: Partial<TenureDraft>, column: number) => void;
   onRemove?: () => void;
 }
 
-/**
- * One tenure: label and rate, and below them what is wrong with either, else how the rate moved.
- */
+/** One tenor: its label and rate. The line below shows errors, or how the rate moved. */
 export function TenureRow(props: TenureRowProps) {
   const { row, check, questions, ticks, name, place, cellProps, onChange, onRemove } = props;
-  const wordsId = useId();
+  const noteId = useId();
   const { missing, onInvalid } = useMissing(row.rate);
   const wrongLabel = textError(row.label, MAX_TENURE_LABEL);
   const wrongRate = numberInputError(row.rate, RATE) ?? missing;
@@ -55,13 +52,13 @@ export function TenureRow(props: TenureRowProps) {
         value={row.label}
         aria-invalid={wrongLabel === null ? undefined : true}
         onChange={(label) => onChange({ label }, 0)}
-        {...(wrongLabel !== null && { 'aria-describedby': wordsId })}
+        {...(wrongLabel !== null && { 'aria-describedby': noteId })}
       />
       <NumberInput
         {...cellProps(1)}
         aria-label={rateName(name, place)}
         kind={RATE.kind}
-        // No rate of a loan to the state is below 0: the number pad is quicker.
+        // Government borrowing rates are never negative, so phones may show the plain number pad.
         inputMode="decimal"
         required
         onInvalid={onInvalid}
@@ -69,7 +66,7 @@ export function TenureRow(props: TenureRowProps) {
         value={row.rate}
         onChange={(rate) => onChange({ rate }, 1)}
         hasWarning={wrongRate === null && check.tone === 'warning'}
-        {...((wrongRate !== null || check.message !== '') && { 'aria-describedby': wordsId })}
+        {...((wrongRate !== null || check.message !== '') && { 'aria-describedby': noteId })}
       />
       {onRemove !== undefined && (
         <IconButton
@@ -82,22 +79,22 @@ export function TenureRow(props: TenureRowProps) {
       )}
       {errors.length === 0 ? (
         <SanityNote
-          // How it moved stands below the rate, past the button at the end.
-          className={classes(underClass, moved && 'mr-9')}
-          id={wordsId}
+          // The note sits below the rate, so it leaves out the width of the remove button.
+          className={classes(noteClass, moved && 'mr-9')}
+          id={noteId}
           check={check}
           bare={moved}
         />
       ) : (
         <p
-          className={classes(underClass, 'mt-1 text-label leading-[1.25] font-medium text-loss')}
-          id={wordsId}
+          className={classes(noteClass, 'mt-1 text-label leading-[1.25] font-medium text-loss')}
+          id={noteId}
         >
           {errors.join('. ')}
         </p>
       )}
       <div className="col-span-full mb-2 empty:hidden">
-        <Questions questions={questions} {...ticks} required reasonId={wordsId} />
+        <Questions questions={questions} {...ticks} required reasonId={noteId} />
       </div>
     </div>
   );

@@ -28,20 +28,20 @@ import { rateName, tenureClass } from './tenureFields';
 interface TenureRowsProps {
   id: BondId;
   rows: readonly TenureDraft[];
-  /** The stored rates, to compare these with. */
+  /** The stored rates, for comparison. */
   stored: readonly Tenure[] | null;
-  /** The ticked questions of the form. */
+  /** The sanity questions that the user has confirmed. */
   ticks: Ticks;
   onChange: (rows: readonly TenureDraft[]) => void;
 }
 
-/** Beside the other list or below it, with a line between them. */
+/** The lists are side by side or one below the other, with a line between them. */
 const listClass = classes(
   'relative max-md:not-first:border-t max-md:not-first:border-hair max-md:not-first:pt-6',
   'md:not-first:before:absolute md:not-first:before:inset-y-0 md:not-first:before:-left-8 md:not-first:before:w-px md:not-first:before:bg-hair',
 );
 
-/** The tenures of one list. The first stays: a list is never empty. */
+/** The tenors of one list. The first cannot be removed, because a list is never empty. */
 export function TenureRows({ id, rows, stored, ticks, onChange }: TenureRowsProps) {
   const type = rateLists[id].type;
   const add = useRef<HTMLButtonElement>(null);
@@ -59,7 +59,7 @@ export function TenureRows({ id, rows, stored, ticks, onChange }: TenureRowsProp
   });
   const { change } = sheet;
   const group = sheet.tableProps.ref;
-  // On with the row that was added: its label is to be typed over.
+  // Select the label of a new row, so that the user can type over it.
   useLayoutEffect(() => {
     if (!added.current) return;
     added.current = false;
@@ -99,7 +99,7 @@ export function TenureRows({ id, rows, stored, ticks, onChange }: TenureRowsProp
           {...(index > 0 && {
             onRemove: () => {
               change(rows.filter(({ key }) => key !== row.key));
-              // The button that had the focus is gone.
+              // The focused button has been removed.
               add.current?.focus();
             },
           })}

@@ -1,4 +1,4 @@
-/** The headings of the editors, and the labels of their save buttons. */
+/** The headings and save labels of the editors. */
 export const frames = {
   asi: { title: 'All Share Index (ASI)', saveText: 'Save ASI' },
   fixedIncome: { title: 'Fixed Income', saveText: 'Save Fixed Income' },

@@ -7,7 +7,7 @@ export interface IndicatorRowProps {
   id: IndicatorId;
   indicator: MacroDraft[IndicatorId];
   warning: string | undefined;
-  /** The warnings about its percentage, and about its date. */
+  /** Warnings about the percentage and about the date. */
   check: FigureChecks;
   questions: readonly Question[];
   ticks: Ticks;

@@ -1,15 +1,15 @@
 import { classes } from '@/ui/classes';
 
-/** Every figure stands in one column, the exchange rate too. */
+/** All figures share one column, including the exchange rate. */
 export const rowClass = classes(
   'grid grid-cols-[minmax(0,1fr)_112px] items-start gap-x-3 gap-y-2',
-  // The longest date, 'September 30, 2025', in full.
+  // The longest date is 'September 30, 2025'.
   'max-narrow:grid-cols-[minmax(0,1fr)_92px] max-narrow:gap-x-2 max-narrow:[&_input]:px-2',
   'max-md:not-first:border-t max-md:not-first:border-hair max-md:not-first:pt-4',
   'md:grid-cols-[176px_minmax(0,400px)_144px] md:gap-x-4 md:gap-y-0',
 );
 
-/** Most of what is said fits one line, on a phone two. */
+/** Reserves one line for the note, and two on phones. */
 export const linesClass = 'min-h-[1.25em] max-md:min-h-[2.5em]';
 
 export const questionClass = 'empty:hidden max-md:col-span-full md:col-[2/-1]';

@@ -4,18 +4,16 @@ import { loadRecent } from '@/firebase/staff/lastPoints';
 import type { EditorView } from '@/ui/admin/useEditor';
 import { useRequest } from '@/ui/useRequest';
 
-/**
- * The request for the last sessions of the history, which an editor's figures are checked against.
- */
+/** The request for the recent sessions, which the editors check figures against. */
 export interface HistoryRequest {
-  /** Null if the last sessions are not loaded. */
+  /** Null while the sessions have not been loaded. */
   data: Recent | null;
   failed: boolean;
   loading: boolean;
   reload: () => void;
 }
 
-/** Loads the last sessions with an editor, and again with its Retry and Reload. */
+/** Loads the recent sessions with the editor, and again after Retry or Reload. */
 export function useHistory({ version }: EditorView): HistoryRequest {
   const key = version === 0 ? null : String(version);
   return useRequest(key, marketStaffMessages.historyFailed, loadRecent);

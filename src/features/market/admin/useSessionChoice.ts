@@ -4,10 +4,10 @@ import { dayInLagos, isTradingDay, tradingDays } from '@/lib/days';
 import { sessionAt } from '@/figures/session';
 import { useServerNow } from '@/firebase/staff/useServerNow';
 
-/** The number of sessions that can be chosen. */
+/** How many past sessions the user can choose from. */
 const SESSIONS = 15;
 
-/** Returns the session that figures are saved for: the last that has closed, or a chosen one. */
+/** Returns the session that figures are saved for: the chosen one, or the last closed one. */
 export function useSessionChoice() {
   const now = useServerNow();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -15,10 +15,9 @@ export function useSessionChoice() {
   const open = today > closed && isTradingDay(today, holidays) ? [today] : [];
   const session = chosen ?? closed;
   return {
-    /** 'YYYY-MM-DD' */
     session,
     isEarlier: session < closed,
-    /** The newest first. */
+    /** Newest first. */
     sessions: [...open, ...tradingDays(closed, SESSIONS, holidays)],
     choose: (day: string) => setChosen(day),
     reset: () => setChosen(null),

@@ -5,20 +5,21 @@ import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { Questions, type Ticks } from '@/ui/admin/Questions';
 import type { HistoryRequest } from './useHistory';
 
-interface UncheckedProps {
+interface UncheckedFigureProps {
   history: HistoryRequest;
-  /** The figure that differs from the saved one; null if none does. */
+  /** A text that describes the changed figure; null if nothing has changed. */
   figure: string | null;
   ticks: Ticks;
 }
 
 /**
- * Shows that a figure could not be checked against the last sessions, and asks whether it is right.
+ * Reports that a figure could not be checked against the last sessions, and asks the user to
+ * confirm it.
  */
-export function Unchecked({ history, figure, ticks }: UncheckedProps) {
+export function UncheckedFigure({ history, figure, ticks }: UncheckedFigureProps) {
   const reasonId = useId();
   if (history.data !== null || !history.failed) return null;
-  // The label differs from that of a check that failed: its tick must not answer that one too.
+  // The label is not the one of a failed check, so that confirming one does not confirm the other.
   const label = confirmLabel(`Unchecked: ${figure}`);
   const questions = figure === null ? [] : [{ label, reason: '' }];
   return (
