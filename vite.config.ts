@@ -12,10 +12,7 @@ import {
 } from './scripts/productionSettings.ts';
 import { type Env, EnvError, parseEnv } from './src/lib/env.ts';
 
-/**
- * Visitors' pages and the staff area are two documents, each with a bundle of its own. The dev
- * server sends staff paths to the staff document, as hosting does.
- */
+/** Serves the staff document for staff paths on the dev server, as hosting does. */
 function staffDocument(): Plugin {
   return {
     name: 'staff-document',
@@ -29,13 +26,12 @@ function staffDocument(): Plugin {
 }
 
 /**
- * Names everything that is wrong in the settings, in one message. A build ends there: it would only
- * fail in front of a visitor. The dev server shows what is missing on its pages, and starts again
- * by itself when the settings are changed.
+ * Reports all wrong settings in one message. A build stops, because it would otherwise fail for
+ * visitors. The dev server shows the problems on its pages, and restarts when the settings change.
  *
- * A build has the settings already parsed: visitors need neither their text nor what checks it. The
- * address that is printed behind links is in the sheet for paper, since the Content-Security-Policy
- * allows no style elsewhere.
+ * A build contains the parsed settings, so visitors download neither their text nor the parser. The
+ * address printed after links is in the print style sheet, because the Content-Security-Policy
+ * allows no other inline styles.
  */
 function siteSettings(): Plugin {
   let siteUrl = '';
@@ -62,7 +58,7 @@ function siteSettings(): Plugin {
       }
       if (problems.length > 0) {
         console.error(forProduction ? refusal(problems) : new EnvError(problems).message);
-        // Thrown, it would be printed with a stack trace, which says nothing about the settings.
+        // A thrown error would be printed with a stack trace that does not help with the settings.
         if (command === 'build') process.exit(1);
       }
       if (command !== 'build' || env === undefined) return undefined;
@@ -83,9 +79,9 @@ export default defineConfig({
   plugins: [siteSettings(), react(), tailwindcss(), staffDocument()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
-    // The browsers that the site supports. Vite's default changes with its versions.
+    // The supported browsers. Vite's default changes with its versions.
     target: 'es2022',
-    // Vite would inline small files as data addresses, which the Content-Security-Policy blocks for
+    // Vite would inline small files as data URLs, which the Content-Security-Policy blocks for
     // fonts, and which browsers cannot cache.
     assetsInlineLimit: 0,
     // All browsers of the target preload modules. This can go once Vite leaves the polyfill out.

@@ -7,24 +7,23 @@ import { localEnv, testPorts } from './scripts/local.ts';
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 /**
- * Every test sees the environment of the local backend on the test ports, and never a developer's
- * `.env`.
+ * All tests use the environment of the local backend on the test ports, never a developer's `.env`.
  */
 const env = localEnv(testPorts, 'http://127.0.0.1:6005');
 
 /**
- * A test that hangs is ended, and one on a busy machine is not: some start processes, send 100 MB,
- * work out thousands of cases or type a text letter by letter.
+ * Long enough for a busy machine, and still ends tests that hang. Some tests start processes, send
+ * 100 MB, compute thousands of cases or type a text letter by letter.
  */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 /**
- * Files share a worker and its modules: a document and modules of its own for every file cost six
- * times what the tests themselves do. What a test changes it puts back.
+ * Files share a worker and its modules, because separate ones cost six times as much as the tests
+ * themselves. Tests restore everything that they change.
  */
 const shared = { isolate: false, restoreMocks: true, unstubEnvs: true, env, ...patient };
 
-/** They start programs of their own, which takes longer than all other tests of the scripts. */
+/** These tests start programs, which takes longer than all other tests of the scripts. */
 const startsPrograms = ['scripts/{badOptions,build,deployment,live/trial}.test.ts'];
 
 export default defineConfig({
@@ -47,7 +46,7 @@ export default defineConfig({
         plugins: [react()],
         resolve: { alias },
         test: {
-          // All that needs a document, which costs more than most tests.
+          // Tests that need a DOM, which costs more than most tests.
           name: 'components',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
@@ -61,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['{seed,scripts}/**/*.test.ts'],
-          // A program's own packages (the bench has some) bring their tests along.
+          // The bench has packages of its own, which contain tests.
           exclude: [...startsPrograms, '**/node_modules/**'],
           environment: 'node',
           ...shared,
@@ -73,7 +72,7 @@ export default defineConfig({
           name: 'programs',
           include: startsPrograms,
           environment: 'node',
-          // What was built is run as it is.
+          // Built files are run without changes.
           server: { deps: { external: [/\/\.local\//] } },
           ...shared,
         },
@@ -89,13 +88,13 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        // What the other kind calls is not there where a test takes React as staff get it.
+        // Tests of the staff area use React's production runtime, without the development JSX functions.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'backend',
           include: ['tests/{rules,integration}/**/*.test.{ts,tsx}'],
           environment: 'node',
-          // One backend is shared by every file, so they take turns.
+          // All files share one backend, so they run one after the other.
           fileParallelism: false,
           setupFiles: ['tests/helpers/setup-backend.ts'],
           ...shared,
