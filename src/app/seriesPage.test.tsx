@@ -39,8 +39,8 @@ function show(slug: SeriesSlug, store: ReturnType<typeof makeStore>, address = '
 const showHistory = (points: Points, address = '', slug: SeriesSlug = 'asi') =>
   show(slug, storeWithHistory(contentOf(slug).id, points), address);
 
-const panel = () => screen.getByRole('region', { name: seriesMessages.reading });
-const around = () => screen.getByRole('region', { name: seriesMessages.around });
+const panel = () => screen.getByRole('region', { name: seriesMessages.readout });
+const around = () => screen.getByRole('region', { name: seriesMessages.readoutDetails });
 const slider = () =>
   screen.getByRole<HTMLInputElement>('slider', { name: seriesMessages.dayToRead });
 /** Moves the slider by so many figures, as a browser does by keys: not beyond its ends. */
@@ -479,7 +479,7 @@ describe('little or nothing to draw', () => {
     show('asi', makeStore({ history: { 'asi-2025': failed } }));
     expect(screen.getAllByText(historyMessages.unavailable)).toHaveLength(1);
     expect(screen.getByText(seriesMessages.withChart)).toBeVisible();
-    expect(around()).toHaveTextContent(`${seriesMessages.meanwhile}${firm.phones[0].shown}`);
+    expect(around()).toHaveTextContent(`${seriesMessages.askUs}${firm.phones[0].shown}`);
     expect(panel()).toHaveTextContent(historyMessages.notLoaded);
     expect(screen.queryByText(/no figures/i)).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Retry/ })).toHaveLength(1);

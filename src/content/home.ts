@@ -16,7 +16,7 @@ export const hero = {
  * Patterns that find the figure a talk is about, by the figure's id. They are matched against the
  * talk's title and description.
  */
-export const talkWords = {
+export const talkPatterns = {
   inflation: /inflation/i,
   gdp: /\bGDP\b|growth/i,
   monetaryPolicy: /policy rate/i,

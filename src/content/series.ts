@@ -11,17 +11,17 @@ import { type SeriesSlug, slugOfSeries } from './seriesSlugs';
 export interface SeriesBreak {
   /** The key of the first figure on the new basis: '2025-01', '2025-Q1', '2025-01-02'. */
   at: string;
-  /** Describes figures from `at` on: 'on a new basket'. */
-  words: string;
   /** Describes figures before `at`: 'on the old basket'. */
   before: string;
+  /** Describes figures from `at` on: 'on a new basket'. */
+  after: string;
   note: string;
 }
 
 export interface SeriesEvent {
   /** 'YYYY-MM-DD' */
   day: string;
-  words: string;
+  label: string;
 }
 
 /** Terms for a series' figures in labels and sentences. */
@@ -131,11 +131,11 @@ const sessionsMethod =
   'Weekends and public holidays have no figure, and the line joins the sessions on either side. Each change is from the previous session. Over five years or more, the chart and table show the last session of each week, with its change from the week before. We leave missing sessions blank and never estimate them.';
 
 const events = {
-  windows: { day: '2023-06-14', words: 'Exchange windows unified' },
-  subsidy: { day: '2023-05-29', words: 'End of the petrol subsidy announced' },
-  capital: { day: '2024-03-28', words: 'Banks told to raise capital' },
-  rebased: { day: '2025-02-18', words: 'Inflation rebased' },
-  gdpRebased: { day: '2025-07-21', words: 'GDP rebased' },
+  windows: { day: '2023-06-14', label: 'Exchange windows unified' },
+  subsidy: { day: '2023-05-29', label: 'End of the petrol subsidy announced' },
+  capital: { day: '2024-03-28', label: 'Banks told to raise capital' },
+  rebased: { day: '2025-02-18', label: 'Inflation rebased' },
+  gdpRebased: { day: '2025-07-21', label: 'GDP rebased' },
 } as const satisfies Record<string, SeriesEvent>;
 
 const auctionsMethod =
@@ -248,8 +248,8 @@ export const seriesContent: readonly SeriesContent[] = [
     breaks: [
       {
         at: '2025-01',
-        words: 'on a new basket',
         before: 'on the old basket',
+        after: 'on a new basket',
         note: 'With the figure for January 2025 the National Bureau of Statistics adopted a new basket with 2024 as base year. Figures before and after the change cannot be compared.',
       },
     ],
@@ -323,8 +323,8 @@ export const seriesContent: readonly SeriesContent[] = [
     breaks: [
       {
         at: '2025-Q1',
-        words: 'on a new base year',
         before: 'on the old base year',
+        after: 'on a new base year',
         note: 'With the figures for 2025 the National Bureau of Statistics moved the base year from 2010 to 2019. Figures before and after the change cannot be compared.',
       },
     ],

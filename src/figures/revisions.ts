@@ -74,7 +74,7 @@ export function parseRevisions(series: SeriesId, year: number, data: unknown): R
 
 /** One value of a figure; null while it was withdrawn. */
 export interface Version<T = PointFigure> {
-  said: T | null;
+  value: T | null;
   /** Since when, an ISO time. */
   at: string;
   /** The reason for it; null of what was first published, and where no revision tells. */
@@ -96,17 +96,17 @@ export function versionsOf(
   if (oldest === undefined) return [];
   const versions: Version[] = [];
   if (oldest.first !== undefined) {
-    versions.push({ said: oldest.first, at: oldest.first.savedAt, why: null });
+    versions.push({ value: oldest.first, at: oldest.first.savedAt, why: null });
   }
-  versions.push({ said: oldest, at: oldest.savedAt, why: null });
+  versions.push({ value: oldest, at: oldest.savedAt, why: null });
   for (const [index, { point, at, why }] of was.entries()) {
     const next = was[index + 1]?.point ?? points[key] ?? null;
     // Where nothing else came after it, it was gone until it was saved again, or restored as it
     // was.
     const isAnew = next !== null && (next.savedAt > at || sameData(next, point));
-    versions.push({ said: isAnew ? null : next, at, why });
+    versions.push({ value: isAnew ? null : next, at, why });
     if (isAnew) {
-      versions.push({ said: next, at: next.savedAt > at ? next.savedAt : at, why: null });
+      versions.push({ value: next, at: next.savedAt > at ? next.savedAt : at, why: null });
     }
   }
   return versions;
@@ -125,8 +125,8 @@ export function publishedVersions<T>(
     const next = versions[index + 1];
     return next === undefined || isOfPeriods(series) || dayInLagos(new Date(next.at)) !== key;
   });
-  return published.filter(({ said }, index) => {
+  return published.filter(({ value }, index) => {
     const before = published[index - 1];
-    return before === undefined ? said !== null : !sameData(before.said, said);
+    return before === undefined ? value !== null : !sameData(before.value, value);
   });
 }

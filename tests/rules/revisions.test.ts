@@ -217,7 +217,7 @@ describe('the rules, for any sequence of writes,', () => {
             revisions: parseRevisions('gdp', 2024, after),
           };
           for (const [key, values] of Object.entries(publishedValues)) {
-            const replayed = versionsOf('gdp', key, year).map(({ said: figure }) =>
+            const replayed = versionsOf('gdp', key, year).map(({ value: figure }) =>
               figure !== null && 'value' in figure ? figure.value : null,
             );
             expect(replayed).toEqual(values);
@@ -328,7 +328,7 @@ describe('the rules, for any sequence of writes,', () => {
             revisions: parseRevisions(series, 2025, stored),
           };
           const published = [0, 1].flatMap((at) =>
-            versionsOf(series, keyAt(at), kept).map(({ said: figure }) =>
+            versionsOf(series, keyAt(at), kept).map(({ value: figure }) =>
               shownAs(series, at, valueOf(figure)),
             ),
           );

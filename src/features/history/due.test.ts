@@ -8,7 +8,7 @@ const due = (slug: string, newest: string, now: string) =>
   nextDue(contentOf(slug), figuresOf(pointsOf({ [newest]: 1 })), new Date(now));
 
 // At 23:30 UTC it is Monday in Lagos already, and Monday has no figure yet.
-it.each<[slug: string, newest: string, now: string, words: string, day: string | null]>([
+it.each<[slug: string, newest: string, now: string, text: string, day: string | null]>([
   ['asi', '2025-03-14', '2025-03-14T18:00:00Z', 'Monday 17 March, in the evening', '2025-03-17'],
   ['asi', '2025-03-13', '2025-03-14T10:00:00Z', 'Friday 14 March, in the evening', '2025-03-14'],
   ['asi', '2025-03-28', '2025-03-28T18:00:00Z', 'Wednesday 2 April, in the evening', '2025-04-02'],
@@ -60,19 +60,19 @@ it.each<[slug: string, newest: string, now: string, words: string, day: string |
     'Tuesday 24 February 2026, expected',
     '2026-02-24',
   ],
-])('expects the next figure of %s after %s, seen on %s: %s', (slug, newest, now, words, day) => {
-  expect(due(slug, newest, now)).toMatchObject({ day, words });
+])('expects the next figure of %s after %s, seen on %s: %s', (slug, newest, now, text, day) => {
+  expect(due(slug, newest, now)).toMatchObject({ day, text });
 });
 
-it.each<[slug: string, now: string, words: string]>([
+it.each<[slug: string, now: string, text: string]>([
   ['asi', '2025-03-14T10:00:00Z', 'due on Friday 14 March, in the evening'],
   ['inflation', '2025-11-22T10:00:00Z', 'expected on Monday 15 December'],
   ['inflation', '2025-11-10T10:00:00Z', 'expected on Monday 17 November'],
   ['gdp-growth', '2025-12-22T10:00:00Z', 'expected on Wednesday 25 February 2026'],
   ['policy-rate', '2025-11-22T10:00:00Z', 'expected on Tuesday 25 November'],
-])('says when a series without figures will begin: %s on %s', (slug, now, words) => {
+])('says when a series without figures will begin: %s on %s', (slug, now, text) => {
   expect(describeBeginning(contentOf(slug), new Date(now))).toBe(
-    `No figures yet. The first is ${words}.`,
+    `No figures yet. The first is ${text}.`,
   );
 });
 

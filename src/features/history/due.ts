@@ -28,7 +28,7 @@ function comesFrom({ every }: SeriesContent, newest: Figure | undefined, today: 
 }
 
 /**
- * Returns when the next figure is due. `words` is 'Monday 17 March, in the evening' or 'Tuesday 15
+ * Returns when the next figure is due. `text` is 'Monday 17 March, in the evening' or 'Tuesday 15
  * December, expected', and `when` is its part before the comma. `day` is null if the figure is
  * overdue.
  */
@@ -40,9 +40,9 @@ export function nextDue(content: SeriesContent, figures: readonly Figure[], now:
   const session = isToday ? today : nextTradingDay(today, holidays);
   const day =
     schedule === undefined ? session : scheduledFrom(schedule, comesFrom(content, newest, today));
-  if (day < today) return { day: null, when: 'any day now', words: 'any day now' };
+  if (day < today) return { day: null, when: 'any day now', text: 'any day now' };
   const when = day.slice(0, 4) === today.slice(0, 4) ? dayWithoutYear(day) : formatLongDay(day);
-  return { day, when, words: `${when}, ${schedule === undefined ? 'in the evening' : 'expected'}` };
+  return { day, when, text: `${when}, ${schedule === undefined ? 'in the evening' : 'expected'}` };
 }
 
 /** Days after the due date of the next figure after which the newest one is old. */
@@ -75,14 +75,14 @@ export function nextScheduled(
     const { day, when } = nextDue(content, history.figures, now);
     return schedule === undefined || day === null
       ? []
-      : [{ day, words: `${schedule.what} on ${when}` }];
+      : [{ day, text: `${schedule.what} on ${when}` }];
   });
-  return least(days, ({ day }) => day)?.words ?? '';
+  return least(days, ({ day }) => day)?.text ?? '';
 }
 
 /** Returns the message for a series without figures. `first` names what begins. */
 export function describeBeginning(content: SeriesContent, now: Date, first = 'first is'): string {
-  const { when, words } = nextDue(content, [], now);
-  const on = content.schedule === undefined ? `due on ${words}` : `expected on ${when}`;
+  const { when, text } = nextDue(content, [], now);
+  const on = content.schedule === undefined ? `due on ${text}` : `expected on ${when}`;
   return `No figures yet. The ${first} ${on}.`;
 }

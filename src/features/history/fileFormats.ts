@@ -34,7 +34,7 @@ function textField(text: string): string {
 /** Returns the basis of a figure, or '' if the series was never rebased. */
 function basisOf({ breaks }: SeriesContent, key: string): string {
   const since = breaks.findLast(({ at }) => timeOf(at) <= timeOf(key));
-  return since?.words ?? breaks[0]?.before ?? '';
+  return since?.after ?? breaks[0]?.before ?? '';
 }
 
 /** Returns the heading of a column of values. It omits the unit if the name contains it. */
@@ -47,10 +47,10 @@ function headingOf({ fullName, unit, publisher }: SeriesContent, label: string |
 /**
  * Returns why a version replaced the one before it: 'Revision by the source: The Bureau raised it.'
  */
-function explain({ said, why }: Version<number>, before: Version<number>): string {
+function explain({ value, why }: Version<number>, before: Version<number>): string {
   const kind = why?.reason ? correctionMessages.kinds[why.reason] : describeUnexplained(before);
   const reason = why?.note ? `${kind}: ${why.note}` : kind;
-  return said === null ? `${correctionMessages.wasWithdrawn} ${reason}` : reason;
+  return value === null ? `${correctionMessages.wasWithdrawn} ${reason}` : reason;
 }
 
 /**
@@ -65,7 +65,7 @@ function supersededColumns({ label, figures }: FileColumn) {
       figures.flatMap(({ key, versions }) => {
         const [version, next] = [versions[index], versions[index + 1]];
         if (version === undefined || next === undefined) return [];
-        const value = version.said ?? correctionMessages.withdrawn;
+        const value = version.value ?? correctionMessages.withdrawn;
         const texts = [
           publicationDay(version),
           publicationDay(next),
@@ -122,7 +122,7 @@ export function toCsv(content: SeriesContent, years: readonly YearOfSeries[], no
 }
 
 const versionRecord = (version: Version<number>) => ({
-  value: version.said,
+  value: version.value,
   publishedOn: publicationDay(version),
   publishedAt: version.at,
   reason: version.why?.reason || null,
@@ -136,7 +136,7 @@ function figureRecord({ key, value, versions }: FileFigure) {
     value,
     ...(first &&
       last && {
-        firstPublished: first.said,
+        firstPublished: first.value,
         revisedOn: publicationDay(last),
         versions: versions.map(versionRecord),
       }),
@@ -153,7 +153,11 @@ export function toJson(content: SeriesContent, years: readonly YearOfSeries[], n
   const licence = { name: use.terms, url: use.url };
   const address = addressOf(content);
   const downloadedOn = dayInLagos(now);
-  const about = { name: fullName, unit, publisher, source, licence, address, downloadedOn, breaks };
+  const about = {
+    ...{ name: fullName, unit, publisher, source, licence, address, downloadedOn },
+    // The published file format names the new basis `words`.
+    breaks: breaks.map(({ at, before, after, note }) => ({ at, words: after, before, note })),
+  };
   const lists = columnsOf(content, years).map(({ label, figures }) => ({
     ...(label !== null && { label }),
     figures: figures.map(figureRecord),

@@ -36,7 +36,7 @@ export const historyMessages = {
 } as const;
 
 export const seriesMessages = {
-  reading: 'Reading',
+  readout: 'Reading',
   dayToRead: 'Day to read',
   range: 'Range',
   tenure: 'Tenor',
@@ -44,11 +44,11 @@ export const seriesMessages = {
   newestFirst: 'newest first',
   yearEarlier: 'A year earlier',
   changeOnYear: 'Change on the year',
-  around: 'What led here and what comes next',
+  readoutDetails: 'What led here and what comes next',
   lastFive: ({ terms, format }: SeriesContent) =>
     `Last five ${terms.many}${format === 'percent' ? ', pp' : ''}`,
   lastEvent: 'Last event',
-  meanwhile: 'Ask us meanwhile',
+  askUs: 'Ask us meanwhile',
   otherSeries: 'All series',
   withChart: 'The table appears with the chart.',
   rangeOf: (range: RangeId) => `The range ${ranges[range].of}`,
@@ -77,7 +77,7 @@ export const seriesMessages = {
   notComparable: 'not comparable',
   unchanged: 'Unchanged',
   /** Shown while the page has only the figures of the last visit. */
-  looking: 'From your last visit. Looking for newer figures...',
+  lookingForNewer: 'From your last visit. Looking for newer figures...',
   /** Shown if the newest figures are loaded but others of the range are not. */
   olderMissing: 'Older figures for this range could not be loaded.',
   oneInRange: 'One figure in this range. A line needs two.',
@@ -193,7 +193,7 @@ export const embedMessages = {
 } as const;
 
 /** Time for which a success message is shown. */
-export const SAID_FOR_MS = 8_000;
+export const SUCCESS_MESSAGE_MS = 8_000;
 
 /**
  * The chart's size for a reader of another site's page who has not seen it before, gzip; a test

@@ -4,14 +4,14 @@ import { keysOf, mapKeys } from '@/lib/records';
 import { listPoint, pointsOf } from '../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../tests/helpers/series';
 import { comparisonOf } from './comparisons';
-import { changesOf, type ChangeWords, describeReading } from './moves';
+import { changesOf, type ChangeDescription, describeFigure } from './moves';
 import { figuresOf } from './figures';
 
 const evening = new Date('2025-03-14T18:00:00Z');
 const changes = (slug: string, values: Record<string, number>, now = evening) =>
   changesOf(contentOf(slug), figuresOf(pointsOf(values)), now);
-const changeSentence = ({ lead, amount, words }: ChangeWords) =>
-  [lead, amount, words].filter(Boolean).join(' ');
+const changeSentence = ({ lead, amount, text }: ChangeDescription) =>
+  [lead, amount, text].filter(Boolean).join(' ');
 const sentences = (slug: string, values: Record<string, number>, now = evening) =>
   changes(slug, values, now).map(changeSentence);
 
@@ -166,7 +166,7 @@ describe('changesOf', () => {
       direction: 'down',
       lead: '',
       amount: '2.43% lower',
-      words: 'than a month ago',
+      text: 'than a month ago',
       when: 'a month ago',
       base: { key: '2025-02-14' },
     });
@@ -174,7 +174,7 @@ describe('changesOf', () => {
       {
         direction: 'incomparable',
         amount: '',
-        words: 'December was 34.80%, on the old basket: not comparable',
+        text: 'December was 34.80%, on the old basket: not comparable',
       },
     ]);
   });
@@ -260,41 +260,41 @@ describe('changesOf, if the newest figure is old', () => {
   });
 });
 
-it.each<{ words: string; slug: string; values: Record<string, number> }>([
+it.each<{ description: string; slug: string; values: Record<string, number> }>([
   {
-    words: 'Friday 14 March 2025: 105,432.07, up 0.62 per cent from the previous session',
+    description: 'Friday 14 March 2025: 105,432.07, up 0.62 per cent from the previous session',
     slug: 'asi',
     values: { '2025-03-13': 104782.42, '2025-03-14': 105432.07 },
   },
   {
-    words: `Friday 14 March 2025: ${formatNaira(1532.45)}, down ${formatNaira(1.25)} (0.08 per cent) from the previous session`,
+    description: `Friday 14 March 2025: ${formatNaira(1532.45)}, down ${formatNaira(1.25)} (0.08 per cent) from the previous session`,
     slug: 'exchange-rate',
     values: { '2025-03-13': 1533.7, '2025-03-14': 1532.45 },
   },
   {
-    words: 'February 2021: 17.33 per cent, up 0.86 percentage points from January',
+    description: 'February 2021: 17.33 per cent, up 0.86 percentage points from January',
     slug: 'inflation',
     values: { '2021-01': 16.47, '2021-02': 17.33 },
   },
   {
-    words: 'January 2025: 24.48 per cent, on a new basket',
+    description: 'January 2025: 24.48 per cent, on a new basket',
     slug: 'inflation',
     values: { '2024-12': 34.8, '2025-01': 24.48 },
   },
   {
-    words: 'Q4 2024: 3.46 per cent, unchanged from the previous quarter',
+    description: 'Q4 2024: 3.46 per cent, unchanged from the previous quarter',
     slug: 'gdp-growth',
     values: { '2024-Q3': 3.46, '2024-Q4': 3.46 },
   },
   {
-    words: 'Friday 14 March 2025: 105,432.07',
+    description: 'Friday 14 March 2025: 105,432.07',
     slug: 'asi',
     values: { '2025-03-14': 105432.07 },
   },
-])('describes a figure for screen readers: $words', ({ words, slug, values }) => {
+])('describes a figure for screen readers: $description', ({ description, slug, values }) => {
   const figures = figuresOf(pointsOf(values));
   const last = figures.at(-1);
   if (last === undefined) throw new Error('no figure');
   const comparison = comparisonOf({ all: figures, weekly: false }, last);
-  expect(describeReading(contentOf(slug), last, comparison)).toBe(words);
+  expect(describeFigure(contentOf(slug), last, comparison)).toBe(description);
 });

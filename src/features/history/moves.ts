@@ -11,7 +11,7 @@ import { isCurrent } from './due';
 import { formatFullPeriod, formatShortPeriod, formOf, inPeriod } from './periods';
 import { breakBetween, type Direction, formatValue, moveBetween } from './values';
 
-export interface ChangeWords {
+export interface ChangeDescription {
   against: 'before' | 'month' | 'year';
   direction: Direction;
   /** Text before the amount: 'A dollar costs', usually ''. */
@@ -19,7 +19,7 @@ export interface ChangeWords {
   /** The part to emphasize: '0.62% higher', 'Unchanged', 'Cut today'; '' if not comparable. */
   amount: string;
   /** The rest: 'than on Thursday'. */
-  words: string;
+  text: string;
   /** Name of the earlier figure: 'Thursday', 'a month ago', 'Q3'. */
   when: string;
   /** The earlier figure, to mark it on the chart. */
@@ -58,9 +58,8 @@ function describeEarlier(
 ): string {
   if (!obvious && isDaily(content)) return describeBefore(content, figure, newest, now);
   const isOld = content.every === 'quarter' || !isCurrent(content, newest, now);
-  const ago = isOld ? 'earlier' : 'ago';
-  const words = `a ${months === 1 ? 'month' : 'year'} ${ago}`;
-  return obvious ? words : `${words} (${formatShortPeriod(key)})`;
+  const time = `a ${months === 1 ? 'month' : 'year'} ${isOld ? 'earlier' : 'ago'}`;
+  return obvious ? time : `${time} (${formatShortPeriod(key)})`;
 }
 
 const nameOf = (when: string) => when.replace(/^(on|in) /, '');
@@ -70,27 +69,27 @@ const since = (when: string) => (when.startsWith('a ') ? `from ${when}` : `since
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A figure to compare with, and its name: 'on Thursday', 'a month ago', 'in Q3'. */
-type Named = Pick<ChangeWords, 'against' | 'base' | 'when'>;
+type Named = Pick<ChangeDescription, 'against' | 'base' | 'when'>;
 
-function compared(content: SeriesContent, newest: Figure, named: Named): ChangeWords | null {
+function compared(content: SeriesContent, newest: Figure, named: Named): ChangeDescription | null {
   const { base, when, against } = named;
   const here = { against, base, when: nameOf(when), lead: '' };
   const between = breakBetween(content, base, newest);
   if (between !== undefined) {
-    const words = `${capital(here.when)} was ${formatValue(content, base.value)}, ${between.before}: not comparable`;
-    return { ...here, direction: 'incomparable', amount: '', words };
+    const text = `${capital(here.when)} was ${formatValue(content, base.value)}, ${between.before}: not comparable`;
+    return { ...here, direction: 'incomparable', amount: '', text };
   }
   const move = moveBetween(content, base.value, newest.value);
   if (move === null) return null;
   const { direction } = move;
-  if (direction === 'same') return { ...here, direction, amount: 'Unchanged', words: since(when) };
+  if (direction === 'same') return { ...here, direction, amount: 'Unchanged', text: since(when) };
   const { more, less } = content.terms;
   return {
     ...here,
     direction,
     lead: content.format === 'naira' && against === 'before' ? 'A dollar costs' : '',
     amount: `${move.size} ${direction === 'up' ? more : less}`,
-    words: `than ${when}`,
+    text: `than ${when}`,
   };
 }
 
@@ -122,21 +121,21 @@ function decided(
   newest: Figure,
   base: Figure,
   now: Date,
-): ChangeWords | null {
+): ChangeDescription | null {
   const move = moveBetween(content, base.value, newest.value);
   if (move === null) return null;
   const here = { against: 'before', lead: '', base, when: nameOf(inPeriod(base.key)) } as const;
   if (move.direction === 'same') {
     const last = figures.findLastIndex(({ value }) => value !== newest.value);
     const first = figures[last + 1] ?? newest;
-    const words = since(inPeriod(first.key));
-    return { ...here, direction: 'same', amount: 'Unchanged', words };
+    const text = since(inPeriod(first.key));
+    return { ...here, direction: 'same', amount: 'Unchanged', text };
   }
   const today = newest.key === dayInLagos(now);
   const verb = move.direction === 'up' ? 'Raised' : 'Cut';
   const on = today ? '' : ` ${inPeriod(newest.key)}`;
-  const words = `from ${formatValue(content, base.value)}${on}${firstOfItsKind(figures)}`;
-  return { ...here, direction: move.direction, amount: today ? `${verb} today` : verb, words };
+  const text = `from ${formatValue(content, base.value)}${on}${firstOfItsKind(figures)}`;
+  return { ...here, direction: move.direction, amount: today ? `${verb} today` : verb, text };
 }
 
 /**
@@ -149,7 +148,7 @@ export function changesOf(
   content: SeriesContent,
   figures: readonly Figure[],
   now: Date,
-): ChangeWords[] {
+): ChangeDescription[] {
   const newest = figures.at(-1);
   const before = newest && figureBefore(figures, newest);
   if (before === undefined || newest === undefined) return [];
@@ -212,7 +211,7 @@ export function beforeName(
  * 0.62 per cent from the previous session'. Without a comparison, it has only the figure. Across a
  * break, it names the new basis.
  */
-export function describeReading(
+export function describeFigure(
   content: SeriesContent,
   figure: Figure,
   comparison?: Comparison,
@@ -222,7 +221,7 @@ export function describeReading(
   if (comparison === undefined) return said;
   const { before } = comparison;
   const between = breakBetween(content, before, figure);
-  if (between !== undefined) return `${said}, ${between.words}`;
+  if (between !== undefined) return `${said}, ${between.after}`;
   const move = moveBetween(content, before.value, figure.value);
   if (move === null) return said;
   const from = `from ${previousName(content, figure, comparison)}`;

@@ -27,8 +27,8 @@ export const formatFullPeriod = (key: string) =>
  * `beside`.
  */
 export function formatShortPeriod(key: string, beside = ''): string {
-  const words = withoutYear(key).replace(/([A-Z][a-z]{2})[a-z]+/, '$1');
-  return yearOf(beside) === yearOf(key) ? words : `${words} ${yearOf(key)}`;
+  const text = withoutYear(key).replace(/([A-Z][a-z]{2})[a-z]+/, '$1');
+  return yearOf(beside) === yearOf(key) ? text : `${text} ${yearOf(key)}`;
 }
 
 /** Formats a key for a sentence: 'on 14 March 2025', 'in February 2025', 'in Q4 2024'. */

@@ -77,8 +77,8 @@ function tableShown(count: number): string[][] {
   return [...document.querySelectorAll('.series-table tbody tr')].map((row) => {
     const [head, ...cells] = [...row.children].filter((cell) => !cell.hasAttribute('aria-hidden'));
     const [time] = row.getElementsByTagName('time');
-    const words = cells.map(({ textContent }) => textContent.trim());
-    return [time?.dateTime ?? head?.textContent.slice(0, 7) ?? '', ...words];
+    const texts = cells.map(({ textContent }) => textContent.trim());
+    return [time?.dateTime ?? head?.textContent.slice(0, 7) ?? '', ...texts];
   });
 }
 /** Reads the value of a row in the readout panel. */

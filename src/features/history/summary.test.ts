@@ -8,10 +8,10 @@ import { summaryOf } from './summary';
 import { contentOf } from '../../../tests/helpers/series';
 
 const now = new Date('2026-11-22T10:00:00Z');
-const said = (slug: string, range: RangeId, values: Record<string, number>) => {
+const summarize = (slug: string, range: RangeId, values: Record<string, number>) => {
   const content = contentOf(slug);
-  const found = rangeOf(content, figuresOf(pointsOf(values)), range, now);
-  return summaryOf(content, range, found);
+  const rangeFigures = rangeOf(content, figuresOf(pointsOf(values)), range, now);
+  return summaryOf(content, range, rangeFigures);
 };
 
 it.each<{
@@ -19,14 +19,14 @@ it.each<{
   slug: string;
   range: RangeId;
   values: Record<string, number>;
-  words: string;
+  summary: string;
 }>([
   {
     name: 'describes the change, both ends, the highest and the lowest figure',
     slug: 'asi',
     range: '1y',
     values: { '2025-11-20': 74612.29, '2026-02-25': 108497.4, '2026-11-20': 105432.07 },
-    words:
+    summary:
       'The All Share Index rose 41.31% over the year to 20 November 2026, from 74,612.29 to 105,432.07. Highest 108,497.40 on 25 February 2026, lowest 74,612.29 on 20 November 2025.',
   },
   {
@@ -34,7 +34,7 @@ it.each<{
     slug: 'asi',
     range: 'all',
     values: { '2025-11-20': 74612.29, '2026-02-25': 108497.4, '2026-11-20': 105432.07 },
-    words:
+    summary:
       'The All Share Index rose 41.31% from 20 November 2025 to 20 November 2026, from 74,612.29 to 105,432.07. Highest 108,497.40 on 25 February 2026, lowest 74,612.29 on 20 November 2025.',
   },
   {
@@ -42,7 +42,7 @@ it.each<{
     slug: 'asi',
     range: '1m',
     values: { '2026-10-20': 100, '2026-11-20': 99 },
-    words:
+    summary:
       'The All Share Index fell 1.00% over the month to 20 November 2026, from 100.00 to 99.00. Highest 100.00 on 20 October 2026, lowest 99.00 on 20 November 2026.',
   },
   {
@@ -50,7 +50,7 @@ it.each<{
     slug: 'asi',
     range: '1y',
     values: { '2025-11-20': 100000, '2026-11-20': 141349 },
-    words:
+    summary:
       'The All Share Index rose 41.35% over the year to 20 November 2026, from 100,000.00 to 141,349.00. Highest 141,349.00 on 20 November 2026, lowest 100,000.00 on 20 November 2025.',
   },
   {
@@ -58,7 +58,7 @@ it.each<{
     slug: 'asi',
     range: '1y',
     values: { '2026-09-02': 100, '2026-11-20': 105 },
-    words:
+    summary:
       'The All Share Index rose 5.00% from 2 September 2026 to 20 November 2026, from 100.00 to 105.00. Highest 105.00 on 20 November 2026, lowest 100.00 on 2 September 2026.',
   },
   {
@@ -66,14 +66,14 @@ it.each<{
     slug: 'exchange-rate',
     range: '1y',
     values: { '2025-11-20': 1480, '2026-11-20': 1532.45 },
-    words: `The price of a US dollar rose ${formatNaira(52.45)} (3.54%) over the year to 20 November 2026, from ${formatNaira(1480)} to ${formatNaira(1532.45)}. Highest ${formatNaira(1532.45)} on 20 November 2026, lowest ${formatNaira(1480)} on 20 November 2025.`,
+    summary: `The price of a US dollar rose ${formatNaira(52.45)} (3.54%) over the year to 20 November 2026, from ${formatNaira(1480)} to ${formatNaira(1532.45)}. Highest ${formatNaira(1532.45)} on 20 November 2026, lowest ${formatNaira(1480)} on 20 November 2025.`,
   },
   {
     name: 'describes a rate in percentage points',
     slug: 'inflation',
     range: '1y',
     values: { '2025-10': 24.48, '2026-10': 23.18 },
-    words:
+    summary:
       'Inflation fell 1.30 percentage points over the year to October 2026, from 24.48% to 23.18%. Highest 24.48% in October 2025, lowest 23.18% in October 2026.',
   },
   {
@@ -81,7 +81,7 @@ it.each<{
     slug: 'inflation',
     range: 'all',
     values: { '2024-12': 31.7, '2025-02': 23.18 },
-    words:
+    summary:
       'Inflation was 31.70% in December 2024, on the old basket, and 23.18% in February 2025, on a new basket: not comparable.',
   },
   {
@@ -89,28 +89,28 @@ it.each<{
     slug: 'policy-rate',
     range: '1y',
     values: { '2025-11-20': 27, '2026-11-20': 27 },
-    words: 'The policy rate stayed at 27.00% over the year to 22 November 2026.',
+    summary: 'The policy rate stayed at 27.00% over the year to 22 November 2026.',
   },
   {
     name: 'describes a single figure',
     slug: 'gdp-growth',
     range: '1y',
     values: { '2026-Q2': 3.84 },
-    words: 'GDP growth: one figure, 3.84% in Q2 2026.',
+    summary: 'GDP growth: one figure, 3.84% in Q2 2026.',
   },
   {
     name: 'is empty without figures',
     slug: 'asi',
     range: '1y',
     values: {},
-    words: '',
+    summary: '',
   },
   {
     name: 'includes the rate at the start of the range',
     slug: 'policy-rate',
     range: '3m',
     values: { '2026-05-19': 26, '2026-07-21': 26.5, '2026-09-22': 27, '2026-11-20': 27.5 },
-    words:
+    summary:
       'The policy rate rose 1.00 percentage points over three months to 22 November 2026, from 26.50% to 27.50%. Highest 27.50% on 20 November 2026, lowest 26.50% (held since 21 July 2026).',
   },
   {
@@ -118,14 +118,14 @@ it.each<{
     slug: 'policy-rate',
     range: '1m',
     values: { '2026-05-19': 26, '2026-09-22': 27 },
-    words: 'The policy rate stayed at 27.00% over the month to 22 November 2026.',
+    summary: 'The policy rate stayed at 27.00% over the month to 22 November 2026.',
   },
   {
     name: 'names both dates if the newest figure is old',
     slug: 'asi',
     range: '1m',
     values: { '2026-09-29': 1, '2026-09-30': 2 },
-    words:
+    summary:
       'The All Share Index rose 100.00% from 29 September 2026 to 30 September 2026, from 1.00 to 2.00. Highest 2.00 on 30 September 2026, lowest 1.00 on 29 September 2026.',
   },
   {
@@ -133,11 +133,11 @@ it.each<{
     slug: 'asi',
     range: '3m',
     values: { '2026-09-29': 1, '2026-09-30': 2 },
-    words:
+    summary:
       'The All Share Index rose 100.00% from 29 September 2026 to 30 September 2026, from 1.00 to 2.00. Highest 2.00 on 30 September 2026, lowest 1.00 on 29 September 2026.',
   },
-])('$name', ({ slug, range, values, words }) => {
-  expect(said(slug, range, values)).toBe(words);
+])('$name', ({ slug, range, values, summary }) => {
+  expect(summarize(slug, range, values)).toBe(summary);
 });
 
 describe('the highest and the lowest figure', () => {
@@ -149,14 +149,14 @@ describe('the highest and the lowest figure', () => {
       '2025-06': 22.22,
       '2026-10': 23.18,
     };
-    expect(said('inflation', 'all', values)).toBe(
+    expect(summarize('inflation', 'all', values)).toBe(
       'Inflation was 28.92% in December 2023, on the old basket, and 23.18% in October 2026, on a new basket: not comparable. Since the rebasing in January 2025, highest 24.48% in January 2025, lowest 22.22% in June 2025.',
     );
   });
 
   it('have the date of the decision that set a rate, not of one that confirmed it', () => {
     const values = { '2025-07-22': 27.5, '2025-09-23': 27, '2025-11-18': 27, '2026-11-20': 27.5 };
-    expect(said('policy-rate', '1y', values)).toMatch(
+    expect(summarize('policy-rate', '1y', values)).toMatch(
       /Highest 27\.50% on 20 November 2026, lowest 27\.00% \(held since 23 September 2025\)\.$/,
     );
   });

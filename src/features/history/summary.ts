@@ -54,7 +54,7 @@ export function summaryOf(
   const extremes = describeExtremes(content, found);
   const between = breakBetween(content, first, last);
   if (between !== undefined) {
-    return `${subject} was ${on(first)}, ${between.before}, and ${on(last)}, ${between.words}: not comparable.${extremes}`;
+    return `${subject} was ${on(first)}, ${between.before}, and ${on(last)}, ${between.after}: not comparable.${extremes}`;
   }
   const move = moveBetween(content, first.value, last.value);
   const to = formatPeriodDate(holds ? dayOf(span.to) : last.key);

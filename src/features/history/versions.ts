@@ -56,14 +56,14 @@ export function publishedValues(
 ): Version<number>[] {
   const values = versionsOf(id, key, year).map((version) => ({
     ...version,
-    said: version.said === null ? null : (valueOf(version.said, tenure) ?? null),
+    value: version.value === null ? null : (valueOf(version.value, tenure) ?? null),
   }));
   return publishedVersions(id, key, values);
 }
 
 /** Describes a change without a recorded reason. `before` is the value that was replaced. */
 export const describeUnexplained = (before: Version<number> | undefined) =>
-  before?.said === null ? correctionMessages.publishedAgain : correctionMessages.notRecorded;
+  before?.value === null ? correctionMessages.publishedAgain : correctionMessages.notRecorded;
 
 export interface FileFigure {
   key: string;

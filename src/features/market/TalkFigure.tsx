@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/ui/storeHooks';
 import { formatExchangeRate, formatPercent, formatPrice, roundTo2 } from '@/lib/format';
-import { talkWords } from '@/content/home';
+import { talkPatterns } from '@/content/home';
 import { keysOf } from '@/lib/records';
 import { closesUpTo, dayOfRate, ratesUpTo } from '@/figures/recent';
 import { indicators } from '@/figures/registry';
@@ -22,7 +22,7 @@ export function TalkFigure({ of: text }: { of: string }) {
   const asi = useAsi().data;
   const rates = useAppSelector(selectMacroeconomics).data;
   const recent = useAppSelector(selectRecent).data;
-  const id = keysOf(talkWords).find((each) => talkWords[each].test(text));
+  const id = keysOf(talkPatterns).find((each) => talkPatterns[each].test(text));
   if (id === undefined) return null;
   let title = 'All Share Index';
   let slug: SeriesSlug = 'asi';

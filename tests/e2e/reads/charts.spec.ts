@@ -25,7 +25,7 @@ for (const { slug, name, every, format } of seriesContent) {
     // The axis of a rate does not begin at 0 and has a break mark. The axis of bars does.
     const isFitted = format === 'percent' && every !== 'quarter';
     await expect(page.locator('.series-figure .axis-break')).toHaveCount(isFitted ? 1 : 0);
-    const readout = page.getByRole('region', { name: seriesMessages.reading });
+    const readout = page.getByRole('region', { name: seriesMessages.readout });
     const table = page.getByRole('table');
     const extremes = readout.getByText(seriesMessages.rangeOf('1y')).locator('..').locator('b');
     for (const width of [...WIDTHS, 1024]) {

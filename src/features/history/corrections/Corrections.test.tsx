@@ -257,7 +257,7 @@ describe('the published values of a figure', () => {
   const said = (series: SeriesId, points: Points, revisions: Revision[]) => {
     const content = seriesContent.find(({ id }) => id === series);
     return (content ? correctionsIn(content, { points, revisions }) : []).map(({ versions }) =>
-      versions.map((version) => version.said),
+      versions.map((version) => version.value),
     );
   };
 

@@ -20,14 +20,14 @@ import { describeUnexplained } from '../versions';
 import { formatShortPeriod } from '../periods';
 import { fetchYears, requestsOfYears } from '../reads';
 import {
-  chainOf,
+  formatVersions,
   type Correction,
   correctionsIn,
   explanationsOf,
   publishedOn,
   reasonOf,
   reasonsOf,
-  saidIn,
+  formatVersion,
   toFeed,
 } from './corrections';
 import '../series/controls.css';
@@ -78,7 +78,7 @@ function CorrectionRow({ of: correction }: { of: Correction }) {
   const [day, first, current, when, why] = correctionMessages.columns;
   const kind = reasonOf(correction);
   const earlier = explanationsOf(correction).filter(({ version }) => version !== now);
-  const was = versions[0] ? saidIn(correction, versions[0]) : '';
+  const was = versions[0] ? formatVersion(correction, versions[0]) : '';
   return (
     <tr id={id} tabIndex={-1}>
       <th scope="row">
@@ -88,7 +88,7 @@ function CorrectionRow({ of: correction }: { of: Correction }) {
       <td data-label={day}>{formatShortPeriod(key)}</td>
       {/* After a rebasing, the first value is not wrong, so it is not struck out. */}
       <td data-label={first}>{kind === 'rebasing' ? was : <s>{was}</s>}</td>
-      <td data-label={current}>{saidIn(correction, now)}</td>
+      <td data-label={current}>{formatVersion(correction, now)}</td>
       <td data-label={when}>{publishedOn(correction, now)}</td>
       <td data-label={why}>
         {kind === null ? (
@@ -98,7 +98,7 @@ function CorrectionRow({ of: correction }: { of: Correction }) {
             <b>{`${correctionMessages.kinds[kind]}.`}</b> <span>{now.why?.note}</span>
           </>
         )}
-        {versions.length > 2 && <small>{chainOf(correction)}</small>}
+        {versions.length > 2 && <small>{formatVersions(correction)}</small>}
         {earlier.map(({ version, kind: name, note }) => (
           <small key={version.at}>{`${publishedOn(correction, version)}: ${name}. ${note}`}</small>
         ))}

@@ -56,9 +56,9 @@ const nameOf = ({ content, tenure }: Correction) =>
   [content.name, tenure].filter(Boolean).join(', ');
 
 /** Formats the value of a version. */
-export function saidIn({ content, tenure }: Correction, { said }: Version<number>): string {
-  if (said === null) return correctionMessages.withdrawn;
-  return tenure === TYPED_CHANGE ? formatChange(said) : formatValue(content, said);
+export function formatVersion({ content, tenure }: Correction, { value }: Version<number>): string {
+  if (value === null) return correctionMessages.withdrawn;
+  return tenure === TYPED_CHANGE ? formatChange(value) : formatValue(content, value);
 }
 
 /**
@@ -73,9 +73,11 @@ export function publishedOn({ versions }: Correction, version: Version<number>):
 }
 
 /** Formats all versions: '3.40% on 25 Nov 2024 → 3.46% on 13 Mar 2025'. */
-export const chainOf = (correction: Correction) =>
+export const formatVersions = (correction: Correction) =>
   correction.versions
-    .map((version) => `${saidIn(correction, version)} on ${publishedOn(correction, version)}`)
+    .map(
+      (version) => `${formatVersion(correction, version)} on ${publishedOn(correction, version)}`,
+    )
     .join(' → ');
 
 /** Returns the recorded reasons for the changes of a figure, newest first. */
@@ -90,7 +92,7 @@ export const explanationsOf = ({ versions }: Correction) =>
 /** Formats a correction as text for feed readers: all versions, then the reasons. */
 const describeCorrection = (correction: Correction) =>
   [
-    `${chainOf(correction)}.`,
+    `${formatVersions(correction)}.`,
     ...explanationsOf(correction).map(({ version, kind, note }) =>
       `${publishedOn(correction, version)}: ${kind}. ${note}`.trim(),
     ),
@@ -118,8 +120,8 @@ export function toFeed(corrections: readonly Correction[], site: string): string
         date: correction.key,
         unit: correction.tenure === TYPED_CHANGE ? 'percent' : correction.content.unit,
         reason: reasonOf(correction),
-        values: correction.versions.map(({ said, at, why }) => ({
-          value: said,
+        values: correction.versions.map(({ value, at, why }) => ({
+          value,
           at,
           ...(why && { reason: why.reason, note: why.note }),
         })),

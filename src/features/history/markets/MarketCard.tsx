@@ -71,11 +71,11 @@ function Newest({ content, history, beside, now }: MarketCardProps) {
           ) : (
             // Green and red where up is good for those who read it: of shares alone.
             <ul className={classes('change-list', content.format === 'number' && 'change-tone')}>
-              {changes.map(({ against, direction, lead, amount, words }) => (
+              {changes.map(({ against, direction, lead, amount, text }) => (
                 <li key={against} data-direction={direction}>
                   <Arrow direction={direction} />
                   <span>
-                    <span>{lead}</span> <b>{amount}</b> <span>{words}</span>
+                    <span>{lead}</span> <b>{amount}</b> <span>{text}</span>
                   </span>
                 </li>
               ))}

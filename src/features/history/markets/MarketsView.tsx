@@ -69,7 +69,7 @@ function MarketsLine({ markets, beside }: { markets: Markets; beside: PagePart }
   return (
     <FailureLine
       none={series.every(isOutline) && describeBeginning(all.asi.content, now, 'first are')}
-      due={marketsMessages.newDue(nextDue(all.asi.content, [], now).words)}
+      due={marketsMessages.newDue(nextDue(all.asi.content, [], now).text)}
       requests={[
         ...series.map(({ content: { name }, history }) => ({
           ...history,

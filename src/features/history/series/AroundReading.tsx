@@ -126,10 +126,10 @@ export function AroundReading({ series }: { series: Series }) {
   return (
     <section
       className="around-reading navy-ground min-w-0"
-      aria-label={seriesMessages.around}
+      aria-label={seriesMessages.readoutDetails}
       aria-busy={view === 'loading'}
     >
-      <Part title={isWithout ? seriesMessages.meanwhile : seriesMessages.lastFive(content)}>
+      <Part title={isWithout ? seriesMessages.askUs : seriesMessages.lastFive(content)}>
         <div>
           {isWithout ? (
             <p>
@@ -155,7 +155,7 @@ export function AroundReading({ series }: { series: Series }) {
           {due !== null && (
             <>
               <b>{capital(due.when)}</b>
-              <span>{due.words.slice(due.when.length)}</span>
+              <span>{due.text.slice(due.when.length)}</span>
             </>
           )}
         </p>
@@ -165,7 +165,7 @@ export function AroundReading({ series }: { series: Series }) {
           {event && (
             <>
               <b>{formatShortPeriod(event.day)}</b>
-              <span>{` ${event.words}`}</span>
+              <span>{` ${event.label}`}</span>
             </>
           )}
         </p>

@@ -3,7 +3,7 @@ import { seriesPath } from '@/content/seriesSlugs';
 import { classes } from '@/ui/classes';
 import { seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
-import { type ShownEvent, wordsFit } from './events';
+import { type ShownEvent, labelsFit } from './events';
 import './Events.css';
 
 interface EventsListProps {
@@ -16,16 +16,16 @@ interface EventsListProps {
 export function EventsList({ events, leftOut }: EventsListProps) {
   return (
     <ol
-      className={classes('events text-sm/5', wordsFit(events) && 'desk:sr-only')}
+      className={classes('events text-sm/5', labelsFit(events) && 'desk:sr-only')}
       aria-label={seriesMessages.events}
     >
-      {events.map(({ day, words }, index) => (
-        <li key={`${day} ${words}`}>
+      {events.map(({ day, label }, index) => (
+        <li key={`${day} ${label}`}>
           <span className="event-number flex-none" aria-hidden="true">
             {index + 1}
           </span>
           <b className="font-semibold whitespace-nowrap text-navy-900">{formatShortPeriod(day)}</b>{' '}
-          <span>{words}</span>
+          <span>{label}</span>
         </li>
       ))}
       {leftOut > 0 && (

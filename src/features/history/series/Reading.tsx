@@ -165,7 +165,7 @@ export function Reading({ series, home }: { series: Series; home: HomeFigures })
         'reading navy-ground',
         series.content.every === 'decision' && 'of-decisions',
       )}
-      aria-label={seriesMessages.reading}
+      aria-label={seriesMessages.readout}
       aria-busy={loading}
     >
       <AddressNotices className="reading-notices" notices={notices} />
@@ -187,8 +187,7 @@ export function Reading({ series, home }: { series: Series; home: HomeFigures })
           {note?.why && <i className="revised-mark" aria-hidden="true" />}
           {note && (
             <span className="*:text-inherit">
-              <span>{note.words}</span>{' '}
-              {note.why && <Link to={note.why}>{seriesMessages.why}</Link>}
+              <span>{note.text}</span> {note.why && <Link to={note.why}>{seriesMessages.why}</Link>}
             </span>
           )}
         </p>

@@ -7,7 +7,7 @@ import { classes } from '@/ui/classes';
 import { percent } from '@/ui/cssVars';
 import { axisFormatter, axisStart, isDrawnAsBars, seriesScale } from '../axis';
 import { keyIn } from '../rangeFigures';
-import { describeReading } from '../moves';
+import { describeFigure } from '../moves';
 import { historyMessages, seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { summaryOf } from '../summary';
@@ -103,7 +103,7 @@ function DrawnChart({ series, plain = false }: SeriesChartProps) {
         label={seriesMessages.dayToRead}
         stops={main.map(({ figure, x }) => ({ at: figure.at, x }))}
         value={index}
-        valueText={describeReading(content, at, comparison)}
+        valueText={describeFigure(content, at, comparison)}
         onChange={(stop) => read(keyAt(stop))}
         onPreview={(stop) => preview(stop === null ? null : keyAt(stop))}
       />

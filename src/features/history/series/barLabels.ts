@@ -67,13 +67,13 @@ export function basisLabels(
   { width, em }: PlotSize,
 ): PlotLabel[] {
   const beside = (BESIDE_EM * em) / width;
-  return breaks.flatMap(({ at, before, words }): PlotLabel[] => {
-    const place = x(timeOf(at));
-    if (place <= 0 || place >= 1) return [];
+  return breaks.flatMap(({ at, before, after }): PlotLabel[] => {
+    const position = x(timeOf(at));
+    if (position <= 0 || position >= 1) return [];
     const fixed = { y: 1, isFixed: true } as const;
     return [
-      { ...fixed, x: place + beside, before: words, side: 'below-right' },
-      { ...fixed, x: place - beside, before, side: 'below-left' },
+      { ...fixed, x: position + beside, before: after, side: 'below-right' },
+      { ...fixed, x: position - beside, before, side: 'below-left' },
     ];
   });
 }

@@ -73,15 +73,15 @@ function extremeLabels({ content, shownRange, seriesPlot, at }: Drawing, width: 
 
 /** Labels the figures on both sides of each break, and names the basis of the later one. */
 export function breakLabels(content: SeriesContent, { breaks }: LinePath): PlotLabel[] {
-  const words = ({ figure: { key, value } }: PlotFigure, comma = '') => ({
+  const valueWithDay = ({ figure: { key, value } }: PlotFigure, comma = '') => ({
     figure: formatValue(content, value),
     after: ` ${formatShortPeriod(key)}${comma}`,
   });
   return breaks.flatMap(([before, after]): PlotLabel[] => {
-    const second = breakBetween(content, before.figure, after.figure)?.words;
+    const second = breakBetween(content, before.figure, after.figure)?.after;
     return [
-      { x: before.x, y: before.y, ...words(before), side: 'above-left' },
-      { x: after.x, y: after.y, ...words(after, ','), second, side: 'below-right' },
+      { x: before.x, y: before.y, ...valueWithDay(before), side: 'above-left' },
+      { x: after.x, y: after.y, ...valueWithDay(after, ','), second, side: 'below-right' },
     ];
   });
 }
@@ -105,11 +105,11 @@ function holeLabels({ content, seriesPlot: { path, main } }: Drawing): PlotLabel
   const newest = main.at(-1)?.figure.key;
   return path.holes.map((hole) => {
     const [first, last] = missingIn(content, hole[0].figure, hole[1].figure);
-    const words = historyMessages.notEntered(
+    const text = historyMessages.notEntered(
       formatShortPeriod(first, newest),
       formatShortPeriod(last, newest),
     );
-    const [before = '', second = ''] = words.split(/(?<=:) /);
+    const [before = '', second = ''] = text.split(/(?<=:) /);
     return { ...middleOf(hole), before, second, side: 'below' };
   });
 }

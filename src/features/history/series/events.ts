@@ -77,10 +77,10 @@ const BESIDE = 8;
 const MOST_EVENTS = Math.floor(NARROW / NUMBER);
 
 /** Returns whether the labels of all events fit beside each other in the widest plot. */
-export function wordsFit(events: readonly Pick<ShownEvent, 'x' | 'day' | 'words'>[]): boolean {
+export function labelsFit(events: readonly Pick<ShownEvent, 'x' | 'day' | 'label'>[]): boolean {
   let end = -BESIDE;
-  for (const { x, day, words } of events) {
-    const width = Math.max(words.length, formatShortPeriod(day).length) * CHARACTER + BESIDE;
+  for (const { x, day, label } of events) {
+    const width = Math.max(label.length, formatShortPeriod(day).length) * CHARACTER + BESIDE;
     const start = x > TURNS ? x * WIDE - width : x * WIDE;
     if (start < end + BESIDE || start + width > WIDE + 1) return false;
     end = start + width;

@@ -16,8 +16,8 @@ const decisions = {
 
 it('returns the decisions that changed the rate, without the first figure', () => {
   expect(policyChangesOf(figuresOf(pointsOf(decisions)))).toEqual([
-    { day: '2026-02-24', words: 'Policy rate cut to 26.50%' },
-    { day: '2026-11-24', words: 'Policy rate raised to 27.50%' },
+    { day: '2026-02-24', label: 'Policy rate cut to 26.50%' },
+    { day: '2026-11-24', label: 'Policy rate raised to 27.50%' },
   ]);
 });
 
@@ -46,7 +46,7 @@ function eventsWith(count: number) {
   const shownRange = shownRangeOf({ content, figures, range: '5y', compare: false, now });
   const changes = Array.from({ length: count }, (_, index) => ({
     day: `${2022 + Math.floor(index / 4)}-0${1 + 2 * (index % 4)}-20`,
-    words: `Change ${index}`,
+    label: `Change ${index}`,
   }));
   return eventsOf(content, shownRange, seriesPlotOf(content, shownRange), changes);
 }
@@ -54,7 +54,7 @@ function eventsWith(count: number) {
 it('returns as many events as fit on a phone, and counts the older policy changes', () => {
   const { events, leftOut } = eventsWith(16);
   expect(leftOut).toBe(9);
-  expect(events.map(({ words }) => words)).toEqual([
+  expect(events.map(({ label }) => label)).toEqual([
     'Exchange windows unified',
     'Change 9',
     'Banks told to raise capital',

@@ -34,7 +34,7 @@ export function policyChangesOf(figures: readonly Figure[]): SeriesEvent[] {
     .filter(([before, decision]) => before.value !== decision.value)
     .map(([before, decision]) => ({
       day: decision.key,
-      words: `Policy rate ${decision.value > before.value ? 'raised' : 'cut'} to ${formatPercent(decision.value)}`,
+      label: `Policy rate ${decision.value > before.value ? 'raised' : 'cut'} to ${formatPercent(decision.value)}`,
     }));
 }
 

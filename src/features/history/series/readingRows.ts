@@ -80,16 +80,17 @@ function describeOld({ cachedAt, oldSince }: Series['history']): string {
  * to its reason.
  */
 export function noteOf({ content, history, shownRange, at, now }: Series) {
-  const plain = (words: string) => ({ words, why: null });
+  const plain = (text: string) => ({ text, why: null });
   const revision = at === undefined ? null : describeRevision(content, at, history);
   if (at !== undefined && revision !== null) {
     const why = `/corrections#${correctionId(content.id, at.key, history.tenure)}`;
-    return { words: revision, why };
+    return { text: revision, why };
   }
   const newest = history.figures.at(-1);
   if (shownRange === null || newest === undefined) return null;
   if (history.failed === 'newest') return plain(describeOld(history));
-  if (history.cachedAt !== undefined && history.pending) return plain(seriesMessages.looking);
+  if (history.cachedAt !== undefined && history.pending)
+    return plain(seriesMessages.lookingForNewer);
   const ended = history.tenures.find(({ label }) => label === history.tenure)?.ended ?? null;
   if (ended !== null) return plain(historyMessages.ended(formatPeriodDate(ended)));
   if (!isCurrent(content, newest, now)) {

@@ -4,7 +4,7 @@ import { figuresOf } from '../figures';
 import { point, pointsOf, weekdays } from '../../../../tests/helpers/historyPoints';
 import { formatTick } from '../values';
 import { contentOf } from '../../../../tests/helpers/series';
-import { placeEvents, wordsFit } from './events';
+import { placeEvents, labelsFit } from './events';
 import { barSpan } from './barSpan';
 import { yearRows } from './readingRows';
 import { shownRangeOf, valuesOf } from './shownRange';
@@ -95,15 +95,15 @@ it('abbreviates axis labels from a million', () => {
 
 describe('events above the plot', () => {
   const at = (...places: number[]) =>
-    places.map((x) => ({ x, day: '2024-09-24', words: 'Raised' }));
+    places.map((x) => ({ x, day: '2024-09-24', label: 'Raised' }));
 
   it('show their labels only if all of them fit', () => {
-    expect(wordsFit(at(0.1, 0.4, 0.9))).toBe(true);
-    expect(wordsFit(at(0.1, 0.12))).toBe(false);
+    expect(labelsFit(at(0.1, 0.4, 0.9))).toBe(true);
+    expect(labelsFit(at(0.1, 0.12))).toBe(false);
     // The first label is on the right of its leader, the second on the left.
-    const long = at(0.6).map((each) => ({ ...each, words: 'A very long event here' }));
-    expect(wordsFit([...long, ...at(0.72)])).toBe(false);
-    expect(wordsFit([])).toBe(true);
+    const long = at(0.6).map((each) => ({ ...each, label: 'A very long event here' }));
+    expect(labelsFit([...long, ...at(0.72)])).toBe(false);
+    expect(labelsFit([])).toBe(true);
   });
 
   it.each([[[0.5, 0.5]], [[0.1, 0.13, 0.16, 0.5]], [[0, 0.02, 1]], [[0.2, 0.9]]])(

@@ -19,7 +19,7 @@ const on = (week: number, y = 0.5) => {
 };
 const breaksOn = (...weeks: number[]) => ({
   ...contentOf('treasury-bills'),
-  breaks: weeks.map((week) => ({ at: on(week).figure.key, before: '', words: '', note: '' })),
+  breaks: weeks.map((week) => ({ at: on(week).figure.key, before: '', after: '', note: '' })),
 });
 
 it('interrupts the line where figures are missing', () => {

@@ -11,7 +11,7 @@ import { siteHost } from '@/browser/settings';
 import { copyText, shareOrSave } from '@/browser/passOn';
 import { citation } from '../citation';
 import { describeNone, downloadFigures, pictureName, type ShownSeries } from '../files';
-import { SAID_FOR_MS, toolMessages } from '../messages';
+import { SUCCESS_MESSAGE_MS, toolMessages } from '../messages';
 import { ownParameters } from '../series/address';
 import { ToolIcon } from './ToolIcon';
 import './tools.css';
@@ -119,7 +119,7 @@ function ToolAnswer({ answer, onClose }: { answer: Answer | null; onClose: () =>
     address.current?.select();
     address.current?.focus();
     if (answer === null || answer.failed) return;
-    const timer = setTimeout(() => close(), SAID_FOR_MS);
+    const timer = setTimeout(() => close(), SUCCESS_MESSAGE_MS);
     return () => clearTimeout(timer);
   }, [answer]);
   const failed = answer?.failed === true;
