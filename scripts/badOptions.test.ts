@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { runProgram } from '../tests/helpers/commands.ts';
 
-const NOWHERE = 'http://127.0.0.1:9';
+const CLOSED_ORIGIN = 'http://127.0.0.1:9';
 
 test.each([
-  ['shots.ts', ['--at', NOWHERE], `Nothing answers at ${NOWHERE}. Run npm start in`],
+  ['shots.ts', ['--at', CLOSED_ORIGIN], `Nothing answers at ${CLOSED_ORIGIN}. Run npm start in`],
   ['shots.ts', ['--nope'], "Unknown option '--nope'"],
-  ['bench.ts', ['nope'], 'There is no part nope. Use: npm run bench'],
-  ['bench.ts', ['--nope'], 'There is no part --nope. Use: npm run bench'],
+  ['bench.ts', ['nope'], 'Unknown part: nope. Use: npm run bench'],
+  ['bench.ts', ['--nope'], 'Unknown part: --nope. Use: npm run bench'],
   ['test.ts', ['e2e', '--nope'], "playwright: unknown option '--nope'"],
   ['test.ts', ['e2e', 'nope.spec.ts'], 'playwright: no test matches nope.spec.ts'],
   ['test.ts', ['browsers', '--nope'], "playwright: unknown option '--nope'"],
@@ -16,7 +16,7 @@ test.each([
   ['start.ts', ['--nope'], "Unknown option '--nope'"],
   ['storage-orphans.ts', ['--nope'], "Unknown option '--nope'"],
   ['storage-types.ts', ['--nope'], "Unknown option '--nope'"],
-])('%s %j ends at once and says why', async (script, args, message) => {
+])('%s %j reports the wrong option and exits with 2', async (script, args, message) => {
   const { code, output } = await runProgram(['--import', 'tsx', `scripts/${script}`, ...args]);
   expect(output.split('\n')[0]).toContain(message);
   expect(output).not.toContain('\n    at ');

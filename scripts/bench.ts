@@ -1,14 +1,14 @@
 /*
- * `npm run bench`: the site against its budgets. Builds it, serves it with the local backend behind
- * a slow network, measures, prints a table, writes bench/results.json, and exits 1 where a budget
- * is missed. `npm run bench -- bytes visits` measures those parts alone.
+ * `npm run bench` compares the site with its budgets. It builds the site, serves it with the local
+ * backend behind a slow network, measures it and prints a table. It writes bench/results.json, and
+ * exits with 1 if a budget is exceeded. `npm run bench -- bytes visits` measures only those parts.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { noProxyEnv } from 'firebase-emulators-without-java';
 import { measureBytes } from './bench/bytes.ts';
-import { measureEvening } from './bench/evening.ts';
+import { measurePublication } from './bench/publication.ts';
 import { measureInteractions } from './bench/interactions.ts';
 import { measureLighthouse } from './bench/lighthouse/scores.ts';
 import { isMissed, printRows, type Row, RUNS } from './bench/rows.ts';
@@ -19,20 +19,20 @@ import { endWith } from './options.ts';
 
 Object.assign(process.env, noProxyEnv(process.env));
 
-/** In this order: the evening leaves other data behind. */
+/** The order matters: measuring a publication changes the stored data. */
 const parts = {
   bytes: measureBytes,
   visits: measureVisits,
   interactions: measureInteractions,
   lighthouse: measureLighthouse,
-  evening: measureEvening,
+  publication: measurePublication,
 };
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
   endWith(
-    `There is no part ${unknown.join(', ')}. Use: npm run bench [-- ${Object.keys(parts).join(' ')}]`,
+    `Unknown part: ${unknown.join(', ')}. Use: npm run bench [-- ${Object.keys(parts).join(' ')}]`,
   );
 }
 const chosen = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name));
@@ -52,5 +52,7 @@ await mkdir(folder, { recursive: true });
 const results = { at: new Date().toISOString(), machine, runs: RUNS, rows };
 await writeFile(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
 const over = rows.filter(isMissed).length;
-console.log(`\n${machine}\n${over === 0 ? 'All within budget' : `${over} over budget`}`);
+console.log(
+  `\n${machine}\n${over === 0 ? 'All measurements are within budget' : `${over} measurements are over budget`}`,
+);
 if (over > 0) process.exitCode = 1;

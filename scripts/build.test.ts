@@ -9,9 +9,7 @@ import { newFolder, writeFiles } from '../tests/helpers/folder.ts';
 import { bundleConfigs } from './build/bundles.ts';
 import { localEnv, projectFolder, testPorts } from './local.ts';
 
-/**
- * Every setting there is, empty: those of somebody's own .env.production.local are not asked for.
- */
+/** All settings, each empty, so that a developer's own .env.production.local has no effect. */
 const unset = Object.fromEntries(
   [...readFileSync(join(projectFolder, '.env.example'), 'utf8').matchAll(/^(VITE_\w+)=/gm)].map(
     ([, name = '']): [string, string] => [name, ''],
@@ -24,11 +22,11 @@ const settings = (changed: Record<string, string>) => ({
   ...changed,
 });
 
-/** Its name says that no such build succeeds. */
+/** No build into this folder succeeds. */
 const NEVER = '.local/never';
 
-/** Builds with settings that are not for visitors, and looks at everything that is printed. */
-async function expectRefusal(...args: string[]) {
+/** Builds with settings that are wrong for production, and checks everything that is printed. */
+async function expectRejected(...args: string[]) {
   const wrong = settings({ VITE_FIREBASE_API_KEY: '', VITE_MAIL_TO: 'nobody' });
   const { code, output } = await runProgram(args, wrong);
   expect(output.trim().split('\n')).toEqual([
@@ -45,38 +43,37 @@ async function expectRefusal(...args: string[]) {
   expect(code).toBe(1);
 }
 
-test('vite build with the settings of the tests prints all that is wrong, and nothing else', () =>
-  expectRefusal(join('node_modules', 'vite', 'bin', 'vite.js'), 'build'));
+test('vite build lists every setting that is wrong for production', () =>
+  expectRejected(join('node_modules', 'vite', 'bin', 'vite.js'), 'build'));
 
-test('npm run build does so too, and leaves nothing of the build before', async () => {
-  await writeFiles(projectFolder, { [`${NEVER}/index.html`]: 'built before' });
-  await expectRefusal('--import', 'tsx', 'scripts/build.ts', '--into', NEVER);
+test('npm run build lists wrong settings too, and deletes the previous build', async () => {
+  await writeFiles(projectFolder, { [`${NEVER}/index.html`]: 'previous build' });
+  await expectRejected('--import', 'tsx', 'scripts/build.ts', '--into', NEVER);
   expect(await readdir(join(projectFolder, '.local'))).not.toContain('never');
 });
 
-/** Settings of a live project. */
 const live = {
   ...unset,
   VITE_FIREBASE_API_KEY: 'AIzaSyFirmLiveFirmLiveFirmLiveFirmLive0',
   VITE_FIREBASE_AUTH_DOMAIN: 'firm-live.firebaseapp.com',
   VITE_FIREBASE_PROJECT_ID: 'firm-live',
   VITE_FIREBASE_STORAGE_BUCKET: 'firm-live.firebasestorage.app',
-  // The policy of the project as it stands allows no relay.
+  // The Content-Security-Policy of the project allows this address, but no relay.
   VITE_MAIL_URL: 'https://firestore.googleapis.com/send',
   VITE_MAIL_TO: 'office@firm-live.ng',
 };
 
-test('a build for visitors names each placeholder that is left, and builds nothing', async () => {
+test('npm run build lists the remaining placeholders and builds nothing', async () => {
   const args = ['--import', 'tsx', 'scripts/build.ts', '--into', NEVER];
   const { code, output } = await runProgram(args, live);
   expect(output).toMatch(/^the name of the firm:$/m);
   expect(output).toMatch(/^ {2}src\/content\/series\.ts:\d+ /m);
-  expect(output).toMatch(/^\d+ placeholders are left: .* --with-placeholders$/m);
+  expect(output).toMatch(/^\d+ placeholders remain\. .* --with-placeholders$/m);
   expect(code).toBe(1);
   expect(await readdir(join(projectFolder, '.local'))).not.toContain('never');
 });
 
-test('a build for the local backend says what is missing', async () => {
+test('a build for the local backend reports a missing setting', async () => {
   const { visitors } = bundleConfigs('dist', 'ssr', 'local');
   const { code, output } = await outcomeOf(settings({ VITE_FIREBASE_API_KEY: '' }), () =>
     resolveConfig({ ...visitors }, 'build'),
@@ -90,7 +87,7 @@ test('a build for the local backend says what is missing', async () => {
 test.each([
   ['production', 'from the file'],
   ['local', undefined],
-] as const)('the builds for %s have %s in a setting', async (backend, value) => {
+] as const)('the builds for %s read %s from .env.production.local', async (backend, value) => {
   const root = await newFolder({ '.env.production.local': 'VITE_MAIL_KEY=from the file' });
   for (const config of Object.values(bundleConfigs('dist', 'ssr', backend))) {
     const { env } = await resolveConfig({ ...config, root, configFile: false }, 'build');
@@ -101,7 +98,7 @@ test.each([
 /** Runs a script with arguments that end it at once. */
 async function runScript(name: string, args: readonly string[]) {
   vi.spyOn(process, 'argv', 'get').mockReturnValue([process.execPath, name, ...args]);
-  // Whatever follows the name has it run again.
+  // A query makes Node load the module again, so the script runs again.
   const script = join(projectFolder, 'scripts', `${name}.ts?${encodeURIComponent(args.join())}`);
   return outcomeOf({}, () => import(script));
 }
@@ -112,9 +109,9 @@ test.each([
   [['--local'], 2, 'must be in .local/'],
   [['--local', '--into', './dist'], 2, 'must be in .local/'],
   [['--into', '.local/../src'], 2, 'must be in .local/'],
-])('npm run build with %s ends with %s', async (args, code, words) => {
+])('npm run build with %s exits with %s', async (args, code, message) => {
   const outcome = await runScript('build', args);
-  expect(outcome.output).toContain(words);
+  expect(outcome.output).toContain(message);
   expect(outcome.code).toBe(code);
 });
 
@@ -125,20 +122,20 @@ test.each([
   ['shots', '--only=wrong'],
   ['shots', '--compare=wrong'],
   ['check-placeholders', '--wrong'],
-])('scripts/%s says how it is used where an option is wrong: %s %s', async (name, ...args) => {
+])('scripts/%s prints its usage for the wrong option %s', async (name, ...args) => {
   const { code, output } = await runScript(name, args);
   expect(output).toMatch(USAGE);
   expect(code).toBe(2);
 });
 
-test('npm test says so too, as a program', async () => {
+test('npm test prints its usage for a wrong option', async () => {
   const args = ['--import', 'tsx', 'scripts/test.ts', 'rules', '--wrong'];
   const { code, output } = await runProgram(args);
   expect(output).toMatch(USAGE);
   expect(code).toBe(2);
 });
 
-test('the staff document is titled with the name of the firm, and is not for search engines', async () => {
+test('the staff document is titled with the name of the firm and hidden from search engines', async () => {
   const html = await readFile(join(projectFolder, 'admin.html'), 'utf8');
   expect(html).toContain(`<title>${firm.name}</title>`);
   expect(html).toContain('<meta name="robots" content="noindex" />');

@@ -1,5 +1,6 @@
 /*
- * `npm run build`: builds the site for hosting. `buildSite` lists the steps; each is in `build/`.
+ * `npm run build` builds the site for hosting. `buildSite` lists the steps. Each step is in
+ * `build/`.
  */
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
@@ -23,21 +24,21 @@ import { KEY_IS_PUBLIC } from './productionSettings.ts';
 
 const USAGE = `Use: npm run build [-- ${KEY_IS_PUBLIC}] [${WITH_PLACEHOLDERS}] [--into <folder>] [--local]
 Builds the site for production into dist/, with the settings of .env.production.local and the
-environment; see .env.example. It refuses settings that are not for visitors and what is left of the
-placeholder firm, and names them.
+environment; see .env.example. It fails if a setting is wrong for production, or if texts or pictures
+of the placeholder firm remain, and lists them.
 
-  ${KEY_IS_PUBLIC}  every visitor may read VITE_MAIL_KEY
-  ${WITH_PLACEHOLDERS}      for a trial: words and pictures of the placeholder firm may go out
-  --into <folder>           builds into a folder in .local/ in place of dist/
-  --local                   for the local backend instead, with the settings of the environment`;
+  ${KEY_IS_PUBLIC}  allows VITE_MAIL_KEY, which every visitor can read then
+  ${WITH_PLACEHOLDERS}      allows texts and pictures of the placeholder firm, for a trial
+  --into <folder>           builds into a folder in .local/ instead of dist/
+  --local                   builds for the local backend, with the settings of the environment`;
 
-/** The folder for hosting: see firebase.json. */
+/** The folder that firebase.json publishes. */
 const PUBLISHED = 'dist';
 
 const options = readOptions(USAGE, {
   into: { type: 'string', default: PUBLISHED },
   local: { type: 'boolean', default: false },
-  // Read by vite.config.ts, through which every build goes.
+  // vite.config.ts reads this option, because it checks the settings of every build.
   'yes-the-key-is-public': { type: 'boolean' },
   'with-placeholders': { type: 'boolean', default: false },
 });
@@ -45,7 +46,7 @@ const published = join(projectFolder, options.into);
 const isApart = published.startsWith(join(projectFolder, '.local', sep));
 const isMisplaced = !isApart && (options.local || published !== join(projectFolder, PUBLISHED));
 const problem = isMisplaced
-  ? 'The folder of --into is deleted first, so it must be in .local/'
+  ? 'The build deletes the folder of --into first, so it must be in .local/'
   : localFolderProblem();
 if (problem !== undefined) {
   console.error(problem);
@@ -61,9 +62,9 @@ async function buildSite(): Promise<void> {
   await removePreviousBuild();
   const configs = bundleConfigs(dist, ssr, options.local ? 'local' : 'production');
 
-  // vite.config.ts ends the process if the settings are not for visitors.
+  // vite.config.ts ends the process if the settings are wrong for production.
   await resolveConfig(configs.visitors, 'build', 'production', 'production');
-  if (!options.local && !options['with-placeholders']) await refusePlaceholders();
+  if (!options.local && !options['with-placeholders']) await rejectPlaceholders();
 
   const visitors = await bundle(configs.visitors);
   const staff = await bundle(configs.staff);
@@ -92,18 +93,18 @@ async function buildSite(): Promise<void> {
   console.log(`Built ${options.into}/: ${pages.length} pages, staff area at /admin`);
 }
 
-/**
- * Runs before anything can fail, so that an old build is never deployed in place of a failed one.
- */
+/** Runs first, so that an old build is never deployed instead of a failed one. */
 async function removePreviousBuild(): Promise<void> {
   await rm(published, { recursive: true, force: true });
 }
 
-/** Ends a build for visitors with a line for each thing that is left of the placeholder firm. */
-async function refusePlaceholders(): Promise<void> {
+/**
+ * Ends a build for production if texts or pictures of the placeholder firm remain, and prints them.
+ */
+async function rejectPlaceholders(): Promise<void> {
   const left = (await findPlaceholders(projectFolder)).filter(({ stops }) => stops);
   if (left.length === 0) return;
-  const end = `${left.length} placeholders are left: replace them, or build a trial with ${WITH_PLACEHOLDERS}`;
+  const end = `${left.length} placeholders remain. Replace them, or build a trial with ${WITH_PLACEHOLDERS}`;
   console.error([...describePlaceholders(left), end].join('\n'));
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-/* `npm run check:live -- --project <id>`: what is not as it should be on the live site. */
+/* `npm run check:live -- --project <id>` reports what is wrong on the live site. */
 import { stopOnSignals } from 'firebase-emulators-without-java';
 import { checkLiveCommand } from './live/command.ts';
 import { stopTools } from './tools.ts';

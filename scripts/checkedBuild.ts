@@ -1,6 +1,7 @@
 /**
- * The mark of a build that was checked: hosting takes no other one. It is outside of the build, and
- * holds for exactly these files, rules and settings of hosting, and for one project.
+ * Marks a build as checked. Only a checked build can be deployed to hosting. The mark is a file
+ * outside of the build. It is valid for one project, and only while the build and the deployed
+ * settings are unchanged.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -10,7 +11,7 @@ import { field } from './remote.ts';
 
 const MARK = '.local/checked-build.json';
 const BUILD = 'dist';
-/** The settings that are deployed with it. */
+/** Files that are deployed together with the build. */
 const SETTINGS = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'];
 
 export const builtFiles = (folder: string) => filesBelow(folder, BUILD);
@@ -24,14 +25,14 @@ async function digestOf(folder: string): Promise<string> {
   return digest.digest('hex');
 }
 
-/** Says that what is in dist/ was checked, for this project. */
+/** Marks the build in dist/ as checked for a project. */
 export async function markAsChecked(folder: string, project: string): Promise<void> {
   const mark = { project, digest: await digestOf(folder) };
   await mkdir(dirname(join(folder, MARK)), { recursive: true });
   await writeFile(join(folder, MARK), JSON.stringify(mark));
 }
 
-/** Returns why dist/ is not to be deployed to this project; undefined where it may be. */
+/** Returns why dist/ must not be deployed to a project; undefined if it may be. */
 export async function reasonNotToDeploy(folder: string, project: string) {
   if ((await builtFiles(folder)).length === 0) return 'there is no build in dist/';
   const mark: unknown = await readFile(join(folder, MARK), 'utf8')

@@ -1,4 +1,7 @@
-/* `npm run deploy -- --project <id>`: from the sources to the live site, or not at all. */
+/*
+ * `npm run deploy -- --project <id>` builds, checks and deploys the site, or changes nothing if a
+ * step before that fails.
+ */
 import { stopOnSignals } from 'firebase-emulators-without-java';
 import { deployCommand } from './deployCommand.ts';
 import { stopTools } from './tools.ts';

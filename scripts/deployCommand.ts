@@ -1,4 +1,4 @@
-/* `npm run deploy`: its options, and what it deploys with. */
+/* The command `npm run deploy`. */
 import { setTimeout } from 'node:timers/promises';
 import { loadEnv } from 'vite';
 import { deploy } from './deployment.ts';
@@ -24,20 +24,20 @@ and the settings of the site; see .env.example. Ends with 0 once the site is liv
 failed, ${EXIT_UNKNOWN} where it was used wrongly.`;
 
 /**
- * Runs a program of the project: firebase-tools takes an access token where it expects one that it
- * would renew.
+ * Runs a program of the project. firebase-tools accepts an access token in FIREBASE_TOKEN, although
+ * the variable is meant for a refresh token.
  */
 export async function run(name: string, command: readonly string[]): Promise<boolean> {
   const login = { FIREBASE_TOKEN: process.env['FIREBASE_ACCESS_TOKEN'] ?? '' };
   return (await runTool({ name, command, env: command[0] === 'firebase' ? login : {} })).ok;
 }
 
-/** The command with these arguments and the settings of the environment: what it ends with. */
+/** Runs the command with these arguments and returns its exit code. */
 export async function deployCommand(args: string[]): Promise<number> {
   const wished = {
     project: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
-    // Passed on to the build.
+    // These two are passed on to the build.
     'with-placeholders': { type: 'boolean' },
     'yes-the-key-is-public': { type: 'boolean' },
   } as const;

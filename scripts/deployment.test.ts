@@ -24,9 +24,8 @@ beforeEach(async () => {
 });
 
 interface Changed {
-  /** The output of the build. */
+  /** The code in the build. */
   script?: string;
-  /** The step that fails. */
   fails?: string;
   wishes?: Partial<Pick<Means, 'dryRun' | 'allowed'>>;
   project?: string;
@@ -35,7 +34,10 @@ interface Changed {
   wait?: () => void;
 }
 
-/** Deploys from the folder; firebase-tools and the tests are only recorded. */
+/**
+ * Runs a deployment from the test's folder. Records the calls of firebase-tools and of the tests
+ * instead of running them.
+ */
 async function run({ script = '1', token = 'token', project = PROJECT, ...changed }: Changed = {}) {
   const { fails, wishes, api, wait } = changed;
   const printed: string[] = [];
@@ -53,7 +55,7 @@ async function run({ script = '1', token = 'token', project = PROJECT, ...change
     run: async (name, command) => {
       steps.push(command.join(' '));
       if (name === 'build') await writeFiles(folder, { 'dist/main.js': script });
-      // From here on visitors get another version.
+      // After this step, visitors get another version.
       if (name === 'hosting') {
         services.answers[VERSION] = { release: { version: { name: 'sites/s/versions/v2' } } };
       }
@@ -188,7 +190,7 @@ describe('a build that was checked', () => {
   });
 });
 
-/** Returns the stand-in for the services, and no account of this machine. */
+/** Returns an environment with the simulated Google services and without this machine's account. */
 const withServices = (env: Record<string, string>) => ({
   ...services.env,
   XDG_CONFIG_HOME: folder,
@@ -212,7 +214,7 @@ describe.each([
   ['scripts/deploy.ts', deployCommand, 1],
   ['scripts/check-live.ts', checkLiveCommand, 2],
 ] as const)('%s', (script, command, notDone) => {
-  // Where nothing listens; the tests' own relay may, beside these.
+  // No server listens on this port. The tests' own relay may be running on another port.
   const nowhere = 'http://127.0.0.1:9';
   const own = {
     VITE_FIREBASE_PROJECT_ID: PROJECT,

@@ -1,4 +1,6 @@
-/** The way of a build to the live project, each step only after the one before it. */
+/**
+ * Deploys a build to the live project. Each step runs only after the step before it has succeeded.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builtFiles, markAsChecked } from './checkedBuild.ts';
@@ -7,20 +9,20 @@ import { indexStates, wantedIndexes } from './live/indexes.ts';
 import { secretsIn } from './live/secrets.ts';
 import { type Cloud, Problem, projectFacts, type ProjectFacts, textIn } from './remote.ts';
 
-/** The project that something is done to, and the means to do it. */
+/** The project, and the means to work on it. */
 export interface Context {
   folder: string;
   cloud: Cloud;
-  /** Runs a program of the project and shows what it prints; false where it fails. */
+  /** Runs a program of the project and shows its output. Resolves to false if the program fails. */
   run: (name: string, command: readonly string[]) => Promise<boolean>;
   print: (line: string) => void;
   wait: (milliseconds: number) => Promise<void>;
 }
 
 export interface Means extends Context {
-  /** Everything but the deployment. */
+  /** Runs all steps except the deployment. */
   dryRun: boolean;
-  /** The options that let a build pass which would not otherwise. */
+  /** Options for the build that turn off some of its checks. */
   allowed: readonly string[];
   /** The `VITE_*` variables. */
   settings: Readonly<Record<string, string | undefined>>;
@@ -28,13 +30,16 @@ export interface Means extends Context {
 }
 
 const INDEX_POLL_MS = 10_000;
-/** An index of an empty or small database takes minutes. */
+/**
+ * The attempts before it gives up. Firestore builds the index of an empty or small database within
+ * minutes.
+ */
 const INDEX_POLLS = 360;
 
 /**
- * Builds, tests, checks, deploys rules and indexes, waits until the indexes are built, then deploys
- * hosting, and says how to go back.
- * @throws Problem that says what failed, and what was deployed until then
+ * Builds, tests, checks, and deploys rules and indexes. Then waits until Firestore has built the
+ * indexes, deploys hosting, and prints how to go back.
+ * @throws Problem with the step that failed and what had been deployed before it
  */
 export async function deploy(means: Means): Promise<void> {
   const { allowed, cloud, dryRun, print, run } = means;
@@ -77,7 +82,7 @@ export async function deploy(means: Means): Promise<void> {
   print(`\nNow: npm run check:live -- --project ${project}`);
 }
 
-/** Found out before the minutes that build and tests take. */
+/** Runs first, because the build and the tests take minutes. */
 async function readyProject({ cloud, settings }: Means): Promise<ProjectFacts> {
   const own = settings['VITE_FIREBASE_PROJECT_ID'] ?? '';
   if (own !== cloud.project) {
@@ -89,7 +94,7 @@ async function readyProject({ cloud, settings }: Means): Promise<ProjectFacts> {
   return projectFacts(cloud);
 }
 
-/** Returns the id of the version that visitors get; nothing where the site is empty. */
+/** Returns the id of the version that visitors get; undefined if nothing has been deployed. */
 async function liveVersion({ project, get }: Cloud, { site }: ProjectFacts) {
   const channel = await get('hosting', `v1beta1/projects/${project}/sites/${site}/channels/live`);
   return textIn(channel, 'release', 'version', 'name').split('/versions/')[1];
@@ -109,7 +114,9 @@ async function checkBuild({ folder, settings, secrets, print }: Means) {
   print(`${files.length} files, no secret in them`);
 }
 
-/** @throws Problem where an index cannot be built, or is not within an hour */
+/**
+ * @throws Problem if Firestore cannot build an index, or has not built all of them within an hour
+ */
 export async function indexesBuilt({ folder, cloud, print, wait }: Context): Promise<void> {
   const wanted = await wantedIndexes(folder);
   let told = '';

@@ -3,18 +3,17 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'vite';
 
 /**
- * Vite's dev server on an HTTP server of our own. One that Vite opens itself ends the process on
- * SIGTERM, before its caller can stop the rest in order.
- *
- * @throws where the port is taken; it is this process's from then on
+ * Starts Vite's dev server on an HTTP server of our own. Vite's own HTTP server ends the process on
+ * SIGTERM, before its caller can stop the other parts in order.
+ * @throws if the port is in use
  */
 export async function startDevServer(root: string, host: string, port: number) {
-  // A request that comes before Vite is there waits for it.
+  // A request that arrives before Vite is ready waits for it.
   const server = createHttpServer((request, response) => {
     ready.then((vite) => vite.middlewares(request, response)).catch(() => request.destroy());
   }).listen(port, host);
   await once(server, 'listening');
-  /** Resolves once it answers. */
+  /** Resolves when Vite handles requests. */
   const ready = createServer({
     root,
     server: { middlewareMode: { server }, ws: { server }, host, port, strictPort: true },

@@ -1,7 +1,4 @@
-/**
- * The documents of the repository, and what they promise: links that lead somewhere, commands that
- * exist.
- */
+/** Checks the repository's documents: links, commands, and the names of tests and messages. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -10,7 +7,7 @@ import { expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { projectFolder } from './local.ts';
 
-/** Returns every Markdown file of the repository: its path there, and its text. */
+/** Returns the path and text of every Markdown file in the repository. */
 function readDocuments(): { file: string; text: string }[] {
   const listed = execFileSync('git', ['ls-files', '*.md'], {
     cwd: projectFolder,
@@ -25,7 +22,7 @@ function readDocuments(): { file: string; text: string }[] {
 const FENCE = /^( *)```[^\n]*\n([\s\S]*?)^\1```/gm;
 const INLINE_CODE = /`([^`\n]+)`/g;
 
-/** Returns the places that a document leads to: of links, pictures and `<img>`. */
+/** Returns the targets of a document's links, pictures and `<img>` elements. */
 function linksOf(text: string): string[] {
   const words = text.replaceAll(FENCE, '').replaceAll(INLINE_CODE, '');
   return [...words.matchAll(/\]\(([^()\s]+)\)|<img [^>]*src="([^"]+)"/g)].map(
@@ -34,8 +31,8 @@ function linksOf(text: string): string[] {
 }
 
 /**
- * The anchors of a document's headings, as GitHub makes them (its `github-slugger`): small letters,
- * no punctuation, hyphens for spaces, and a number behind a heading that was there before.
+ * Returns the anchors of a document's headings, as GitHub creates them (`github-slugger`). They are
+ * in lower case, with hyphens for spaces and without punctuation. A repeated heading gets a number.
  */
 function anchorsOf(text: string): Set<string> {
   const anchors = new Set<string>();
@@ -50,13 +47,13 @@ function anchorsOf(text: string): Set<string> {
   return anchors;
 }
 
-/** Each a word of a command; those in quotes are one. */
+/** Matches the words of a command. A quoted text is one word. */
 const WORD = /(?:"[^"]*"|'[^']*'|[^\s"'])+/g;
 const BETWEEN_COMMANDS = new Set(['&&', '|']);
 
 /**
- * The commands of npm and npx in a document's code, as their words: without comments and
- * without variables that are set for them. A line that ends with `\` goes on in the next.
+ * Returns the npm and npx commands in a document's code as lists of words, without comments and
+ * without variables set for them. A line that ends with `\` continues on the next line.
  */
 function commandsOf(text: string): string[][] {
   const blocks = [...text.matchAll(FENCE)].map(([, , code = '']) => code);
@@ -84,7 +81,7 @@ function commandsOfLine(line: string): string[][] {
 const documents = readDocuments();
 const textOf = (wanted: string) => documents.find(({ file }) => file === wanted)?.text ?? '';
 
-/** Returns a command of a document, and what stands in it that is not so. */
+/** Returns each command of a document that has a problem, with a description of the problem. */
 const problemsOf = (problem: (words: string[]) => string[]): string[] =>
   documents.flatMap(({ file, text }) =>
     commandsOf(text).flatMap((words) =>
@@ -109,8 +106,8 @@ test('every link within the repository leads to a file and a heading that is the
 });
 
 /**
- * Returns the code of a script and of what it imports from beside it, where its options may be
- * read.
+ * Returns the code of a script and of the files in its folder that it imports. Its options may be
+ * parsed there.
  */
 function codeOf(source: string): string {
   const file = join(projectFolder, source);
@@ -127,7 +124,7 @@ test('every npm command exists, with the options that a document gives it', () =
     if (program !== 'npm' || !['run', 'start', 'test'].includes(verb)) return [];
     const script = scripts[verb === 'run' ? name : verb];
     if (script === undefined) return ['package.json has no such script'];
-    // What a script of ours does not take itself goes on to another tool.
+    // Options that our script does not read are passed on to another tool.
     const [source] = /scripts\/\S+\.ts/.exec(script) ?? [];
     if (source === undefined) return [];
     const code = codeOf(source);
@@ -148,7 +145,10 @@ test('every program that is run by npx is installed', () => {
   expect(wrong).toEqual([]);
 });
 
-/** What the installed CLI would not accept of each of these commands, which follow `firebase`. */
+/**
+ * Prints the problems that the installed CLI would have with these commands, which follow
+ * `firebase`.
+ */
 const ASK = `
   const client = require('firebase-tools');
   const { VALID_DEPLOY_TARGETS } = require('firebase-tools/lib/deploy');
@@ -178,7 +178,7 @@ test('the commands of the Firebase CLI are those of the installed version, with 
     ),
   );
   const args = ['-e', ASK, JSON.stringify(commands.map(({ words }) => words))];
-  // One process for all: the CLI takes a second and a half to load.
+  // One process checks all commands, because the CLI takes 1.5 seconds to load.
   const answer = execFileSync(process.execPath, args, {
     cwd: projectFolder,
     encoding: 'utf8',
@@ -194,8 +194,7 @@ const [, promises = ''] = /\n## Promises\n([^]*?)\n## /.exec(textOf('docs/securi
 const points = promises.split('\n').filter((line) => line.startsWith('- '));
 
 /**
- * A link to a file of tests, and the names of tests in it: `[a.test.ts](../a.test.ts): "one",
- * "two"`.
+ * Matches a link to a test file and the titles after it: `[a.test.ts](../a.test.ts): "one", "two"`.
  */
 const PROOF = /\]\(\.\.\/([^)]+\.(?:test|spec)\.tsx?)\): ("[^"]+"(?:, "[^"]+")*)/g;
 
@@ -205,9 +204,7 @@ function proofsIn(point: string): { file: string; name: string }[] {
   );
 }
 
-/**
- * Returns whether a file has a test, or a group of tests, of that name, as it stands in the code.
- */
+/** Returns whether a file contains a test or a group of tests with this title. */
 function hasTest(file: string, name: string): boolean {
   const path = join(projectFolder, file);
   if (!existsSync(path)) return false;
@@ -226,7 +223,7 @@ test('every promise names what proves it, and every test that is named is there'
   expect(proofs.filter(({ file, name }) => !hasTest(file, name))).toEqual([]);
 });
 
-/** Stands in the document for what a message fills in. */
+/** The document writes this character for the variable parts of a message. */
 const FILLED_IN = '…';
 
 const [, section = ''] = textOf('docs/for-staff.md').split('\n### Messages that ask for more\n');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Paths are matched by a glob (`source`) or by an expression of RE2 (`regex`). */
+/** Matches a path by a glob (`source`) or by a regular expression of RE2 (`regex`). */
 interface Matched {
   source?: string;
   regex?: string;
@@ -14,7 +14,8 @@ export interface Hosting {
 }
 
 /**
- * The emulator's own matching, so that neither globs nor expressions have a second meaning here.
+ * Uses the matching of the Hosting emulator, so that a glob or expression has the same meaning
+ * here.
  */
 const require = createRequire(import.meta.url);
 const load: (name: 'superstatic/lib/utils/patterns.js') => {
@@ -26,7 +27,7 @@ function hasHosting(config: unknown): config is { hosting: Hosting } {
   return typeof config === 'object' && config !== null && 'hosting' in config;
 }
 
-/** @throws where there is no firebase.json, or one that says nothing to hosting */
+/** @throws if there is no firebase.json, or if it has no settings for hosting */
 export async function readHosting(folder: string): Promise<Hosting> {
   const config: unknown = JSON.parse(await readFile(join(folder, 'firebase.json'), 'utf8'));
   if (!hasHosting(config)) throw new Error('firebase.json has no hosting');
@@ -34,9 +35,9 @@ export async function readHosting(folder: string): Promise<Hosting> {
 }
 
 /**
- * The headers that hosting is told to answer with, their names in lower case. Of two with the same
- * name the later one counts.
- * @param path with a leading slash, without what follows `?`
+ * Returns the headers of hosting's response for a path, with names in lower case. If a header is
+ * set twice, the later value counts.
+ * @param path with a leading slash, without the query
  */
 export function headersFor(path: string, { headers }: Hosting): Map<string, string> {
   return new Map(
@@ -47,7 +48,8 @@ export function headersFor(path: string, { headers }: Hosting): Map<string, stri
 }
 
 /**
- * Returns whether the Content-Security-Policy of the page at this path lets it send to an address.
+ * Returns whether the Content-Security-Policy of the page at this path allows requests to an
+ * address.
  */
 export function mayConnect(path: string, address: string, siteUrl: string, hosting: Hosting) {
   const policy = headersFor(path, hosting).get('content-security-policy') ?? '';

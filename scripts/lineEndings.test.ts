@@ -1,4 +1,4 @@
-/** A clone has LF line endings on every machine, also where Git is set to convert them to CRLF. */
+/** A clone has LF line endings on every machine, even if Git converts them to CRLF by default. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
 
-/** Each file as Git describes it: 'i/lf w/lf attr/text=auto eol=lf \tREADME.md'. */
+/** Returns one line per file, such as 'i/lf w/lf attr/text=auto eol=lf \tREADME.md'. */
 const describedFiles = () => git('ls-files', '--eol').trimEnd().split('\n');
 
 test('a clone of Git for Windows ends its lines as the repository does', () => {
@@ -19,7 +19,8 @@ test('a clone of Git for Windows ends its lines as the repository does', () => {
   expect(
     describedFiles().filter((file) => /^i\/crlf|^i\/mixed|w\/crlf|w\/mixed/.test(file)),
   ).toEqual([]);
-  // A file that Git takes for binary is named as such: another version of it could look like text.
+  // Binary files need an attribute of their own, because another version of them could look like
+  // text.
   const unnamed = describedFiles().filter(
     (file) => file.startsWith('i/-text') && !file.includes('attr/-text'),
   );

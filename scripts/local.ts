@@ -3,15 +3,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { keysOf, mapKeys } from '../src/lib/records.ts';
 
-/** A project id that begins with `demo-` can never reach a real project, and needs no login. */
+/** A project id that starts with `demo-` can never reach a real project, and needs no login. */
 export const projectId = 'demo-palmwood';
 export const bucket = `${projectId}.appspot.com`;
 export const host = '127.0.0.1';
 export const webPort = 5173;
-/** The firm's address, as the forms and the mail relay have it here. */
+/** The firm's address in the local site's forms and mail relay. */
 export const mailTo = 'info@example.com';
 
-/** The ports of the local backend: shared by start, test, build and the seed. */
+/** The ports of the local backend. `start`, `test`, `build` and the seed use them. */
 export const devPorts = {
   auth: 9099,
   firestore: 8085,
@@ -24,22 +24,22 @@ export const devPorts = {
 };
 export type Ports = Record<keyof typeof devPorts, number>;
 
-/** firebase-tools requires a port for it, though nothing listens there. */
+/** firebase-tools requires a port for its websocket, although nothing listens there. */
 export const websocketPort = (ports: Ports): number => ports.firestore + 65;
 
 /** Lets two checkouts run their tests at the same time: `TEST_PORT_SHIFT=2000 npm test`. */
 const testPortShift = Number(process.env['TEST_PORT_SHIFT'] ?? 0);
 
-/** So that the tests can run beside `npm start`. */
+/** Lets the tests run beside `npm start`. */
 const SHIFT_OF_TESTS = 1000;
-/** Less than the least distance between two ports of one backend. */
+/** Smaller than the distance between any two ports of one backend. */
 const SHIFT_PER_SITE = 10;
 
 /**
- * The sites that the tests use, each with a backend of its own and, where a browser opens it, a
- * build. Browser tests that only read run side by side on the first; those that write have the
- * second to themselves, and the tests of the rules and the data calls the third. The fourth is that
- * of a trial, by a number with which no port is that of another.
+ * The sites of the tests, with a number for their ports. Each has a backend of its own, and a build
+ * if a browser opens it. `reads` is for browser tests that only read, which run in parallel.
+ * `writes` is for browser tests that write. `calls` is for tests of the rules and data calls.
+ * `trial` has a number with which its ports differ from all others.
  */
 export const testSites = { reads: 0, writes: 1, calls: 2, trial: 9 } as const;
 export type TestSiteName = keyof typeof testSites;
@@ -54,11 +54,13 @@ export const testFolderOf = (name: TestSiteName): string => `.local/dist-${name}
 const isTestSite = (name = ''): name is TestSiteName => Object.hasOwn(testSites, name);
 const { TEST_SITE } = process.env;
 
-/** The site that this process tests: `npm test` says so where it is not the first. */
+/**
+ * The site that this process tests. `npm test` sets the variable for every site except the first.
+ */
 export const testSite: TestSiteName = isTestSite(TEST_SITE) ? TEST_SITE : 'reads';
 export const testPorts = testPortsOf(testSite);
 
-/** The site's environment (see `.env.example`) for a backend on these ports. */
+/** Returns the site's environment (see `.env.example`) for a backend on these ports. */
 export function localEnv(ports: Ports, siteUrl: string): Record<string, string> {
   return {
     VITE_FIREBASE_PROJECT_ID: projectId,
@@ -74,25 +76,25 @@ export function localEnv(ports: Ports, siteUrl: string): Record<string, string> 
   };
 }
 
-/** `FIREBASE_ENGINES=official` runs Google's own engines, which need Java 21 and a download. */
+/** `FIREBASE_ENGINES=official` runs Google's own emulators, which need Java 21 and a download. */
 export const engines: 'local' | 'official' =
   process.env['FIREBASE_ENGINES'] === 'official' ? 'official' : 'local';
 
 export const projectFolder = resolve(import.meta.dirname, '..');
 
-/** Returns why `.local` cannot hold what stays on this machine; undefined where it can. */
+/** Returns why the folder `.local` cannot be used; undefined if it can. */
 export function localFolderProblem(folder = projectFolder): string | undefined {
   const local = join(folder, '.local');
   const isFile = statSync(local, { throwIfNoEntry: false })?.isDirectory() === false;
   return isFile ? `${local} is a file, and has to be a folder: move it away.` : undefined;
 }
-/** The rules of the local backend's Firestore, in the project: made by `localRules.ts`. */
+/** The rules of the local backend's Firestore. `localRules.ts` writes this file. */
 export const localRulesFile = '.local/firestore.rules';
 
 /**
- * The settings of firebase.json for other ports, with other rules, and with the backend's
- * addresses, as the browser sees them, allowed in each Content-Security-Policy, which in
- * firebase.json name the production ones only.
+ * Returns the settings of firebase.json for other ports and with the local rules. Adds the
+ * backend's addresses to each Content-Security-Policy, because firebase.json has only those of
+ * production. `seen` are the ports at which the browser finds the backend.
  */
 export function localConfig(config: unknown, ports: Ports, site: string, seen = ports): unknown {
   const origins = (...names: (keyof Ports)[]) =>
@@ -114,8 +116,8 @@ export function localConfig(config: unknown, ports: Ports, site: string, seen = 
 }
 
 /**
- * Writes them beside firebase.json, whose relative paths they share; the files are not kept in git.
- * Hosting serves `site`, a folder of the project.
+ * Writes the local settings beside firebase.json, because their relative paths are the same. Git
+ * ignores the file. Hosting serves `site`, a folder of the project.
  */
 export async function writeLocalConfig(ports: Ports, site: string, seen = ports): Promise<string> {
   const config: unknown = JSON.parse(await readFile(join(projectFolder, 'firebase.json'), 'utf8'));

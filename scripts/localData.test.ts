@@ -13,7 +13,7 @@ beforeEach(async () => {
   data = new LocalData(join(home, 'data'));
 });
 
-/** Writes what firebase-tools exports. */
+/** Writes files as an export of firebase-tools does. */
 const exportTo = (folder: string) =>
   writeFiles(folder, {
     'auth_export/accounts.json': '{"users":[]}',
@@ -24,7 +24,7 @@ const exportTo = (folder: string) =>
     'storage_export/metadata/two.json': '{"bucket":"b"}',
   });
 
-/** Good data: documents, accounts and two files. */
+/** Stores valid documents and accounts, and two files. */
 async function fill(): Promise<void> {
   await writeFiles(data.firestore, { 'journal.ndjson': 'documents' });
   await exportTo(data.suite);

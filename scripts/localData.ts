@@ -2,8 +2,8 @@
  * The data that `npm start` keeps between runs, in one folder:
  *
  *     firestore/   the Firestore engine's own journal, always up to date
- *     suite/       accounts and stored files, as a firebase-tools export, always up to date
- *     complete     written last; a folder without it was interrupted while being made
+ *     suite/       accounts and stored files as a firebase-tools export, always up to date
+ *     complete     written last; without it, an interruption has left the folder incomplete
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -20,9 +20,11 @@ const FILES = 'storage_export';
  */
 type ReplacedPart = Exclude<DataPart, 'documents'>;
 
-/** A file that could not be read, the reason, and its new place. */
+/** A file that could not be read, the reason, and its new location. */
 export interface SetAside {
-  /** The part to be created again; undefined where a single file or a list was set aside. */
+  /**
+   * The part to create again; undefined if only a single file or the list of buckets was set aside.
+   */
   part?: ReplacedPart | 'everything';
   what: string;
   reason: string;
@@ -47,13 +49,13 @@ export class LocalData {
     return !existsSync(this.folder) || (await readdir(this.folder)).length === 0;
   }
 
-  /** Sets aside whatever cannot be read, and only that. Nothing is deleted. */
+  /** Moves everything that cannot be read to another folder. Nothing is deleted. */
   async setAsideUnreadable(): Promise<SetAside[]> {
     if (!existsSync(join(this.folder, 'complete'))) {
       const reason = 'it was interrupted while being made';
       return [await this.#setAside(this.folder, { part: 'everything', what: 'all of it', reason })];
     }
-    // A crash between the two renames of `replaceSuite` leaves only the old export in place.
+    // After a crash between the two renames of `replaceSuite`, the export is still in `suite.old`.
     const old = join(this.folder, 'suite.old');
     if (!existsSync(this.suite) && existsSync(old)) await rename(old, this.suite);
     const reason = await problemIn(join(this.suite, ACCOUNTS, 'accounts.json'), 'users');
@@ -61,7 +63,7 @@ export class LocalData {
     return [...accounts, ...(await this.#checkFiles())];
   }
 
-  /** Sets aside a part that the emulators could not load. */
+  /** Moves a part that the emulators could not load to another folder. */
   async setAsidePart(part: ReplacedPart, reason: string): Promise<SetAside> {
     const path = join(this.suite, part === 'accounts' ? ACCOUNTS : FILES);
     return this.#setAside(path, { part, what: `the ${part}`, reason });
@@ -71,15 +73,16 @@ export class LocalData {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** Marks that the first start has written everything. */
+  /** Marks the folder as complete, once the first start has written everything. */
   async complete(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     await writeFile(join(this.folder, 'complete'), '');
   }
 
   /**
-   * Replaces `suite` with an export of everything, documents too: for Google's engine, which keeps
-   * none. The old one stays until the new one is whole: a crash at any moment leaves one of them.
+   * Replaces `suite` with an export that includes the documents. Google's emulator needs this,
+   * because it stores no documents itself. Keeps the old export until the new one is complete, so
+   * that a crash at any moment leaves one of them.
    */
   async replaceSuite(exportTo: (folder: string) => Promise<void>): Promise<void> {
     const next = join(this.folder, 'suite.next');
@@ -109,7 +112,7 @@ export class LocalData {
     const reason = await problemIn(buckets, 'buckets');
     if (reason !== undefined) {
       found.push(await this.#setAside(buckets, { what: 'the list of buckets', reason }));
-      // It only names those that the files name too.
+      // An empty list is enough: the metadata of the files names their buckets too.
       await writeFile(buckets, '{"buckets":[]}');
     }
     for (const name of await readdir(join(folder, 'metadata'))) {
@@ -118,11 +121,11 @@ export class LocalData {
     return found;
   }
 
-  /** A stored file: what describes it, and its bytes. */
+  /** Checks the metadata and the bytes of a stored file. */
   async #checkFile(folder: string, name: string): Promise<SetAside[]> {
     const metadata = join(folder, 'metadata', name);
     if (!name.endsWith('.json')) {
-      // The unfinished half of a replacement.
+      // An interrupted replacement leaves metadata without bytes.
       await rm(metadata, { force: true });
       return [];
     }
@@ -136,7 +139,7 @@ export class LocalData {
   }
 }
 
-/** Returns why the file is not JSON with such a key; undefined where it is. */
+/** Returns why a file is not JSON with this key; undefined if it is. */
 async function problemIn(file: string, key: string): Promise<string | undefined> {
   try {
     const content: unknown = JSON.parse(await readFile(file, 'utf8'));

@@ -1,17 +1,18 @@
-/**
- * The way of the forms' mail on this machine: the relay that production has, and an outbox behind
- * it.
- */
+/** Runs the mail relay of production on this machine, with an outbox instead of a mail provider. */
 import { startOutbox } from 'firebase-emulators-without-java/outbox';
 import { startRelay } from 'mail-relay/server';
 import { host, mailTo, type Ports } from './local.ts';
 
-/** Whoever tries the forms is not stopped by the limits; they have tests of their own. */
+/**
+ * High enough that nobody who tries the forms reaches the limit. The relay's own tests cover the
+ * limits.
+ */
 const MAILS_AN_HOUR = 10_000;
 
 /**
- * Starts both, for the site at these origins; resolves with what stops them.
- * @throws Error when a port is taken
+ * Starts the relay and the outbox for the site at these origins.
+ * @returns a function that stops both
+ * @throws Error if a port is in use
  */
 export async function startMail(ports: Ports, origins: readonly string[]) {
   const outbox = await startOutbox(host, ports.outbox);

@@ -32,7 +32,7 @@ test('backends that start at once get them whole', async () => {
   expect(await read(localRulesFile)).toBe(localRules(await read('firestore.rules')));
 });
 
-/** Returns whether rules take a file from an origin. */
+/** Returns whether the rules accept a file from an origin. */
 function takesFrom(rules: string, origin: string): boolean {
   const [, pattern = ''] = /function fileHostPattern\(\) \{\s*return '([^']+)';/.exec(rules) ?? [];
   return new RegExp(`^(${pattern})$`).test(origin);

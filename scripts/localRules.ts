@@ -1,7 +1,7 @@
 /**
- * firestore.rules as the local backend gets them. The rules take stored files from Google's address
- * alone; the emulator serves them at one of this machine. The repository's text is never changed,
- * so that nothing but it can be deployed.
+ * Makes the rules of the local backend from firestore.rules. The rules accept only files at
+ * Google's address, but the emulator serves files from this machine. The repository's rules are
+ * never changed, so no other rules can be deployed.
  */
 import { randomUUID } from 'node:crypto';
 import { unwatchFile, watchFile } from 'node:fs';
@@ -9,7 +9,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { host, localRulesFile, projectFolder } from './local.ts';
 
-/** The origin of stored files in production, as the rules write it: a pattern. */
+/** The origin of stored files in production, as a regular expression in the rules. */
 const PRODUCTION = "'https://firebasestorage[.]googleapis[.]com'";
 const EMULATOR = `'http://${host.replaceAll('.', '[.]')}:[0-9]{2,5}'`;
 const POLL_MS = 500;
@@ -18,9 +18,9 @@ const rulesFile = join(projectFolder, 'firestore.rules');
 const localFile = join(projectFolder, localRulesFile);
 
 /**
- * The rules with the emulator's address in place of Google's; each line stays in its place.
+ * Returns the rules with the emulator's address instead of Google's. Line numbers stay the same.
  *
- * @throws where the text does not name Google's address once
+ * @throws if the rules do not contain Google's address exactly once
  */
 export function localRules(rules: string): string {
   const [before, after, ...more] = rules.split(PRODUCTION);
@@ -30,13 +30,10 @@ export function localRules(rules: string): string {
   return before + EMULATOR + after;
 }
 
-/**
- * Writes them where the local backend reads them. Backends that run already see a whole file or the
- * old one.
- */
+/** Writes the local rules. The rename is atomic, so a running backend never reads half a file. */
 export async function writeLocalRules(): Promise<void> {
   const text = localRules(await readFile(rulesFile, 'utf8'));
-  // Two backends of one process may write them at once.
+  // A unique name, because two backends of one process may write at the same time.
   const next = `${localFile}.${randomUUID()}`;
   await mkdir(dirname(localFile), { recursive: true });
   await writeFile(next, text);
@@ -44,8 +41,8 @@ export async function writeLocalRules(): Promise<void> {
 }
 
 /**
- * Writes them again whenever firestore.rules is saved; what is wrong with it goes to `onProblem`.
- * @returns what ends that
+ * Writes the local rules whenever firestore.rules is saved, and passes errors to `onProblem`.
+ * @returns a function that stops this
  */
 export function followRules(onProblem: (problem: unknown) => void): () => Promise<void> {
   const follow = () => void writeLocalRules().catch(onProblem);

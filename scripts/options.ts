@@ -1,10 +1,13 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** The exit code of a command that was used wrongly or could not find out. 1 is a no. */
+/**
+ * The exit code of a command with wrong arguments, or that could not get a result. 1 means that the
+ * result is negative.
+ */
 export const EXIT_UNKNOWN = 2;
 
 /**
- * The options that all commands on stored files have: a real project, its bucket, and yes to all
+ * The options of all commands for stored files: a real project, its bucket, and an answer to all
  * questions.
  */
 export const STORAGE_OPTIONS = {
@@ -13,20 +16,20 @@ export const STORAGE_OPTIONS = {
   yes: { type: 'boolean', default: false },
 } as const;
 
-/** Ends a command that cannot begin: says why. */
+/** Ends a command that cannot start, with a message. */
 export function endWith(problem: string): never {
   console.error(problem);
   process.exit(EXIT_UNKNOWN);
 }
 
-/** Ends a command that was used wrongly: says what is wrong, and how it is used. */
+/** Ends a command with wrong arguments, with a message and its usage. */
 export function endWithUsage(problem: string, usage: string): never {
   return endWith(`${problem}\n\n${usage}`);
 }
 
 /**
- * Returns the options of a command. `--help` prints how it is used and ends it with 0; an option
- * that it does not know does the same with `EXIT_UNKNOWN`.
+ * Returns the options of a command. For `--help`, prints the usage and exits with 0. For an unknown
+ * option, prints the usage and exits with `EXIT_UNKNOWN`.
  */
 export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,

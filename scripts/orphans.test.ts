@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSettled, objectNamedBy } from './orphans.ts';
 
-/** Names that some layer could read as an escape, or split at. */
+/** Names that could be decoded once too often, or split at a special character. */
 const AMBIGUOUS_NAMES = [
   'news-commentary/1_picture.png',
   'news-commentary/1_100% sure.png',
@@ -15,7 +15,7 @@ const AMBIGUOUS_NAMES = [
 const BUCKET = 'http://127.0.0.1:9199/v0/b/demo.appspot.com/o';
 
 describe('the name in a download address', () => {
-  // Beside each name one that reads alike, and is another.
+  // Also tests names that are similar to each of these but different.
   it.each(AMBIGUOUS_NAMES.flatMap((name) => [name, encodeURIComponent(name), name.toUpperCase()]))(
     'is %s',
     (name) => {

@@ -1,24 +1,24 @@
-/** Stored objects that no record names: what a failed upload or save may have left behind. */
+/** Finds stored objects that no record names. A failed upload or save can leave such objects. */
 import { call, field, listAll, Problem, textIn, textOf, type Target } from './remote.ts';
 import type { Terminal } from './terminal.ts';
 
 interface StoredObject {
   name: string;
-  /** The size in bytes. */
+  /** Bytes. */
   size: number;
   updated: Date;
 }
 
-/** The folders that the site stores files in; other folders of the bucket are not looked at. */
+/** The folders in which the site stores files. Other folders of the bucket are ignored. */
 const FOLDERS = ['resources/', 'news-commentary/'] as const;
 
-/** An upload under way has stored its object, and not yet its record. */
+/** During an upload, the object is stored before its record. */
 const MIN_AGE_MS = 3_600_000;
 
 /**
- * The name of a stored object in its download address; undefined for any other address. No more
- * than one layer of escapes is taken off: a name may hold a percent sign. The bucket is not looked
- * at, for a bucket may have two names, and what is named by either is not to be deleted.
+ * Returns the name of the stored object in a download address; undefined for any other address.
+ * Decodes the name only once, because a name may contain a percent sign. Ignores the bucket: a
+ * bucket can have two names, and an object named by either must not be deleted.
  */
 export function objectNamedBy(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
@@ -31,13 +31,14 @@ export function objectNamedBy(address: string): string | undefined {
   }
 }
 
-/** Old enough for no upload to be in progress. */
+/** Returns true for objects that are too old to belong to an upload in progress. */
 export const isSettled = ({ updated }: { updated: Date }, now = Date.now()): boolean =>
   now - updated.getTime() >= MIN_AGE_MS;
 
-/** Returns every stored object that no record names, by name, however young. */
+/** Returns every stored object that no record names, by name, including recent ones. */
 export async function findOrphans(target: Target): Promise<StoredObject[]> {
-  // Objects first: what is stored and recorded in the meantime is then not taken for an orphan.
+  // Lists the objects first. An object that is stored and recorded in the meantime is then not an
+  // orphan.
   const objects = await Promise.all(FOLDERS.map((folder) => listFolder(target, folder)));
   const named = await namesInRecords(target);
   return objects.flat().filter(({ name }) => !named.has(name));
@@ -72,8 +73,8 @@ async function namesInRecords(target: Target): Promise<Set<string>> {
 }
 
 /**
- * Lists the orphans and, asked to, deletes those that are older than an hour.
- * @throws Problem when a service refuses; what was deleted until then is told.
+ * Lists the orphans. If `delete` is set, deletes those that are older than an hour.
+ * @throws Problem if a service rejects a call; the message names the objects deleted before
  */
 export async function cleanUp(
   target: Target,
@@ -89,7 +90,7 @@ export async function cleanUp(
     print('Nothing was deleted.');
     return;
   }
-  // The answer may have taken long: an object that a record names by now is kept.
+  // The user may have taken long to answer. Keep an object that a record names now.
   const still = new Set((await findOrphans(target)).map(({ name }) => name));
   const deleted = settled.filter(({ name }) => still.has(name));
   for (const { name } of deleted) {

@@ -1,7 +1,4 @@
-/**
- * The rules take a period from the moment on from which the forms take it: both are held to one
- * table.
- */
+/** The rules accept a period from the same moment as the forms. Both are tested with one table. */
 import { describe, expect, test } from 'vitest';
 import {
   documentResource,

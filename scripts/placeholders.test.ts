@@ -64,7 +64,7 @@ test('those of one sort are listed together', () => {
   ).toEqual(['the name:', '  a:1  Palmwood', '  c:3  Palmwood', 'a picture:', '  b.svg']);
 });
 
-// The name is what an owner replaces first: from then on the placeholders are fewer each day.
+// The owner replaces the name first. After that, the placeholders become fewer.
 const { name }: { name: string } = firm;
 test.skipIf(name !== 'Palmwood Research')(
   'every mark and every picture is one that this repository has',
@@ -73,7 +73,8 @@ test.skipIf(name !== 'Palmwood Research')(
     expect(new Set(found.map(({ what }) => what))).toEqual(
       new Set([...marks.map(({ what }) => what), 'a picture of the placeholder firm']),
     );
-    // The terms of each series among them: whether it may be passed on, and when that was read.
+    // This includes the terms of each series: whether it may be reused, and when somebody checked
+    // that.
     const lines = readFileSync(join(projectFolder, 'src/content/series.ts'), 'utf8').split('\n');
     const terms = lines.filter((line) => /^ +(reuse|checked): /.test(line) && line.includes("',"));
     expect(terms.length).toBeGreaterThan(7);

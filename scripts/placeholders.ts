@@ -1,7 +1,7 @@
 /**
- * Finds what is left of the placeholder firm in what visitors get: words, addresses and pictures
- * that its owner replaces before the site goes live. A draft that needs only the owner's word
- * carries a comment that says so; whoever confirms it deletes the comment.
+ * Finds what remains of the placeholder firm in the site: texts, addresses and pictures that its
+ * owner replaces before going live. A comment marks a draft that the owner only has to confirm. The
+ * person who confirms the draft deletes that comment.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -10,23 +10,23 @@ import { join, relative } from 'node:path';
 import { groupBy } from '../src/lib/records.ts';
 import pictureHashes from './placeholderPictures.json' with { type: 'json' };
 
-/** Lets a production build pass with words and pictures of the placeholder firm, for a trial. */
+/** Lets a production build contain texts and pictures of the placeholder firm, for a trial. */
 export const WITH_PLACEHOLDERS = '--with-placeholders';
 
 export interface Placeholder {
-  /** The file, with the line where it has lines: 'src/content/firm.ts:3'. */
+  /** The file, with the line number in a text file: 'src/content/firm.ts:3'. */
   place: string;
   what: string;
-  /** The line or the picture itself. */
+  /** The line of text; empty for a picture. */
   text: string;
-  /** `false`: to be read again with time, and no reason to stay offline. */
+  /** False if it only has to be checked again later, and need not stop a deployment. */
   stops: boolean;
 }
 
 interface Mark {
   what: string;
   pattern: RegExp;
-  /** The only files in which it is one. */
+  /** Limits the pattern to these files. */
   files?: RegExp;
   stops?: false;
 }
@@ -55,14 +55,14 @@ export const marks: readonly Mark[] = [
 /** Pictures of the placeholder firm, by the start of their SHA-256. */
 export const pictures: Readonly<Record<string, string>> = pictureHashes;
 
-/** Folders and files, relative to the project, whose text visitors or readers of the code get. */
+/** Folders and files in the project that visitors or readers of the code can see. */
 const FOLDERS = ['src/content', 'public'];
 const FILES = ['index.html', 'admin.html', 'firebase.json', 'LICENSE'];
 const TEXT = /\.(ts|html|json|svg|txt|xml|webmanifest)$|LICENSE$/;
 
 /**
- * Returns the files of a folder in the project, by their paths in it; none where there is no such
- * folder.
+ * Returns the files in a folder of the project, as paths relative to the project. Returns none if
+ * the folder does not exist.
  */
 export async function filesBelow(root: string, folder: string): Promise<string[]> {
   const place = join(root, folder);
@@ -75,8 +75,8 @@ export async function filesBelow(root: string, folder: string): Promise<string[]
 }
 
 /**
- * A long line, such as a policy in firebase.json, is cut to what is around the find, which stays
- * whole.
+ * Returns the line of a match. Cuts a long line, such as a policy in firebase.json, to the text
+ * around the match.
  */
 function excerpt({ 0: { length }, index, input }: RegExpExecArray): string {
   if (input.trim().length <= 100) return input.trim();
@@ -94,7 +94,7 @@ function placeholdersInText(file: string, text: string): Placeholder[] {
   );
 }
 
-/** Returns every placeholder that is left, in the order of the files. */
+/** Returns every remaining placeholder, in the order of the files. */
 export async function findPlaceholders(root: string): Promise<Placeholder[]> {
   const folders = await Promise.all(FOLDERS.map((folder) => filesBelow(root, folder)));
   const files = folders.flat().filter((file) => !file.includes('.test.'));
@@ -113,7 +113,7 @@ export async function findPlaceholders(root: string): Promise<Placeholder[]> {
   return found.flat();
 }
 
-/** Formats placeholders as lines for the terminal, grouped by kind; no line stands twice. */
+/** Formats placeholders as lines for the terminal, grouped by kind. Equal lines appear once. */
 export function describePlaceholders(found: readonly Placeholder[]): string[] {
   return [...groupBy(found, ({ what }) => what)].flatMap(([what, listed]) => {
     const lines = listed.map(({ place, text }) => `  ${place}  ${text}`.trimEnd());

@@ -1,11 +1,11 @@
 /*
- * Run by firebase-tools before it deploys hosting (`hosting.predeploy` in firebase.json), which
- * ends where this does not end with 0: nobody deploys a build that was not checked.
+ * firebase-tools runs this script before it deploys hosting (`hosting.predeploy` in firebase.json).
+ * It stops if the script does not exit with 0, so nobody can deploy a build that was not checked.
  */
 import { reasonNotToDeploy } from './checkedBuild.ts';
 import { projectFolder } from './local.ts';
 
-/** The project, as firebase-tools names it to its hooks. */
+/** firebase-tools sets this variable for its hooks. */
 const project = process.env['GCLOUD_PROJECT'] ?? '';
 const reason = await reasonNotToDeploy(projectFolder, project);
 if (reason !== undefined) {

@@ -32,7 +32,7 @@ test('settings of a real project are fit', () => {
   expect(problemsWith({})).toEqual([]);
   expect(problemsWith({ VITE_FIREBASE_STORAGE_BUCKET: 'palmwood-live.appspot.com' })).toEqual([]);
   expect(problemsWith({ VITE_REPORT_URL: 'https://reports.palmwood.ng/r' })).toEqual([]);
-  // A rewrite of hosting in front of the relay: the site's own origin.
+  // The site's own origin, from which a rewrite of hosting leads to the relay.
   expect(problemsWith({ VITE_MAIL_URL: 'https://www.palmwood.ng/send' })).toEqual([]);
 });
 

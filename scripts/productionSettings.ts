@@ -1,20 +1,22 @@
-/** The settings that a build for visitors may not have. */
+/** Finds settings that must not be in a production build. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv as parseFile } from 'node:util';
 import type { RawEnv } from '../src/lib/env.ts';
 import { type Hosting, mayConnect } from './hostingConfig.ts';
 
-/** The mode of builds for the local backend; every other build is for production. */
+/** The mode of builds for the local backend. Every other build is for production. */
 export const TEST_MODE = 'test';
 
-/** Confirms that a mail provider's key may be in the visitors' browsers. */
+/** Confirms that visitors may read the key of the mail provider. */
 export const KEY_IS_PUBLIC = '--yes-the-key-is-public';
 
 interface Project {
   /** The variables of .env.example. */
   example: Readonly<Record<string, string | undefined>>;
-  /** The file of each variable that is set in one which is not for production alone. */
+  /**
+   * Variables that are set in a file that also applies to other builds, with the name of that file.
+   */
   strays: ReadonlyMap<string, string>;
   hosting: Hosting;
 }
@@ -26,12 +28,12 @@ const EMULATORS = [
 ];
 const ADDRESSES = ['VITE_MAIL_URL', 'VITE_REPORT_URL', 'VITE_SITE_URL'];
 
-/** Matches the values of .env.example, and names that nobody can own (RFC 2606). */
+/** Matches the values of .env.example, and domains that nobody can own (RFC 2606). */
 const PLACEHOLDER = /your-project|\bexample\.(com|net|org)\b|\.(example|invalid|test)\b/i;
 const PAGE = '/';
 const EMBEDDED_PAGE = '/embed/asi';
 
-/** Returns the variables that a file of settings sets; none where there is no such file. */
+/** Returns the variables in a file of settings; none if the file does not exist. */
 export function variablesIn(folder: string, name: string): Record<string, string | undefined> {
   const file = join(folder, name);
   return existsSync(file) ? parseFile(readFileSync(file, 'utf8')) : {};
@@ -51,8 +53,8 @@ export function readProject(folder: string, hosting: Hosting): Project {
 }
 
 /**
- * Everything for which a build with these settings must not reach visitors; nothing where it may.
- * @param keyIsPublic somebody said that the mail key may be read by every visitor
+ * Returns why a build with these settings must not reach visitors. An empty list means that it may.
+ * @param keyIsPublic true if the user has confirmed that every visitor may read the mail key
  */
 export function productionProblems(raw: RawEnv, project: Project, keyIsPublic: boolean): string[] {
   const { example, strays, hosting } = project;
@@ -120,7 +122,7 @@ export function productionProblems(raw: RawEnv, project: Project, keyIsPublic: b
   return problems;
 }
 
-/** Returns all of it as one message. */
+/** Returns all problems as one message. */
 export function refusal(problems: readonly string[]): string {
   return [
     'The settings do not fit a build for production:',

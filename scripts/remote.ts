@@ -1,13 +1,14 @@
 /**
- * Calls of an administrator, past the rules: to the local backend, or to a real project.
+ * Calls to the local backend or to a real project as an administrator. The rules do not apply to
+ * them.
  *
- * Those to a project are the calls that firebase-tools makes itself (`lib/gcp`,
- * `lib/firestore/api.js`, `lib/hosting/api.js`), by the same addresses: the environment variables
- * that move one are its own, so a stand-in of the services serves both.
+ * The calls to a project are those of firebase-tools (`lib/gcp`, `lib/firestore/api.js`,
+ * `lib/hosting/api.js`). They also use the environment variables with which firebase-tools replaces
+ * an address, so one simulated service serves both.
  */
 import { bucket as localBucket, devPorts, host, projectId, type Ports } from './local.ts';
 
-/** The addresses of documents, accounts and stored objects, and the access to them. */
+/** The addresses of documents, accounts and stored objects, and the headers for access to them. */
 export interface Target {
   documents: string;
   accounts: string;
@@ -26,10 +27,10 @@ export class Refused extends Problem {
   }
 }
 
-/** The advice where Google's services reject a token that is over an hour old. */
+/** Added to the error if Google's services reject a token that is older than an hour. */
 const NEW_TOKEN = ' FIREBASE_ACCESS_TOKEN holds for an hour: make a new one.';
 
-/** Returns the sentence in an answer of Google's services; the answer itself where it is none. */
+/** Returns the error message in a response of Google's services, or else the whole response. */
 function messageIn(text: string): string {
   try {
     return textIn(JSON.parse(text), 'error', 'message') || text;
@@ -38,14 +39,17 @@ function messageIn(text: string): string {
   }
 }
 
-/** Longer than any of these calls takes: an answer that is cut off ends the command. */
+/** Longer than any of these calls takes. A response that never ends must not block the command. */
 const ANSWER_WITHIN_MS = 60_000;
 
 const documentsOf = (project: string) => `v1/projects/${project}/databases/(default)/documents`;
 const accountsOf = (project: string) => `v1/projects/${project}/accounts`;
 const objectsOf = (bucket: string) => `b/${bucket}/o`;
 
-/** The local backend on these ports: `Bearer owner` is what it takes from an administrator. */
+/**
+ * Returns the local backend on these ports. The emulators accept `Bearer owner` as an
+ * administrator.
+ */
 export function localTarget(ports: Ports): Target {
   const auth = `http://${host}:${ports.auth}/identitytoolkit.googleapis.com`;
   return {
@@ -58,9 +62,9 @@ export function localTarget(ports: Ports): Target {
 }
 
 /**
- * The backend that `npm start` runs, or a real project, with the access token in
+ * Returns the backend that `npm start` runs, or a real project with the access token in
  * FIREBASE_ACCESS_TOKEN.
- * @throws Problem where a real project is named without a token.
+ * @throws Problem if a real project is named without a token
  */
 export function chooseTarget(project: string | undefined, bucket?: string): Target {
   if (project === undefined) return localTarget(devPorts);
@@ -71,7 +75,7 @@ export function chooseTarget(project: string | undefined, bucket?: string): Targ
 
 export const SERVICES = {
   billing: ['FIREBASE_CLOUDBILLING_URL', 'https://cloudbilling.googleapis.com'],
-  // firebase-tools does not ask this one.
+  // firebase-tools does not call this service, so the variable is our own.
   budgets: ['CLOUD_BILLINGBUDGETS_URL', 'https://billingbudgets.googleapis.com'],
   files: ['FIREBASE_FIREBASESTORAGE_URL', 'https://firebasestorage.googleapis.com'],
   firestore: ['FIRESTORE_URL', 'https://firestore.googleapis.com'],
@@ -91,13 +95,13 @@ export const NO_TOKEN =
   'FIREBASE_ACCESS_TOKEN is not set: `gcloud auth print-access-token` prints one for an hour, ' +
   'to somebody who may administer the project';
 
-/** The form of a Google Cloud project id: the id becomes part of addresses. */
+/** The form of a Google Cloud project id. The id becomes part of addresses. */
 const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 
 /**
- * Returns the project with this id, by the access token in FIREBASE_ACCESS_TOKEN. The calls throw a
- * `Problem` where there is no token or no answer, and `Refused` where it is no.
- * @throws Problem if this is no id of a project
+ * Returns the project with this id, with the access token in FIREBASE_ACCESS_TOKEN. Its calls throw
+ * a `Problem` if there is no token or no response, and `Refused` if the service rejects them.
+ * @throws Problem if this is not the form of a project id
  */
 export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env) {
   if (!PROJECT_ID.test(project)) throw new Problem(`'${project}' is not the id of a project`);
@@ -110,14 +114,14 @@ export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env) {
     const [variable, origin] = SERVICES[service];
     return `${env[variable] ?? origin}/${path}`;
   };
-  // Asynchronous, so that a missing token is a rejection too.
+  // Async, so that a missing token rejects the promise instead of throwing.
   const ask = async (service: Service, path: string, method: string, body?: unknown) =>
     call({ headers: headers() }, addressOf(service, path), method, body);
   return {
     project,
     addressOf,
     headers,
-    /** Returns its documents, accounts and the objects of a bucket. */
+    /** Returns the project's documents and accounts, and the objects of a bucket. */
     target: (bucket = `${project}.firebasestorage.app`): Target => ({
       documents: addressOf('firestore', documentsOf(project)),
       accounts: addressOf('identity', accountsOf(project)),
@@ -127,7 +131,10 @@ export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env) {
     get: (service: Service, path: string) => ask(service, path, 'GET'),
     post: (service: Service, path: string, body?: unknown) => ask(service, path, 'POST', body),
     patch: (service: Service, path: string, body: unknown) => ask(service, path, 'PATCH', body),
-    /** Returns every entry of a list, which the answers hold under this name. */
+    /**
+     * Returns every entry of a list. `name` is the field of the responses that contains the
+     * entries.
+     */
     list: async (service: Service, path: string, name: string) =>
       listAll({ headers: headers() }, addressOf(service, path), name),
   };
@@ -135,8 +142,8 @@ export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env) {
 export type Cloud = ReturnType<typeof cloudOf>;
 
 /**
- * The number in the names of Google's own accounts of the project, and the id of its site of
- * hosting.
+ * Returns the number in the names of the project's Google service accounts, and the id of its
+ * hosting site.
  */
 export async function projectFacts({ project, get }: Cloud) {
   const answer = await get('projects', `v1beta1/projects/${project}`);
@@ -146,8 +153,8 @@ export async function projectFacts({ project, get }: Cloud) {
 export type ProjectFacts = Awaited<ReturnType<typeof projectFacts>>;
 
 /**
- * The answer as JSON; nothing where there is none.
- * @throws Problem when nothing answers, or the service refuses.
+ * Returns the JSON of a response; undefined if the response is empty.
+ * @throws Problem if the service does not respond or rejects the call
  */
 export async function call(
   target: Pick<Target, 'headers'>,
@@ -177,7 +184,7 @@ export async function call(
   }
 }
 
-/** Returns every page of a list, one after another: `name` is the field that holds the entries. */
+/** Returns the entries of all pages of a list. `name` is the field that contains the entries. */
 export async function listAll(target: Pick<Target, 'headers'>, url: string, name: string) {
   const entries: unknown[] = [];
   const page = new URL(url);
@@ -190,9 +197,7 @@ export async function listAll(target: Pick<Target, 'headers'>, url: string, name
   }
 }
 
-/**
- * Returns what stands in a field of an answer: with several names in that of the first, and so on.
- */
+/** Returns the value of a field. Several names are a path through nested fields. */
 export function field(value: unknown, ...names: readonly string[]): unknown {
   return names.reduce<unknown>((inner, name) => {
     if (typeof inner !== 'object' || inner === null) return undefined;
@@ -204,19 +209,19 @@ export function items(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns the text in this field of an answer; an empty one where there is none. */
+/** Returns the text in a field; an empty text if there is none. */
 export function textIn(value: unknown, ...names: readonly string[]): string {
   const text = field(value, ...names);
   return typeof text === 'string' ? text : '';
 }
 
-/** Returns the text in this field of a Firestore document as the REST API gives it. */
+/** Returns the text in a field of a Firestore document in the format of the REST API. */
 export function textOf(record: unknown, name: string): string | undefined {
   const value = field(record, 'fields', name, 'stringValue');
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Ends a command: the problem is printed in a line, and the exit code is 1. */
+/** Prints a problem as one line, and sets the exit code to 1. */
 export function reportProblem(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -9,7 +9,7 @@ import { openExpressions } from './ruleCoverage.ts';
 
 const source = documentsSource("match /a/{id} { allow get: if id == 'one'; }");
 
-/** Returns what requests for these documents left open. */
+/** Returns the expressions that requests for these documents do not cover. */
 function openAfter(...ids: string[]): string[] {
   const { ruleset } = compileRules(source, '/somewhere/test.rules');
   if (!ruleset) throw new Error('The rules have an error');

@@ -1,4 +1,4 @@
-/** Reports the rules' expressions that the tests did not see decide both ways. */
+/** Reports the expressions of the rules that the tests did not evaluate to both true and false. */
 import { basename } from 'node:path';
 import {
   undecidedExpressions,
@@ -8,9 +8,9 @@ import {
 import { host, projectId, type Ports } from './local.ts';
 
 /**
- * Asks the running backend what its rules evaluated since it started.
+ * Requests from the running backend what its rules have evaluated since it started.
  *
- * @throws if an expression was never true, or never false; the message names each, one a line
+ * @throws if an expression was never true or never false. The message has one line for each.
  */
 export async function checkRuleCoverage(ports: Ports): Promise<void> {
   const reports = await Promise.all([ports.firestore, ports.storage].map(coverageAt));
@@ -24,14 +24,14 @@ async function coverageAt(port: number): Promise<CoverageReport> {
   const address = `http://${host}:${port}/emulator/v1/projects/${projectId}:ruleCoverage`;
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${await response.text()}`);
-  // Both emulators answer with what this type describes.
+  // Both emulators return a report of this type.
   return (await response.json()) as CoverageReport;
 }
 
-/** Expressions for another engine than the local one, which answers as production does. */
+/** Expressions that the local emulator never evaluates both ways. They are for other emulators. */
 const ELSEWHERE = ['request.resource.metadata == {}'];
 
-/** Returns a line for each: `firestore.rules:12:5 was never true: x == 1`. */
+/** Returns one line per expression: `firestore.rules:12:5 was never true: x == 1`. */
 export const openExpressions = (reports: readonly CoverageReport[]): string[] =>
   reports
     .flatMap(undecidedExpressions)
@@ -44,7 +44,6 @@ const SEEN: Readonly<Record<UndecidedExpression['never'], string>> = {
   either: 'was neither true nor false',
 };
 
-/** A longer text is cut. */
 const LONGEST_TEXT = 120;
 
 function line({ fileName, line: at, column, text, never }: UndecidedExpression): string {

@@ -1,11 +1,12 @@
 /**
- * Checks the arguments for a test runner, which would otherwise refuse them after a build or two.
+ * Checks the arguments for a test runner before the build, because the runner would check them only
+ * after it.
  */
 import { execFile } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { projectFolder } from './local.ts';
 
-/** How each runner lists the tests that it would run, which runs none of them. */
+/** Options with which each runner lists its tests without running them. */
 const LISTS = {
   vitest: ['vitest', 'list', '--filesOnly'],
   playwright: ['playwright', 'test', '--list'],
@@ -13,10 +14,10 @@ const LISTS = {
 export type Runner = keyof typeof LISTS;
 
 /**
- * Returns what is wrong with arguments for a test runner; undefined if it would run a test with
+ * Returns the problem with the arguments for a test runner; undefined if it would run a test with
  * them.
  *
- * @param projects of the runner's own configuration
+ * @param projects names of projects in the runner's configuration
  */
 export async function findArgumentProblem(
   runner: Runner,

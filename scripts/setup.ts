@@ -1,4 +1,7 @@
-/* `npm run setup -- --project <id>`: sets what a command can set of the live project. */
+/*
+ * `npm run setup -- --project <id>` applies the settings of the live project that a command can
+ * set.
+ */
 import { setupCommand } from './live/setupCommand.ts';
 
 process.exitCode = await setupCommand(process.argv.slice(2));

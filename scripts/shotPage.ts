@@ -1,11 +1,8 @@
-/** A page as the scripts that take pictures use it. */
+/** Opens pages for the scripts that take screenshots. */
 import type { Browser, Page, ViewportSize } from '@playwright/test';
 import { signIn } from '../tests/helpers/page';
 
-/**
- * Returns a page of the site at `base` as every picture has it: nothing moves, and the clock is
- * that of Lagos.
- */
+/** Returns a page of the site at `base`, without animation and in the time zone of Lagos. */
 export async function newPage(browser: Browser, base: string, viewport: ViewportSize) {
   const context = await browser.newContext({
     baseURL: base,
@@ -16,7 +13,7 @@ export async function newPage(browser: Browser, base: string, viewport: Viewport
   });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  // Nothing but the site itself: whether some other service answers changes no picture.
+  // Blocks all requests to other hosts, because their responses could change a picture.
   await page.route(
     ({ hostname }) => hostname !== new URL(base).hostname,
     (route) => route.abort(),
@@ -24,7 +21,7 @@ export async function newPage(browser: Browser, base: string, viewport: Viewport
   return page;
 }
 
-/** Walks down the page, so that what loads on sight is there in the picture. */
+/** Scrolls down the page, so that it loads its lazy parts. */
 export async function walkDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
@@ -36,15 +33,15 @@ export async function walkDown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Fonts and pictures are there, whether asked for at once or when they came into sight. */
+/** Waits until all fonts and pictures have loaded. */
 export async function fullyDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images];
-    // One that nobody scrolls to would never load.
+    // A lazy picture outside of the window would never load.
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.allSettled(pictures.map((picture) => picture.decode()));
     await document.fonts.ready;
-    // What all that has changed is on the screen a frame later.
+    // The changes are on the screen one frame later.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 }

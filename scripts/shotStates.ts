@@ -1,4 +1,4 @@
-/** The pictures of `npm run shots`: each page, and the states that need an action. */
+/** The screenshots of `npm run shots`: each page, and states that need an action. */
 import type { Locator, Page } from '@playwright/test';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { directorPath, directors } from '@/content/directors';
@@ -16,15 +16,15 @@ import { section } from '../tests/helpers/staffPage';
 export interface State {
   name: string;
   path: string;
-  /** Signed in as staff. */
+  /** Signs in as staff first. */
   staff?: true;
-  /** Shows the newsletter bar. */
+  /** Shows the newsletter pop-up. */
   popup?: true;
-  /** `false`: pictured while it loads. */
+  /** False for a screenshot while the page is loading. */
   loads?: false;
-  /** `false`: the window alone, for what stands over the page. */
+  /** False for a screenshot of the window instead of the whole page. It is used for dialogs. */
   whole?: false;
-  /** The widths at which the state exists, if not at all. */
+  /** The widths at which the state exists. Default: all. */
   widths?: readonly number[];
   before?: (page: Page) => Promise<unknown>;
   act?: (page: Page) => Promise<unknown>;
@@ -33,7 +33,8 @@ export interface State {
 const failWrites = (page: Page) => page.route(/:commit(\?|$)/, (route) => route.abort());
 
 /**
- * A page while its figures and lists are on their way, and without them. Who is staff is answered.
+ * Returns a page while its figures and lists are loading, and after they failed to load. Reads of
+ * the staff list succeed.
  */
 const withoutReads = ({ name, ...state }: State): State[] => {
   const reads = (failure: Failure) => (page: Page) => failRequests(page, isFirestoreRead, failure);
@@ -48,7 +49,9 @@ const withoutReads = ({ name, ...state }: State): State[] => {
   ];
 };
 
-/** Presses the first such button, or a later one. A text is the whole name. */
+/**
+ * Clicks the first button with this name, or a later one with `nth`. A string is the whole name.
+ */
 const press = (region: Page | Locator, name: string | RegExp, nth = 0) =>
   region.getByRole('button', { name, exact: true }).nth(nth).click();
 const openMenu = (page: Page) => page.getByText('Menu', { exact: true }).click();

@@ -1,10 +1,10 @@
 /*
- * Pictures of every page and state at the widths the site is judged by, into shots/. Needs a
+ * Takes screenshots of every page and state, at all widths that we check, into shots/. Needs a
  * running site: `npm start` in another terminal, then `npm run shots`.
  *
- *   -- --at http://127.0.0.1:6005   another address
- *   -- --only admin-news            the pictures whose name begins so
- *   -- --compare before             compares each with the one in that folder, pixel by pixel
+ *   -- --at http://127.0.0.1:6005   uses another address
+ *   -- --only admin-news            takes only pictures whose names start like this
+ *   -- --compare before             compares each picture with the one in that folder
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -35,12 +35,15 @@ if (answer === undefined) {
 }
 const FOLDER = 'shots';
 const WIDTHS = [390, 768, 1440, 1920];
-/** The tolerance of a pixel's colour, from 0 to 1: less is the rounding of a font's edge. */
+/**
+ * The tolerance for a pixel's colour, from 0 to 1. Smaller differences come from the rounding of
+ * glyph edges.
+ */
 const COLOUR_TOLERANCE = 0.02;
 
 async function shoot(browser: Browser, state: State, width: number): Promise<string> {
   const page = await newPage(browser, options.at, { width, height: width < 768 ? 844 : 900 });
-  // 'Not saved at 18:42' is the same in every picture.
+  // The time in messages such as 'Not saved at 18:42' is the same in every picture.
   await page.clock.setFixedTime(`${seedNow.toISOString().slice(0, 10)}T18:42:00+01:00`);
   try {
     if (state.popup !== true) {
@@ -76,8 +79,8 @@ async function shoot(browser: Browser, state: State, width: number): Promise<str
 }
 
 /**
- * Counts the pixels that differ, all of them where the sizes do, and draws them into a third
- * picture.
+ * Returns how many pixels differ, and draws them into a third picture. If the sizes differ, all
+ * pixels count.
  */
 async function difference(name: string, folder: string): Promise<number> {
   const read = async (from: string) => PNG.sync.read(await readFile(join(from, name)));
@@ -98,7 +101,7 @@ async function difference(name: string, folder: string): Promise<number> {
   return count;
 }
 
-/** Prints each picture that is not as it was; resolves with their number. */
+/** Prints each picture that differs. Resolves to their number. */
 async function compare(names: readonly string[], folder: string): Promise<number> {
   const known = new Set(await readdir(folder));
   let differ = 0;

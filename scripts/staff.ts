@@ -1,6 +1,7 @@
 /**
- * `npm run staff -- list | add <email> | remove <email>`: who may edit the site. `add` asks about
- * an account that may be somebody else's; `--yes` answers, and `--create` makes a new one.
+ * `npm run staff -- list | add <email> | remove <email>` shows and changes the list of people who
+ * may edit the site. `add` asks before it adds an account that may belong to somebody else. `--yes`
+ * answers the question, and `--create` makes a new account.
  *
  * Works on the local backend that `npm start` runs. With `--project <id>` it works on a real
  * project, with the access token in FIREBASE_ACCESS_TOKEN:

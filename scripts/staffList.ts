@@ -1,17 +1,17 @@
-/** The staff list: the documents of the collection `staff`, and the accounts they name. */
+/** Reads and changes the staff list: the documents of the collection `staff` and their accounts. */
 import { randomBytes } from 'node:crypto';
 import { call, field, items, listAll, Problem, textIn, textOf, type Target } from './remote.ts';
 import type { Terminal } from './terminal.ts';
 
-/** An account that is older was not made for being put on the list now. */
+/** An older account was probably not created for the staff list. */
 const NEW_MS = 24 * 3_600_000;
 
-/** An account, as the identity service describes it (`UserInfo` of its REST reference). */
+/** An account in the format of the identity service (`UserInfo` in its REST reference). */
 interface Account {
   uid: string;
   made: Date;
   verified: boolean;
-  /** Its ways to sign in, such as `password`. */
+  /** The ways to sign in, such as `password`. */
   providers: string[];
 }
 
@@ -43,11 +43,11 @@ export async function listStaff(target: Target, { print }: Terminal): Promise<vo
 }
 
 /**
- * Puts the account with this address on the list and sends it the mail with which a password is
- * set. Anybody can register an address that is not theirs, so an account is shown and asked about
- * unless its address is verified and it is new. With `create` a new account is made, in place of
- * one that may be there.
- * @throws Problem when there is no account to add, or a service refuses
+ * Adds the account with this address to the staff list, and sends a mail for setting a password.
+ * Anybody can register an address that is not theirs. So it shows the account and asks, unless the
+ * account is new and its address is verified. With `create`, a new account replaces an existing
+ * one.
+ * @throws Problem if there is no account to add, or if a service rejects a call
  */
 export async function addStaff(
   target: Target,
@@ -105,9 +105,9 @@ function doubtsAbout({ made, verified }: Account, now: number): string[] {
   ];
 }
 
-/** Gives its user id. Its password is known to nobody. */
+/** Creates an account with a random password that nobody knows. Returns its user id. */
 async function createAccount(target: Target, email: string): Promise<string> {
-  // With a character of each kind, for projects whose policy for passwords asks for them.
+  // The ending has a character of each kind, because a project's password policy may require them.
   const password = `${randomBytes(32).toString('base64url')}-aA1`;
   const uid = textIn(await call(target, target.accounts, 'POST', { email, password }), 'localId');
   if (uid === '') throw new Problem('The service made an account without an id.');
@@ -125,9 +125,9 @@ async function sendPasswordMail(target: Target, email: string): Promise<void> {
 }
 
 /**
- * Takes somebody off the list, by the account or by the address on the list: the account may be
- * deleted, or have another address.
- * @throws Problem when nobody of this address is on it
+ * Removes a person from the staff list, by the address of the account or the address on the list.
+ * The account may have been deleted, or its address changed.
+ * @throws Problem if nobody on the list has this address
  */
 export async function removeStaff(target: Target, email: string, { print }: Terminal) {
   const account = await accountOf(target, email);

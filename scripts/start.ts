@@ -1,6 +1,6 @@
 /**
- * `npm start`: the local backend with example data, the mail relay with an outbox, and the dev
- * server, in one go.
+ * `npm start` runs the local backend with example data, the mail relay with an outbox, and the dev
+ * server.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,14 +51,14 @@ const data = new LocalData(join(projectFolder, '.local', official ? 'data-offici
 const LEFTOVERS_END_WITHIN_MS = 10_000;
 
 const stopping = new AbortController();
-/** Undone in reverse order on the way out, whichever way that is. */
+/** These functions run in reverse order when the process ends for any reason. */
 const cleanups: (() => Promise<void>)[] = [];
 
 function step(text: string): void {
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${text}`);
 }
 
-/** Comes back when all is stopped: a start that is under way goes no further. */
+/** Resolves when everything has stopped. A start in progress does not continue. */
 async function stopAll(): Promise<void> {
   if (!stopping.signal.aborted) console.log('\nStopping...');
   stopping.abort();
@@ -78,11 +78,13 @@ async function start(): Promise<Backend> {
   const problem = localFolderProblem();
   if (problem !== undefined) throw new Error(problem);
   Object.assign(process.env, noProxyEnv(process.env), localEnv(devPorts, siteUrl));
-  // Before anything is touched: whoever has this port has the data too, which `--fresh` clears.
+  // Checked before any change: a process that uses this port also uses the data, which `--fresh`
+  // deletes.
   await assertPortsFree(host, { 'dev server': webPort });
   const web = await startDevServer(projectFolder, host, webPort);
   cleanups.push(() => web.stop());
-  // Awaited below; this keeps an early failure from ending the process before that.
+  // The promise is awaited below. Until then, this handler keeps an early failure from ending the
+  // process.
   web.ready.catch(() => undefined);
   await portsFree();
   const toSeed = await prepareData();
@@ -96,7 +98,7 @@ async function start(): Promise<Backend> {
   return backend;
 }
 
-/** After a kill -9 the engines of the start before need a moment to notice. */
+/** Waits for the ports. After `kill -9`, the previous engines need a moment to stop. */
 async function portsFree(): Promise<void> {
   const { auth, firestore, storage, hub, logging, outbox, relay } = devPorts;
   const reserved = { 'firestore websocket': websocketPort(devPorts), outbox, relay };
@@ -114,7 +116,7 @@ async function portsFree(): Promise<void> {
 
 type Part = DataPart | 'everything';
 
-/** Returns the parts to make: none where all that was kept can be read. */
+/** Returns the parts of the data to create; none if all existing data can be read. */
 async function prepareData(): Promise<Set<Part>> {
   if (fresh) {
     await data.clear();
@@ -135,7 +137,7 @@ async function startBackend(toSeed: Set<Part>): Promise<Backend> {
   step(`starting the ${engines} engines`);
   const backend = await launchWithData(toSeed);
   cleanups.push(() => backend.stop());
-  // Google's engine keeps its documents in memory.
+  // Google's emulator stores its documents only in memory.
   const saveDocuments = () => data.replaceSuite((folder) => backend.exportTo(folder));
   if (official) cleanups.push(saveDocuments);
   if (toSeed.has('everything')) {
@@ -156,8 +158,9 @@ async function startBackend(toSeed: Set<Part>): Promise<Backend> {
 }
 
 /**
- * Only what the emulators cannot read is set aside: any other failure says nothing of the data.
- * Damaged documents end the start, because the error names a command that repairs them.
+ * Starts the backend, and sets aside only data that the emulators cannot read. Any other failure is
+ * no sign of damaged data. Damaged documents end the start, because the error names the command
+ * that repairs them.
  */
 async function launchWithData(toSeed: Set<Part>): Promise<Backend> {
   await writeLocalRules();
@@ -201,7 +204,7 @@ Ctrl-C stops everything. What you change is kept for the next start.
 `);
 }
 
-/** Explains an error, such as that of a full disk, in plain words. */
+/** Returns the message of an error. Explains a full disk. */
 function explain(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const full = text.split('\n').find((line) => /ENOSPC|EDQUOT/.test(line));
@@ -210,7 +213,7 @@ function explain(error: unknown): string {
 
 let failing = false;
 async function fail(error: unknown): Promise<void> {
-  // On the way out whatever still fails does so because of that.
+  // While everything stops, other failures are a result of that.
   if (failing || stopping.signal.aborted) return;
   failing = true;
   console.error(`\n${explain(error)}`);

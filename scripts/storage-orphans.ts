@@ -1,10 +1,10 @@
 /**
- * `npm run storage:orphans`: the stored objects that no record names. `-- --delete` deletes those
- * that are older than an hour, after asking; `--yes` answers.
+ * `npm run storage:orphans` lists the stored objects that no record names. `-- --delete` asks, and
+ * then deletes those that are older than an hour. `--yes` answers the question.
  *
  * Works on the local backend that `npm start` runs. With `--project <id>` it works on a real
- * project, in the name of whoever the access token in FIREBASE_ACCESS_TOKEN belongs to; `--bucket`
- * names its bucket where that is not `<id>.firebasestorage.app`.
+ * project, with the access token in FIREBASE_ACCESS_TOKEN. `--bucket` names the project's bucket if
+ * it is not `<id>.firebasestorage.app`.
  */
 import { readOptions, STORAGE_OPTIONS } from './options.ts';
 import { cleanUp } from './orphans.ts';

@@ -1,7 +1,7 @@
 /**
- * `npm run storage:types`: the stored files that are served with a wrong type, such as CSV files
- * that were uploaded with the type of Excel. `-- --change` corrects them, after asking; `--yes`
- * answers.
+ * `npm run storage:types` lists the stored files that have a wrong type, such as CSV files that
+ * were uploaded with the type of Excel. `-- --change` asks, and then corrects the types. `--yes`
+ * answers the question.
  *
  * Works on the local backend that `npm start` runs, or on a real project like `npm run
  * storage:orphans`.

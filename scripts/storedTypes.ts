@@ -1,6 +1,5 @@
 /**
- * Finds and corrects stored objects whose type is not that of their kind, such as CSV with the type
- * of Excel.
+ * Finds and corrects stored objects with a wrong type, such as CSV files with the type of Excel.
  */
 import { kindOfFile } from '../src/lib/fileKinds.ts';
 import { call, listAll, type Target, textIn } from './remote.ts';
@@ -9,11 +8,11 @@ import type { Terminal } from './terminal.ts';
 interface WrongType {
   name: string;
   type: string;
-  /** The type of its kind in `src/lib/fileKinds.ts`. */
+  /** The type of this kind of file in `src/lib/fileKinds.ts`. */
   expected: string;
 }
 
-/** Returns the resource files whose type is not that of their kind. */
+/** Returns the resource files whose type does not match their kind. */
 export async function findWrongTypes(target: Target): Promise<WrongType[]> {
   const objects = await listAll(target, `${target.objects}?prefix=resources%2F`, 'items');
   return objects.flatMap((object) => {
@@ -25,9 +24,9 @@ export async function findWrongTypes(target: Target): Promise<WrongType[]> {
 }
 
 /**
- * Lists the objects with a wrong type, and corrects the types if `wants.change` is set. Only the
- * type is sent: Cloud Storage keeps the rest of the metadata ("Objects: patch" in the reference of
- * its JSON API).
+ * Lists the objects with a wrong type, and corrects the types if `wants.change` is set. Sends only
+ * the type: Cloud Storage keeps the rest of the metadata ("Objects: patch" in the reference of its
+ * JSON API).
  */
 export async function correctTypes(
   target: Target,

@@ -8,7 +8,7 @@ export interface Terminal {
   ask: (question: string) => Promise<boolean>;
 }
 
-/** Returns the terminal that a command runs in; with `yes`, every question is answered. */
+/** Returns the terminal that a command runs in. With `yes`, it answers every question with yes. */
 export function terminal(yes: boolean): Terminal {
   return {
     print: (line) => console.log(line),

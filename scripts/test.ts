@@ -1,9 +1,9 @@
 /**
- * `npm test`: every check there is, from types to the browser, and a count at the end.
- * `npm run test:backend` and `npm run test:e2e` run the parts that need the backend; what follows
- * `--` goes to their test runner: `npm run test:e2e -- visitor.spec.ts -g carousel`.
- * `npm run coverage:rules` runs the tests of the rules alone, and names what they left open.
- * `npm run test:browsers` walks through the site in Firefox and WebKit.
+ * `npm test` runs every check, from types to browser tests, and prints a count at the end. `npm run
+ * test:backend` and `npm run test:e2e` run the parts that need the backend. Arguments after `--` go
+ * to their test runner: `npm run test:e2e -- visitor.spec.ts -g carousel`. `npm run coverage:rules`
+ * runs only the tests of the rules, and lists what they do not cover. `npm run test:browsers` opens
+ * the site in Firefox and WebKit.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,11 +19,12 @@ import { summarize, type Result } from './testResults.ts';
 import { buildOf, siteOf, startBackendOf } from './testSite.ts';
 import { runTool, stopTools, tell, type Tool } from './tools.ts';
 
-// For every tool that is started from here, and for the calls that set up the example data.
+// The environment applies to every tool that this script starts, and to the calls that store the
+// example data.
 Object.assign(process.env, noProxyEnv(process.env));
 
 const stopping = new AbortController();
-// The example data is dated from the same moment in every process of this run.
+// Every process of this run dates the example data from the same moment.
 process.env['SEED_NOW'] = seedNow.toISOString();
 
 const results: Result[] = [];
@@ -54,7 +55,7 @@ function vitest(name: string, projects: string[]): Tool {
   };
 }
 
-/** The browser tests that read or those that write, on the site that is theirs. */
+/** The browser tests of a site: those that read, or those that write. */
 const browser = (site: TestSiteName): Tool => ({
   name: `browser, ${site}`,
   command: ['playwright', 'test', '--project', site, '--pass-with-no-tests'],
@@ -68,7 +69,7 @@ const otherBrowsers: Tool = {
   command: ['playwright', 'test', '--project', 'firefox', '--project', 'webkit'],
 };
 
-/** Runs a tool, with further arguments such as the names of some test files. */
+/** Runs a tool with additional arguments, such as the names of test files. */
 async function run(tool: Tool, extra: readonly string[] = []): Promise<boolean> {
   stopping.signal.throwIfAborted();
   const result = await runTool({ ...tool, command: [...tool.command, ...extra] });
@@ -80,7 +81,7 @@ async function runAll(tools: Tool[]): Promise<void> {
   for (const tool of tools) await run(tool);
 }
 
-/** A step of our own, counted like a tool's. */
+/** Runs a step of this script, and counts it like a tool. */
 async function runStep(name: string, work: () => Promise<void>): Promise<boolean> {
   const began = performance.now();
   console.log(`\n== ${name}`);
@@ -95,7 +96,7 @@ async function runStep(name: string, work: () => Promise<void>): Promise<boolean
 
 const startBackends = (...names: readonly TestSiteName[]) =>
   runStep('local backend', async () => {
-    // All have started or failed before anything goes on: one that starts later would never be
+    // Waits until each has started or failed. Otherwise one that starts later would never be
     // stopped.
     const started = await Promise.allSettled(
       names.map(async (name) => {
@@ -106,7 +107,8 @@ const startBackends = (...names: readonly TestSiteName[]) =>
   });
 
 /**
- * The tests of the backend, or those named; all of them, or all of the rules, see all of the rules.
+ * Runs the tests of the backend, or only those in `extra`. A run of all tests, or of all tests of
+ * the rules, also checks that they cover the rules.
  */
 async function backendTests(extra: readonly string[], how: Record<'seeRules' | 'aside', boolean>) {
   const passed = await run({ ...backend, aside: how.aside }, extra);
@@ -114,16 +116,18 @@ async function backendTests(extra: readonly string[], how: Record<'seeRules' | '
     await runStep('rule coverage', () => checkRuleCoverage(testPortsOf('calls')));
 }
 
-/** Builds the site once for both kinds of browser tests; without it there is nothing to open. */
+/** Builds the site once for both kinds of browser tests. They cannot run without it. */
 async function buildSites(): Promise<boolean> {
   const reads = siteOf('reads');
   if (!(await run(buildOf(reads)))) return false;
   return runStep('build, writes', () => copyBuild(reads, siteOf('writes')));
 }
 
-/** Runs the browser tests of that site, and with those that read what needs no browser. */
+/**
+ * Runs the browser tests of a site. Those that read run together with checks that need no browser.
+ */
 async function browserTests(site: TestSiteName, extra: readonly string[]): Promise<void> {
-  // One of the lines is reported as it goes on.
+  // Only one of the parallel groups prints its progress.
   const aside = site === 'reads';
   if (site === 'reads' && extra.length === 0) await run({ ...http, aside });
   await run({ ...browser(site), aside }, extra);
@@ -134,7 +138,7 @@ async function stopAll(): Promise<void> {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 }
 
-/** Comes back when nothing runs any more: what is just being started goes no further. */
+/** Resolves when nothing is running any more. A tool that is just starting does not continue. */
 async function stopEarly(): Promise<void> {
   stopping.abort();
   await stopAll();
@@ -159,12 +163,12 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
   await findChromium();
   const all = only !== 'e2e';
   const checked = all ? runAll(staticChecks) : Promise.resolve();
-  // Awaited below: until then a rejection counts as handled.
+  // The promise is awaited below. Until then, this handler marks a rejection as handled.
   checked.catch(() => undefined);
   const sites: TestSiteName[] = all ? ['reads', 'writes', 'calls'] : ['reads', 'writes'];
   const started = await startBackends(...sites);
-  // Three lines, each on the site that is its own, of about equal length. The unit tests come after
-  // the shortest: they alone use every core that the others leave.
+  // Three groups run in parallel, each on a site of its own, and take about equally long. The unit
+  // tests follow the shortest group, because they use every core that the others leave free.
   const built = started ? buildSites() : Promise.resolve(false);
   const reading = async () => {
     await checked;
@@ -180,7 +184,9 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
   await Promise.all([reading(), writing(), calling()]);
 }
 
-/** Returns what is wrong with the arguments for the test runner of a part. */
+/**
+ * Returns the problem with the arguments for the test runner of a part; undefined if there is none.
+ */
 function checkFurther(only: string | undefined, extra: readonly string[]) {
   if (only === 'backend') return findArgumentProblem('vitest', ['backend'], extra);
   const projects = only === 'e2e' ? ['reads', 'writes'] : ['firefox', 'webkit'];

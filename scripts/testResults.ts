@@ -4,11 +4,11 @@ import { field, items } from './remote.ts';
 
 type Counts = Record<'passed' | 'failed' | 'skipped', number>;
 
-/** The results of a report. */
+/** The results in a report. */
 export interface Outcome {
   passed: number;
   skipped: number;
-  /** The tests that failed, each by its full name. */
+  /** The full names of the tests that failed. */
   failures: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface Result {
   name: string;
   ok: boolean;
   seconds: number;
-  /** Missing where a step is one check as a whole. */
+  /** Undefined if the step is a single check. */
   outcome?: Outcome;
 }
 
@@ -52,9 +52,9 @@ function testsIn(part: unknown): { name: string; state: keyof Counts }[] {
 }
 
 /**
- * Prints a line for each step, the names of the tests that failed below it, and the sum. A step
- * without counts is one check; a tool that failed although none of its tests did (a file that does
- * not load, a crash) is one failure.
+ * Prints a line for each step with the names of its failed tests, and the sum. A step without
+ * counts is one check. A tool can fail without a failed test, such as after a crash or if a file
+ * does not load. That counts as one failure.
  */
 export function summarize(results: readonly Result[]): boolean {
   const sum: Counts = { passed: 0, failed: 0, skipped: 0 };

@@ -1,4 +1,4 @@
-/** A build of the site with a backend of its own, as the browser tests use it. */
+/** Builds the site for the browser tests, and starts its backend. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launchBackend } from 'firebase-emulators-without-java';
@@ -22,7 +22,7 @@ import type { Tool } from './tools.ts';
 
 export interface TestSite {
   ports: Ports;
-  /** The folder of the build, in the project. */
+  /** The folder of the build, relative to the project. */
   folder: string;
 }
 
@@ -33,7 +33,10 @@ export const siteOf = (name: TestSiteName): TestSite => ({
 
 export const originOf = ({ ports }: { ports: Ports }): string => `http://${host}:${ports.hosting}`;
 
-/** Builds it for the backend on these ports, at its own origin where no other is given. */
+/**
+ * Returns the command that builds the site for the backend on these ports. Default origin: that of
+ * the hosting port.
+ */
 export const buildOf = ({ ports, folder }: TestSite, origin = originOf({ ports })): Tool => ({
   name: 'build',
   command: ['tsx', 'scripts/build.ts', '--local', '--into', folder],
@@ -41,14 +44,15 @@ export const buildOf = ({ ports, folder }: TestSite, origin = originOf({ ports }
 });
 
 /**
- * Starts backend and hosting with the example data; resolves with what stops them.
- * @param seen where the browser finds them, which addresses of stored files and policies hold
+ * Starts the backend and hosting with the example data.
+ * @param seen the ports at which the browser finds them, for policies and addresses of stored files
+ * @returns a function that stops both
  */
 export async function startBackendOf(site: TestSite, signal: AbortSignal, seen = site.ports) {
   const { ports, folder } = site;
   const problem = localFolderProblem();
   if (problem !== undefined) throw new Error(problem);
-  // Hosting serves what is there when a page is requested, but wants its folder from the start.
+  // Hosting reads the files for each request, but its folder must exist when it starts.
   await mkdir(join(projectFolder, folder), { recursive: true });
   await writeLocalRules();
   const backend = await launchBackend({

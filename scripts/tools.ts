@@ -11,7 +11,7 @@ export interface Tool {
   env?: Record<string, string>;
   /** The file of its JSON report. */
   report?: string;
-  /** Runs beside others: what it prints is held until it has ended. */
+  /** True if it runs beside others. Its output is then printed when it has ended. */
   aside?: boolean;
 }
 
@@ -20,7 +20,7 @@ const withProjectTools = [join(projectFolder, 'node_modules/.bin'), process.env[
   delimiter,
 );
 
-/** Runs it, its output on the terminal, and reads what it counted. */
+/** Runs a tool with its output on the terminal, and reads the counts of its report. */
 export async function runTool(tool: Tool): Promise<Result> {
   const [program = '', ...args] = tool.command;
   const began = performance.now();
@@ -30,7 +30,7 @@ export async function runTool(tool: Tool): Promise<Result> {
   const child = spawn(program, args, {
     cwd: projectFolder,
     stdio: ['ignore', output, output],
-    // Its own group: on Ctrl-C this script ends it, and in the right order.
+    // A process group of its own: on Ctrl-C this script ends it, in the right order.
     detached: true,
     env: { ...process.env, ...tool.env, PATH: withProjectTools },
   });
@@ -53,7 +53,7 @@ export async function runTool(tool: Tool): Promise<Result> {
   return { ...result, ...(outcome && { outcome }) };
 }
 
-/** Tells how something ended that began then. */
+/** Prints and returns the result of something that started at `began`. */
 export function tell(name: string, ok: boolean, began: number): Result {
   const seconds = (performance.now() - began) / 1000;
   console.log(`== ${name} ${ok ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);

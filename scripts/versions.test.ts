@@ -22,7 +22,7 @@ interface Dependencies {
   peerDependencies?: Record<string, string>;
 }
 
-/** The folders of `npm ci`, and of `npm run bench`. */
+/** The folders in which `npm ci` and `npm run bench` install packages. */
 const FOLDERS = ['.', 'scripts/bench/lighthouse'];
 
 async function readLockfile(folder = '.') {

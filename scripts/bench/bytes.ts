@@ -1,4 +1,4 @@
-/* Measures what visitors download on `/`, and staff in their area. */
+/* Measures what visitors download on `/`, and what staff download in the staff area. */
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { newPage, signInAsStaff, walkDown } from '../shotPage.ts';
@@ -6,8 +6,8 @@ import { type Row, row } from './rows.ts';
 import type { ServedSite } from './site.ts';
 
 /**
- * Kilobytes, gzip. Those of staff are on top of the JavaScript of `/`: theirs is a document of its
- * own.
+ * Kilobytes, compressed with gzip. `staff` is in addition to the JavaScript of `/`, because the
+ * staff area is a document of its own.
  */
 const BUDGET = { scripts: 156, interactive: 114, styles: 12, all: 300, staff: 135 };
 
@@ -17,13 +17,15 @@ interface Download {
   gzip: number;
 }
 
-/** Collects what a page downloads from its own site; call the result once the page is there. */
+/**
+ * Records the downloads of a page from its own origin. The returned function waits until the
+ * network is idle, and resolves with the downloads.
+ */
 function watchDownloads(page: Page, base: string): () => Promise<Download[]> {
   const found: Promise<Download | null>[] = [];
   page.on('response', (response) => {
     const { host, pathname: path } = new URL(response.url());
     if (host !== new URL(base).host) return;
-    // Fonts are compressed already.
     const sent = (body: Buffer) => (path.endsWith('.woff2') ? body : gzipSync(body, { level: 9 }));
     const download = response.body().then((body) => ({ path, gzip: sent(body).length }));
     found.push(download.catch(() => null));
@@ -34,7 +36,7 @@ function watchDownloads(page: Page, base: string): () => Promise<Download[]> {
   };
 }
 
-/** Everything that a visitor downloads on a page, down to its end. */
+/** Returns all downloads of a visitor who scrolls down a page to its end. */
 export async function visitorDownloads(browser: Browser, base: string): Promise<Download[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const downloads = watchDownloads(page, base);
@@ -52,7 +54,7 @@ export const weigh = (downloads: readonly Download[]): number =>
 const scriptsOf = (downloads: readonly Download[]): Download[] =>
   downloads.filter(({ path }) => path.endsWith('.js'));
 
-/** Returns the style sheets among the downloads, but not those for paper or forced colours. */
+/** Returns the style sheets, except those for print and forced colours. */
 const stylesOf = (downloads: readonly Download[]): Download[] =>
   downloads.filter(({ path }) => path.endsWith('.css') && !/print|forced-colors/.test(path));
 
@@ -65,7 +67,7 @@ const EDITORS = [
   ['News', 'Manage News Commentary'],
 ] as const;
 
-/** The JavaScript of somebody who signs in, and of the same who opens every editor. */
+/** Measures the JavaScript that staff download to sign in, and to open every editor after that. */
 async function staffScripts(browser: Browser, base: string) {
   const page = await newPage(browser, base, { width: 1440, height: 900 });
   const downloads = watchDownloads(page, base);
@@ -84,12 +86,11 @@ export async function measureBytes({ plainBase }: ServedSite, browser: Browser):
   const all = await visitorDownloads(browser, plainBase);
   const staff = await staffScripts(browser, plainBase);
   const html = await (await fetch(plainBase)).text();
-  // The code that the page begins with, and what it is painted with: deferred sections link theirs
-  // in the body.
+  // The page lists the code that it starts with. The head links the style sheets that the first
+  // paint needs. Deferred sections link theirs in the body.
   const [, code = ''] = /"code":\[(.*?)\]/.exec(html) ?? [];
   const [head = ''] = html.split('</head>');
   const scripts = weigh(scriptsOf(all));
-  // Hydration does not wait for Firestore's SDK.
   const isFirst = ({ path }: Download) => code.includes(path) && !path.includes('/firestore-');
   const interactive = weigh(scriptsOf(all).filter(isFirst));
   const styles = weigh(stylesOf(all).filter(({ path }) => head.includes(path)));

@@ -1,5 +1,6 @@
 /*
- * From a press to the next paint, with the processor at a quarter: the Event Timing API's figures.
+ * Measures the time from an input to the next paint with the Event Timing API. The processor is
+ * slowed down to a quarter of its speed.
  */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { median } from 'd3-array';
@@ -7,13 +8,13 @@ import { type Row, row, RUNS } from './rows.ts';
 import type { ServedSite } from './site.ts';
 import { pageOn, phone } from './visits.ts';
 
-const MOST_MS = 200;
+const MAX_MS = 200;
 
 interface Interaction {
   name: string;
   path: string;
   control: (page: Page) => Locator;
-  /** The key that is pressed; a control without one is clicked. */
+  /** The key to press. A control without a key is clicked. */
   key?: string;
 }
 
@@ -38,21 +39,25 @@ const interactions: readonly Interaction[] = [
   },
 ];
 
-/** Runs in the page: returns a list that gets the time of each interaction from now on. */
-function watch(): number[] {
+/** Runs in the page. Returns a list that receives the duration of each interaction. */
+function recordDurations(): number[] {
   const durations: number[] = [];
-  // The threshold is not in TypeScript's list of options.
+  // TypeScript does not know this option.
   const events = { type: 'event', durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const isOfInteraction = 'interactionId' in entry && entry.interactionId !== 0;
-      if (isOfInteraction) durations.push(entry.duration);
+      const isInteraction = 'interactionId' in entry && entry.interactionId !== 0;
+      if (isInteraction) durations.push(entry.duration);
     }
   }).observe(events);
   return durations;
 }
 
-async function once(browser: Browser, base: string, { path, control: find, key }: Interaction) {
+async function measureOnce(
+  browser: Browser,
+  base: string,
+  { path, control: find, key }: Interaction,
+) {
   const context = await phone(browser);
   const page = await pageOn(context);
   await page.goto(base + path);
@@ -60,9 +65,9 @@ async function once(browser: Browser, base: string, { path, control: find, key }
   const control = find(page);
   await control.scrollIntoViewIfNeeded();
   if (key !== undefined) await control.focus();
-  const durations = await page.evaluateHandle(watch);
+  const durations = await page.evaluateHandle(recordDurations);
   await (key === undefined ? control.click() : page.keyboard.press(key));
-  // An entry comes after its paint; none below 16 ms comes at all.
+  // The browser adds an entry after the paint. Interactions below 16 ms have no entry.
   const longest = await durations.evaluate(async (all) => {
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 200)));
@@ -73,14 +78,14 @@ async function once(browser: Browser, base: string, { path, control: find, key }
   return longest;
 }
 
-/** Measures the time from press to paint of each interaction, in ms. */
+/** Measures the time from input to paint of each interaction, in ms. */
 export async function measureInteractions(site: ServedSite, browser: Browser): Promise<Row[]> {
   const rows: Row[] = [];
   for (const interaction of interactions) {
     const times: number[] = [];
-    while (times.length < RUNS) times.push(await once(browser, site.base, interaction));
-    const what = `From press to paint, processor at a quarter: ${interaction.name}`;
-    rows.push(row(what, median(times) ?? NaN, 'ms', MOST_MS));
+    while (times.length < RUNS) times.push(await measureOnce(browser, site.base, interaction));
+    const what = `From input to paint, processor at a quarter: ${interaction.name}`;
+    rows.push(row(what, median(times) ?? NaN, 'ms', MAX_MS));
   }
   return rows;
 }

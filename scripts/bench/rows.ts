@@ -1,20 +1,22 @@
-/** The runs of each measurement; a row has the median. */
+/** How often each measurement runs. A row contains the median. */
 export const RUNS = 5;
 
-/** A measurement of the bench, beside its budget. */
+/** A measurement and its budget. */
 export interface Row {
   what: string;
   measured: number;
   unit: string;
-  /** The most that it may be, or for scores the least; absent where it is only reported. */
+  /**
+   * The maximum, or the minimum if `least` is set. A measurement without a budget is only reported.
+   */
   budget?: number | undefined;
   least?: boolean;
 }
 
-/** The digits behind the point, by the unit. */
+/** The number of decimals for each unit. */
 const DIGITS = { ms: 0, KB: 1, s: 1, '': 3 };
 
-/** Returns a row of what may be at most its budget. */
+/** Returns a row whose budget is a maximum. */
 export function row(what: string, measured: number, unit: keyof typeof DIGITS, budget?: number) {
   return { what, measured: Number(measured.toFixed(DIGITS[unit])), unit, budget };
 }
@@ -26,8 +28,8 @@ export function printRows(rows: readonly Row[]): void {
   const widest = Math.max(...rows.map(({ what }) => what.length));
   for (const row of rows) {
     const { what, measured, unit, budget, least = false } = row;
-    const wanted = budget === undefined ? '' : `${least ? 'least' : 'most'} ${budget} ${unit}`;
+    const limit = budget === undefined ? '' : `${least ? 'at least' : 'at most'} ${budget} ${unit}`;
     const mark = budget === undefined ? '    ' : isMissed(row) ? 'OVER' : 'ok  ';
-    console.log(`${mark} ${what.padEnd(widest)} ${`${measured} ${unit}`.padStart(10)}  ${wanted}`);
+    console.log(`${mark} ${what.padEnd(widest)} ${`${measured} ${unit}`.padStart(10)}  ${limit}`);
   }
 }

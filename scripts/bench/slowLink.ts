@@ -1,7 +1,7 @@
 /*
- * A slow network between a browser and local servers, so that what is measured includes what the
- * throttling of the developer tools leaves out: the round trips that each new connection begins
- * with, and the one link that all connections share.
+ * Simulates a slow network between a browser and local servers. The throttling of the developer
+ * tools leaves out the round trips of each new connection, and the bandwidth that all connections
+ * share.
  */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
@@ -9,26 +9,27 @@ import { pipeline, Transform } from 'node:stream';
 import { host } from '../local.ts';
 
 export interface LinkSpeed {
-  /** Bits a second towards the browser. */
+  /** Bits per second towards the browser. */
   down: number;
-  /** Bits a second towards the servers. */
+  /** Bits per second towards the servers. */
   up: number;
   /** Milliseconds there and back. */
   roundTrip: number;
 }
 
-/** The link queues so much of one connection before its sender has to wait, in bytes. */
+/** Bytes of one connection that the link queues. Beyond this, the sender has to resumeSender. */
 const QUEUE = 64 * 1024;
-/** The size of a packet: connections take turns by packets. */
+/** Bytes of a packet. Connections take turns after each packet. */
 const PACKET = 1460;
 
-/** Sends so many bytes now; resolves when they have arrived. */
-type Lane = (bytes: number) => Promise<void>;
+/** Sends a number of bytes. Resolves when they have arrived. */
+type Direction = (bytes: number) => Promise<void>;
 
 /**
- * One direction of the link: packets leave one after another, and arrive half a round trip later.
+ * Creates one direction of the link. Packets leave one after another, and arrive half a round trip
+ * later.
  */
-function laneOf(bitsPerSecond: number, delay: number): Lane {
+function createDirection(bitsPerSecond: number, delay: number): Direction {
   let free = 0;
   return (bytes) => {
     free = Math.max(performance.now(), free) + (bytes * 8000) / bitsPerSecond;
@@ -38,41 +39,44 @@ function laneOf(bitsPerSecond: number, delay: number): Lane {
 }
 
 /**
- * Starts a server on a port of this machine, any for 0; resolves with the port. Alone it keeps no
- * process going.
+ * Starts a server on a port of this machine, or on any free port for 0. The server alone does not
+ * keep the process running.
+ * @returns the port
  */
-export async function listening(server: Server, wanted: number): Promise<number> {
+export async function listenOn(server: Server, wanted: number): Promise<number> {
   server.listen(wanted, host).unref();
   await once(server, 'listening');
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : wanted;
 }
 
-/** Returns the stream of one connection along a lane, which flows once the connection is open. */
-function carriedBy(lane: Lane, opens: Promise<void>): Transform {
+/**
+ * Returns a stream that delays the data of one connection. Data flows once the connection is open.
+ */
+function delayedStream(direction: Direction, opens: Promise<void>): Transform {
   let queued = 0;
   let arrived = opens;
-  let wait: (() => void) | undefined;
-  const goOnFrom = (most: number) => {
+  let resumeSender: (() => void) | undefined;
+  const resumeBelow = (most: number) => {
     if (queued > most) return;
-    const goOn = wait;
-    wait = undefined;
-    goOn?.();
+    const resume = resumeSender;
+    resumeSender = undefined;
+    resume?.();
   };
   return new Transform({
-    transform(chunk: Buffer, _encoding, taken) {
+    transform(chunk: Buffer, _encoding, done) {
       void opens.then(() => {
         for (let start = 0; start < chunk.length; start += PACKET) {
           const packet = chunk.subarray(start, start + PACKET);
           queued += packet.length;
-          arrived = Promise.all([arrived, lane(packet.length)]).then(() => {
+          arrived = Promise.all([arrived, direction(packet.length)]).then(() => {
             this.push(packet);
             queued -= packet.length;
-            goOnFrom(QUEUE / 2);
+            resumeBelow(QUEUE / 2);
           });
         }
-        wait = taken;
-        goOnFrom(QUEUE);
+        resumeSender = done;
+        resumeBelow(QUEUE);
       });
     },
     flush(ended) {
@@ -81,25 +85,26 @@ function carriedBy(lane: Lane, opens: Promise<void>): Transform {
   });
 }
 
-/** A link of this speed, which all its doors share. */
+/** Creates a link. All connections through its ports share its speed. */
 export function slowLink({ down, up, roundTrip }: LinkSpeed) {
-  const towardsBrowser = laneOf(down, roundTrip / 2);
-  const towardsServers = laneOf(up, roundTrip / 2);
-  const doors: Server[] = [];
+  const towardsBrowser = createDirection(down, roundTrip / 2);
+  const towardsServers = createDirection(up, roundTrip / 2);
+  const listeners: Server[] = [];
   const sockets = new Set<Socket>();
-  /** Ends all connections, as the time between two visits does. */
+  /** Ends all connections, like the time between two visits. */
   const hangUp = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
     /**
-     * Opens a port (0: any) behind which the local server at `to` seems to be at the end of the
-     * link, and resolves with it. A new connection there costs `roundTrips` before its first byte
-     * leaves: one for the name, one for TCP, and one for TLS where the server does not speak it, so
-     * that no handshake crosses the link by itself.
+     * Opens a port in front of the local server at `to`. A new connection waits for `roundTrips`
+     * before its first byte leaves: one for DNS, one for TCP, and one for TLS. Leave out TLS if the
+     * server speaks it, because its handshake crosses the link.
+     * @param wanted the port, or 0 for any free port
+     * @returns the port
      */
     open(wanted: number, to: number, roundTrips: number): Promise<number> {
-      const door = createServer({ allowHalfOpen: true }, (browser) => {
+      const listener = createServer({ allowHalfOpen: true }, (browser) => {
         const server = connect({ host, port: to, allowHalfOpen: true });
         for (const socket of [browser, server]) {
           sockets.add(socket);
@@ -107,18 +112,20 @@ export function slowLink({ down, up, roundTrip }: LinkSpeed) {
           socket.on('close', () => sockets.delete(socket));
         }
         const opens = new Promise<void>((resolve) => setTimeout(resolve, roundTrips * roundTrip));
-        // Either side may hang up at any time, as on any network.
+        // Ignore errors: either side may close a connection at any time.
         const ended = () => undefined;
-        pipeline(browser, carriedBy(towardsServers, opens), server, ended);
-        pipeline(server, carriedBy(towardsBrowser, opens), browser, ended);
+        pipeline(browser, delayedStream(towardsServers, opens), server, ended);
+        pipeline(server, delayedStream(towardsBrowser, opens), browser, ended);
       });
-      doors.push(door);
-      return listening(door, wanted);
+      listeners.push(listener);
+      return listenOn(listener, wanted);
     },
     hangUp,
     async stop() {
       hangUp();
-      await Promise.all(doors.map((door) => new Promise((closed) => door.close(closed))));
+      await Promise.all(
+        listeners.map((listener) => new Promise((closed) => listener.close(closed))),
+      );
     },
   };
 }

@@ -1,4 +1,4 @@
-/* Measures what a reader waits for on a page, in a phone's browser behind a slow network. */
+/* Measures how long visitors wait on a page, in a phone's browser behind a slow network. */
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { median } from 'd3-array';
@@ -6,7 +6,10 @@ import { keysOf, mapKeys } from '../../src/lib/records.ts';
 import { type Row, row, RUNS } from './rows.ts';
 import { LOCAL_SPEED, type ServedSite } from './site.ts';
 
-/** Bits a second and milliseconds, and the most until the figures of `/` are on the screen. */
+/**
+ * Speeds in bits per second and milliseconds. The budgets are milliseconds until `/` shows its
+ * figures, for the first and the second visit.
+ */
 const NETWORKS = [
   {
     name: '1.6 Mbit/s, 150 ms',
@@ -15,17 +18,19 @@ const NETWORKS = [
   },
   { name: '400 kbit/s, 400 ms', speed: { down: 400_000, up: 400_000, roundTrip: 400 } },
 ];
-/** Elements with a digit in them once a page's figures are there. */
+/** Elements that contain a digit once a page shows its figures. */
 const FIGURES = {
   '/': ['.today b', '.asi-value'],
   '/about': ['.today b'],
 };
 
 /**
- * The waits of a reader, with their names in the results: milliseconds from the press on a link to
- * the page until something is painted, until the largest part of the first screen is (on Home its
- * headline), until its figures can be read (those of this visit, or dated ones of the last), and
- * until React answers in the main part of the page.
+ * What is timed, with the names in the results. Times are milliseconds since the navigation
+ * started:
+ * - the first paint
+ * - the largest paint of the first screen (the headline on Home)
+ * - readable figures, either current ones or cached ones with their date
+ * - a hydrated main part of the page
  */
 const WAITS = {
   firstPaint: 'first paint',
@@ -35,10 +40,10 @@ const WAITS = {
 };
 type Waits = Record<keyof typeof WAITS, number>;
 
-/** A mid-range phone is so many times slower than this machine. */
-const PROCESSOR = 4;
+/** A mid-range phone is about this many times slower than this machine. */
+const SLOWDOWN = 4;
 const PHONE = { width: 390, height: 844 };
-const GIVEN_UP_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export const phone = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: PHONE });
@@ -46,12 +51,12 @@ export const phone = (browser: Browser): Promise<BrowserContext> =>
 export async function pageOn(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   return page;
 }
 
-/** Runs in the page from its start, and looks in each frame whether what is waited for is there. */
-function watch(figures: readonly string[]): void {
+/** Runs in the page from its start. Records after each frame what has appeared. */
+function recordTimes(figures: readonly string[]): void {
   const seen: Record<string, number> = {};
   Object.assign(window, { waited: seen });
   new PerformanceObserver((list) => {
@@ -62,45 +67,42 @@ function watch(figures: readonly string[]): void {
     const main = document.querySelector('#content');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
   };
-  const look = () => {
+  const recordFrame = () => {
     const now = performance.now();
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     if (paint !== undefined) seen['firstPaint'] = paint.startTime;
     if (seen['figures'] === undefined && figures.every(has)) seen['figures'] = now;
     if (seen['usable'] === undefined && isHydrated()) seen['usable'] = now;
-    inFrame.disconnect();
+    afterLayout.disconnect();
     requestAnimationFrame(observe);
   };
-  // It calls back after a frame's layout: what the page fills in in that frame is there by then.
-  const inFrame = new ResizeObserver(look);
-  const observe = () => inFrame.observe(document.documentElement);
+  // The observer runs after the layout of a frame, so it sees everything that the frame changed.
+  const afterLayout = new ResizeObserver(recordFrame);
+  const observe = () => afterLayout.observe(document.documentElement);
   requestAnimationFrame(observe);
 }
 
 /**
- * Longer than a worker takes to keep a visit; one that failed to install tries again at the next
- * visit.
+ * A service worker caches a visit in less time. If its installation failed, the browser tries again
+ * at the next visit.
  */
-const KEPT_WITHIN_MS = 15_000;
+const CACHE_TIMEOUT_MS = 15_000;
 
-/**
- * Waits until the page and the code that it has fetched are in the cache of the worker, or will not
- * be.
- */
-async function waitUntilKept(page: Page): Promise<void> {
-  // Not `waitForFunction`, which takes a promise for an answer.
-  const isKept = () =>
+/** Waits until the service worker has cached the page and its code, or until the time limit. */
+async function waitUntilCached(page: Page): Promise<void> {
+  // `waitForFunction` cannot be used: it counts a promise as a true value.
+  const isCached = () =>
     page.evaluate(async () => {
       const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
       const code = fetched.filter((name) => name.includes('/assets/'));
       const addresses = [window.location.href, ...code];
-      const kept = await Promise.all(addresses.map((address) => caches.match(address)));
-      return kept.every((answer) => answer !== undefined);
+      const cached = await Promise.all(addresses.map((address) => caches.match(address)));
+      return cached.every((answer) => answer !== undefined);
     });
-  const end = Date.now() + KEPT_WITHIN_MS;
-  while (!(await isKept())) {
+  const end = Date.now() + CACHE_TIMEOUT_MS;
+  while (!(await isCached())) {
     if (Date.now() > end) {
-      console.log(`   not kept: ${page.url()}`);
+      console.log(`   not cached: ${page.url()}`);
       return;
     }
     await setTimeout(100);
@@ -109,41 +111,47 @@ async function waitUntilKept(page: Page): Promise<void> {
 
 async function visit(context: BrowserContext, url: string, figures: readonly string[]) {
   const page = await pageOn(context);
-  // The loader of these scripts keeps the names of functions by a call that pages do not have.
+  // tsx adds calls of `__name` to these functions. Pages do not have that function.
   await page.addInitScript('globalThis.__name = (work) => work;');
-  await page.addInitScript(watch, figures);
-  await page.goto(url, { timeout: GIVEN_UP_MS });
-  const isThere = (names: readonly string[]) => {
+  await page.addInitScript(recordTimes, figures);
+  await page.goto(url, { timeout: TIMEOUT_MS });
+  const hasAll = (names: readonly string[]) => {
     const seen: unknown = Reflect.get(window, 'waited');
     if (typeof seen !== 'object' || seen === null) return null;
     return names.every((name) => name in seen) ? { ...seen } : null;
   };
   const waited: Partial<Record<string, number>> = await page
-    .waitForFunction(isThere, keysOf(WAITS), { timeout: GIVEN_UP_MS })
+    .waitForFunction(hasAll, keysOf(WAITS), { timeout: TIMEOUT_MS })
     .then(async (seen) => (await seen.jsonValue()) ?? {})
     .catch(async (error: unknown) => {
       const seen = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'waited')));
-      throw new Error(`${url} never came so far that all was seen, only ${seen}`, { cause: error });
+      throw new Error(`${url} did not become usable in time. Seen so far: ${seen}`, {
+        cause: error,
+      });
     });
-  // What comes after the page is usable belongs to this visit too, and to what the next one finds:
-  // its worker keeps the page and its code.
-  await page.waitForLoadState('networkidle', { timeout: GIVEN_UP_MS });
-  await waitUntilKept(page);
+  // The worker caches the page and its code after the page is usable. Both the rest of this visit
+  // and the next visit depend on that.
+  await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
+  await waitUntilCached(page);
   await page.close();
   return mapKeys(keysOf(WAITS), (name) => waited[name] ?? NaN);
 }
 
-/** Measures first visits to each page over each network, and the second visits that follow them. */
-export async function measureVisits({ base, over }: ServedSite, browser: Browser): Promise<Row[]> {
+/**
+ * Measures first visits to each page over each network, and the second visit after each of them.
+ */
+export async function measureVisits(
+  { base, setSpeed }: ServedSite,
+  browser: Browser,
+): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { name, speed, budgets } of NETWORKS) {
-    const { hangUp } = await over(speed);
+    const { hangUp } = await setSpeed(speed);
     for (const [path, figures] of Object.entries(FIGURES)) {
       const all: Record<'first' | 'second', Waits[]> = { first: [], second: [] };
       for (let run = 0; run < RUNS; run += 1) {
         const context = await phone(browser);
         for (const which of keysOf(all)) {
-          // The connections of the visit before have ended by then.
           hangUp();
           all[which].push(await visit(context, base + path, figures));
         }
@@ -158,6 +166,6 @@ export async function measureVisits({ base, over }: ServedSite, browser: Browser
       }
     }
   }
-  await over(LOCAL_SPEED);
+  await setSpeed(LOCAL_SPEED);
   return rows;
 }

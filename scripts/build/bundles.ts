@@ -1,5 +1,5 @@
 /**
- * The Vite builds that the site is made of. All of them also have the settings of vite.config.ts.
+ * The Vite builds that the site consists of. All of them also use the settings of vite.config.ts.
  */
 import { join } from 'node:path';
 import { createLogger, type InlineConfig } from 'vite';
@@ -27,8 +27,8 @@ const routerBuild = (name: string) =>
   pathOf(`node_modules/react-router/dist/production/${name}.mjs`);
 
 /**
- * Files that replace those of libraries, in the application alone: tests and the dev server have
- * the originals.
+ * Files that replace those of libraries, only in the built application. Tests and the dev server
+ * use the originals.
  */
 const alias = [
   // In its package.json, the router names its development build for browsers, which logs warnings.
@@ -45,8 +45,9 @@ const alias = [
 ];
 
 /**
- * Lets Rolldown remove code that it has to keep by default, because reading a property could have
- * an effect. It has none in any library here. This can go if the bundles are as small without it.
+ * By default, Rolldown has to keep code that reads a property, because the read could have an
+ * effect. No library here has such effects, so Rolldown may remove that code. This can go if the
+ * bundles are as small without it.
  */
 const treeshake = {
   propertyReadSideEffects: false as const,
@@ -76,8 +77,8 @@ const productionBase = (): InlineConfig => ({
 });
 
 /**
- * Builds for the local backend read no .env files: a developer's own settings would be in the
- * tests. They fail at each warning of Vite, so that `npm test` finds it.
+ * Builds for the local backend read no .env files, because a developer's own settings would change
+ * the tests. They fail at each warning of Vite, so that `npm test` finds it.
  */
 const localBase = (): InlineConfig => ({
   root: projectFolder,
@@ -87,9 +88,7 @@ const localBase = (): InlineConfig => ({
   customLogger: strictLogger(),
 });
 
-/**
- * Prints warnings like errors, and makes the process fail at its end. Vite has no setting for that.
- */
+/** Prints warnings as errors, and makes the process exit with 1. Vite has no setting for that. */
 function strictLogger() {
   const report = (text: string) => {
     console.error(text);
@@ -135,7 +134,7 @@ const staffBundle = (base: InlineConfig, dist: string): InlineConfig => ({
     // The visitors' build has copied the public folder. Vite still needs it, because styles refer
     // to its pictures.
     copyPublicDir: false,
-    // Tests and the service worker tell the staff's files by this folder.
+    // Tests and the service worker recognise the staff's files by this folder.
     assetsDir: 'assets/staff',
     // Staff download the whole Firestore SDK. Its size has a budget in the bench.
     chunkSizeWarningLimit: 1000,

@@ -1,6 +1,6 @@
 /**
- * Which modules share a chunk. By default, Rolldown makes a chunk for each set of pages that shares
- * modules. These are many small files, and each costs a request and compresses badly. Each group
+ * Groups modules into chunks. By default, Rolldown makes a chunk for each set of pages that shares
+ * modules. The result is many small files, and each costs a request and compresses badly. A group
  * can go when the bench (`npm run bench -- bytes visits`) is as good without it.
  */
 
@@ -25,7 +25,7 @@ export const smallParts = {
 
 /**
  * The staff's code that at least two pages share, with its imports, as one file. Code that only a
- * few pages need, such as that which reads price lists, stays in chunks of its own.
+ * few pages need stays in separate chunks, such as the code that reads price lists.
  */
 export const sharedByStaffPages = {
   name: 'shared',

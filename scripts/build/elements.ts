@@ -5,15 +5,16 @@ export const styleSheets = (addresses: readonly string[]): string =>
 
 /**
  * Returns the elements that load and run code, the entry first. They have a low priority, because
- * the HTML shows the text already. With the elements that Vite writes, the browser would load the
- * code before pictures and figures. This can go once Vite has a setting for the priority.
+ * the HTML already contains the text. With the elements that Vite writes, the browser would load
+ * the code before pictures and figures. This can go once Vite has a setting for the priority.
  */
 export const moduleScripts = ([entry = '', ...others]: readonly string[]): string =>
   `<script type="module" fetchpriority="low" src="${entry}"></script>` +
   others.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`).join('');
 
 /**
- * Returns data as an element. No browser runs it, so the Content-Security-Policy need not allow it.
+ * Returns an element that contains data. The browser does not run it, so the
+ * Content-Security-Policy need not allow it.
  */
 export function dataElement(type: string, value: object, id = ''): string {
   const text = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

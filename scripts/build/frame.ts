@@ -4,14 +4,14 @@ import { projectFolder } from '../local.ts';
 import { styleSheets } from './elements.ts';
 import type { PageFiles } from './pageFiles.ts';
 
-/** The element that starts the code in index.html during development. */
+/** The element in index.html that starts the code during development. */
 const ENTRY = '<script type="module" src="/src/main.tsx"></script>';
 
 /**
  * Returns index.html with the built style sheets that every page has, and without its script.
  *
- * Vite would do the same, but its scripts and sheets stand where they delay the first paint: see
- * `pages.ts`.
+ * Vite could write these too, but its position for scripts and style sheets delays the first paint:
+ * see `pages.ts`.
  */
 export async function readFrame({ entry, assets }: PageFiles): Promise<string> {
   const html = await readFile(join(projectFolder, 'index.html'), 'utf8');

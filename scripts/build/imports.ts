@@ -1,20 +1,21 @@
-/** Which source files hold the words of a page, for the date of its last change in the sitemap. */
+/**
+ * Finds the source files with the text of a page. The sitemap needs them for the date of the last
+ * change.
+ */
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { projectFolder } from '../local.ts';
 
-/** Matches the folders of a page's content: its parts and its texts. */
-const WORDS = /^src\/(pages|features|content)\//;
+/** Matches the folders with the components and texts of pages. */
+const TEXT_FOLDERS = /^src\/(pages|features|content)\//;
 
 export interface ImportRecorder {
   plugin: Plugin;
-  /** Returns the files with the words of a page, from the source file of the page. */
-  wordFilesOf: (source: string) => string[];
+  /** Returns the files with the text of a page, from the source file of the page. */
+  textFilesOf: (source: string) => string[];
 }
 
-/**
- * Records which modules each module of a build imports. Vite's output names chunks, not modules.
- */
+/** Records which modules each module of a build imports. Vite's output lists only chunks. */
 export function importRecorder(): ImportRecorder {
   const imports = new Map<string, readonly string[]>();
   return {
@@ -26,11 +27,13 @@ export function importRecorder(): ImportRecorder {
         }
       },
     },
-    wordFilesOf(source) {
+    textFilesOf(source) {
       const modules = new Set([join(projectFolder, source)]);
-      // A set that grows while it is iterated: the loop also visits the modules that it adds.
+      // The loop also visits modules that are added to the set while it runs.
       for (const id of modules) for (const imported of imports.get(id) ?? []) modules.add(imported);
-      return [...modules].map((id) => relative(projectFolder, id)).filter((id) => WORDS.test(id));
+      return [...modules]
+        .map((id) => relative(projectFolder, id))
+        .filter((id) => TEXT_FOLDERS.test(id));
     },
   };
 }

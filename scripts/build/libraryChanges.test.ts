@@ -4,7 +4,7 @@ import { changeLibrary } from './libraryChanges.ts';
 
 const ENTRY = 'virtual:library/greeting.js';
 
-/** A library of one file, which is also the whole build. */
+/** A library of one file. The build consists of this library. */
 const library = (code: string): Plugin => ({
   name: 'library',
   resolveId: (id) => (id === ENTRY ? id : null),
@@ -18,7 +18,7 @@ const greeting = {
   replacement: 'greet()',
 };
 
-async function builtWith(change: typeof greeting, code: string): Promise<string> {
+async function buildWith(change: typeof greeting, code: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -30,17 +30,17 @@ async function builtWith(change: typeof greeting, code: string): Promise<string>
 }
 
 test("replaces each occurrence of the library's code", async () => {
-  const built = await builtWith(greeting, "greet('everyone');\ngreet('everyone');");
+  const built = await buildWith(greeting, "greet('everyone');\ngreet('everyone');");
   expect(built.match(/greet\(\)/g)).toHaveLength(2);
   expect(built).not.toContain('everyone');
 });
 
-test('fails the build where the library has other code, or no such file', async () => {
-  await expect(builtWith(greeting, "greet('somebody');")).rejects.toThrow(
+test('fails the build if no file of the library contains the text', async () => {
+  await expect(buildWith(greeting, "greet('somebody');")).rejects.toThrow(
     "has 'greet('everyone')': see greet-nobody",
   );
   const renamed = { ...greeting, file: /library\/hello\.js$/ };
-  await expect(builtWith(renamed, "greet('everyone');")).rejects.toThrow(
+  await expect(buildWith(renamed, "greet('everyone');")).rejects.toThrow(
     'No file /library\\/hello\\.js$/ has',
   );
 });

@@ -1,7 +1,7 @@
 /*
- * Changes to the code of libraries in the build, for which the libraries have no setting. Each
- * replaces one text. If an update of the library has another text there, the build fails with the
- * name of the change. Then look for the new text, or delete the change if its gain is not worth it.
+ * Changes to the code of libraries, for which the libraries have no setting. Each change replaces
+ * one text. If an update of a library no longer contains that text, the build fails with the name
+ * of the change. Then find the new text, or delete the change if it saves too little.
  */
 import type { Plugin } from 'vite';
 
@@ -30,7 +30,7 @@ export function changeLibrary(change: LibraryChange): Plugin {
   };
 }
 
-/** In the staff's bundle. */
+/** Changes in the staff's bundle. */
 export const staffChanges: readonly LibraryChange[] = [
   // `getAuth()` includes the code for signing in through a pop-up. On phones and in Safari that
   // code loads a script from Google at once, which the Content-Security-Policy blocks. Staff sign
@@ -46,7 +46,7 @@ export const staffChanges: readonly LibraryChange[] = [
   },
 ];
 
-/** In the visitors' bundle. */
+/** Changes in the visitors' bundle. */
 export const visitorsChanges: readonly LibraryChange[] = [
   // The SDK stores in IndexedDB on which days a visitor used it, and opens IndexedDB before the
   // first read. Only products that visitors do not load, such as Auth, send these days to Google.

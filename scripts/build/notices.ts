@@ -1,4 +1,4 @@
-/** The licences of what others wrote and the build hands out: a text beside the site. */
+/** Writes the licences of the third-party software that the site contains, as a text file. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '../local.ts';
@@ -7,18 +7,18 @@ import { chunksIn, type Output } from './output.ts';
 
 export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 
-/** The folder of the package that a module is of, also of one inside of another. */
+/** Matches the folder of a module's package, including a package inside another one. */
 const PACKAGE = /^\/.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
-/** More than modules is in the build of these: code that tools write. */
-const OTHERS = ['rolldown', 'tailwindcss', 'vite'].map((name) =>
+/** These tools add code of their own to the build, which is not in its list of modules. */
+const CODE_GENERATORS = ['rolldown', 'tailwindcss', 'vite'].map((name) =>
   join(projectFolder, 'node_modules', name),
 );
 const FONTS = join(projectFolder, 'src', 'ui', 'fonts');
 const RULE = `\n\n${'='.repeat(80)}\n\n`;
 
 /**
- * Returns the texts in the files of a folder that are licences. Vite's goes on with those of its
- * tools.
+ * Returns the licence texts in a folder. Leaves out the licences of Vite's own dependencies, which
+ * Vite's file also contains.
  */
 async function licencesIn(folder: string): Promise<string> {
   const files = (await readdir(folder)).filter((file) => /^(licen[cs]e|notice)/i.test(file));
@@ -39,25 +39,27 @@ async function packageIn(folder: string) {
 }
 
 /**
- * Names every package with one of these modules, and the fonts, each above its licence. Where a
- * package comes without the text of its licence, that of another one under the same licence stands
- * in.
- * @throws Error where there is none
+ * Returns the licences of all packages of these modules, and of the fonts. Above each licence are
+ * the names of its packages. For a package without a licence text, uses that of another package
+ * with the same licence.
+ * @throws Error if there is no such text
  */
 async function notices(modules: Iterable<string>): Promise<string> {
-  const folders = new Set([...OTHERS, ...[...modules].flatMap((id) => PACKAGE.exec(id) ?? [])]);
+  const folders = new Set([
+    ...CODE_GENERATORS,
+    ...[...modules].flatMap((id) => PACKAGE.exec(id) ?? []),
+  ]);
   const packages = await Promise.all([...folders].toSorted().map(packageIn));
   const namesOf = new Map([[await licencesIn(FONTS), ['The fonts Inter and Montserrat']]]);
   for (const { name, licence, text } of packages) {
     const same = packages.find((other) => other.licence === licence && other.text !== '');
-    const words = text === '' ? same?.text : text;
-    if (words === undefined) throw new Error(`There is no text of the licence of ${name}`);
-    namesOf.set(words, [...(namesOf.get(words) ?? []), `${name} (${licence})`]);
+    const licenceText = text === '' ? same?.text : text;
+    if (licenceText === undefined) throw new Error(`No licence text found for ${name}`);
+    namesOf.set(licenceText, [...(namesOf.get(licenceText) ?? []), `${name} (${licence})`]);
   }
   return [...namesOf].map(([text, names]) => `${names.join('\n')}\n\n${text}`).join(RULE);
 }
 
-/** Writes the notices of all packages that are in the bundles. */
 export async function writeNotices(dist: string, output: readonly Output[number][]): Promise<void> {
   const modules = chunksIn(output).flatMap(({ moduleIds }) => moduleIds);
   await writeFile(join(dist, NOTICES_FILE), await notices(modules));

@@ -1,4 +1,4 @@
-/** What visitors have without a network: see docs/decisions/0031-offline.md. */
+/** Writes the files that the site needs without a network: see docs/decisions/0031-offline.md. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { legalPathOf } from '../../src/content/legal/pages.ts';
@@ -9,11 +9,12 @@ import type { Output } from './output.ts';
 import type { PageParts } from './pages.ts';
 import type { ListedPage } from './seo.ts';
 
-/** Is shown for a page that the browser has not cached. */
+/** This component is shown for a page that the browser has not cached. */
 const SAVED_PAGES = 'src/app/site/SavedPages.tsx';
 
 /**
- * Writes the document that renders a page from code alone, if the HTML of the page is not cached.
+ * Writes the document that renders a page from code alone. The service worker uses it if the HTML
+ * of the page is not cached.
  */
 export async function writeOfflinePage(
   dist: string,
@@ -30,9 +31,9 @@ export async function writeOfflinePage(
 }
 
 /**
- * Writes the visitors' service worker, with the lists of what it caches. Vite has no service
- * workers. A plugin such as vite-plugin-pwa would write these lists too, with a worker of its own
- * of several times the size.
+ * Writes the visitors' service worker, with the lists of files that it caches. Vite has no service
+ * workers. A plugin such as vite-plugin-pwa would also write these lists, but its worker is several
+ * times larger.
  */
 export async function writeOfflineWorker(
   dist: string,
@@ -42,11 +43,11 @@ export async function writeOfflineWorker(
 ): Promise<void> {
   const worker = await readFile(join(ssr, 'offlineWorker.js'), 'utf8');
   const files = visitors.map(({ fileName }) => `/${fileName}`).toSorted();
-  // Pages without figures are cached before the first visit, except legal pages, which few people
-  // read.
-  const wordPages = pages
+  // The worker caches pages without figures as soon as it is installed. Few people read the legal
+  // pages, so they are not among them.
+  const pagesWithoutFigures = pages
     .map(({ path }) => path)
     .filter((path) => !hasFigures(path) && legalPathOf(path) === undefined);
-  const lists = `self.siteFiles=${JSON.stringify(files)};\nself.wordPages=${JSON.stringify(wordPages)};`;
+  const lists = `self.siteFiles=${JSON.stringify(files)};\nself.pagesWithoutFigures=${JSON.stringify(pagesWithoutFigures)};`;
   await writeFile(join(dist, 'sw.js'), `${lists}\n${worker}`);
 }

@@ -4,12 +4,15 @@ import { projectFolder } from '../local.ts';
 import { VISITORS_ENTRY } from './bundles.ts';
 import { type Chunk, chunksIn, type Output } from './output.ts';
 
-/** The module that brings Firestore's SDK. Every page has the Today strip, which reads figures. */
+/**
+ * The module that loads Firestore's SDK. Every page needs it, because the Today strip reads
+ * figures.
+ */
 const FIRESTORE = 'src/firebase/firestore.ts';
 
 /**
- * Addresses of code and of its style sheets. Files come after those that they import, so an entry
- * is the last.
+ * Addresses of scripts and of their style sheets. Each file comes after those that it imports, so
+ * the entry is the last.
  */
 export interface Files {
   code: string[];
@@ -19,16 +22,17 @@ export interface Files {
 export interface PageFiles {
   entry: Files;
   /**
-   * Returns what a page loads beside the entry, and what its deferred sections load beside that.
+   * Returns the files of a page in addition to the entry, and the files of its deferred sections in
+   * addition to both.
    */
   ofPage: (source: string) => { first: Files; deferred: Files };
-  /** Returns the addresses of other files: style sheets for one medium, and fonts. */
+  /** Returns the addresses of other files, such as fonts and style sheets for one medium. */
   assets: (name: RegExp) => string[];
 }
 
 /**
- * Vite links the files of the one page that is its input, index.html. Each of our pages needs
- * others, and would find them only after its code has run. This can go with `pages.ts`.
+ * Vite links only the files of index.html, its one input. Each of our pages needs other files too,
+ * and would find them only after its code has run. This can go together with `pages.ts`.
  */
 export function findPageFiles(output: Output): PageFiles {
   const chunks = chunksIn(output);
@@ -38,14 +42,15 @@ export function findPageFiles(output: Output): PageFiles {
   function chunkOf(source: string): Chunk {
     const id = join(projectFolder, source);
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === id);
-    if (chunk === undefined) throw new Error(`The visitors' build has no chunk of ${source}`);
+    if (chunk === undefined) throw new Error(`The visitors' build has no chunk for ${source}`);
     return chunk;
   }
 
   /**
-   * Returns chunks with all that they import, imports first, without those that are loaded already.
+   * Returns chunks with all their imports, imports first. Leaves out the chunks that are already
+   * loaded.
    */
-  function withImports(wanted: readonly Chunk[], loaded: readonly Chunk[] = []): Chunk[] {
+  function withImports(chunks: readonly Chunk[], loaded: readonly Chunk[] = []): Chunk[] {
     const visited = new Set(loaded);
     const needed: Chunk[] = [];
     const visit = (chunk: Chunk) => {
@@ -54,7 +59,7 @@ export function findPageFiles(output: Output): PageFiles {
       chunksNamed(chunk.imports).forEach(visit);
       needed.push(chunk);
     };
-    wanted.forEach(visit);
+    chunks.forEach(visit);
     return needed;
   }
 

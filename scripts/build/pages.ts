@@ -1,11 +1,11 @@
 /**
- * Writes each public page as an HTML file of its own, with its text, its data for search engines,
- * and links to the files that it needs.
+ * Writes each public page as an HTML file, with its text, its metadata for search engines, and
+ * links to the files that it needs.
  *
- * Vite builds one document. Without these files a visitor would see an empty page until the code
- * has run, and search engines and chats would read none of the text. Frameworks such as React
- * Router's do the same; this can go when one of them prerenders, fills deferred sections and leaves
- * the order of the head to the site.
+ * Vite builds one document. With that alone, visitors would see an empty page until the code has
+ * run. Search engines and chats would read none of the text. Frameworks such as React Router
+ * prerender pages as well. This can go when one of them prerenders, fills deferred sections, and
+ * lets the site order the elements of the head.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -21,7 +21,7 @@ export interface PageParts {
   files: PageFiles;
   /** index.html with the built style sheets: see `frame.ts`. */
   frame: string;
-  /** The element that runs before the first paint. */
+  /** The script element that runs before the first paint. */
   startupScript: string;
 }
 
@@ -30,7 +30,7 @@ interface RenderedPage {
   html: string;
   /** The file that exports the page. */
   source: string;
-  /** Search engines may list it. */
+  /** True if search engines may list the page. */
   listed: boolean;
 }
 
@@ -59,10 +59,11 @@ async function renderPage(path: string, parts: PageParts): Promise<RenderedPage>
     code: [...files.entry.code.toReversed(), ...first.code],
     deferred: hasDeferredSections ? deferred.code : [],
   });
-  // These follow the entry's style sheet, which declares the order of the cascade layers.
+  // The entry's style sheet comes before these, because it declares the order of the cascade
+  // layers.
   const styles = hasDeferredSections ? first.styles : [...first.styles, ...deferred.styles];
-  // Vite would link the styles of the pop-up before these, and Blink would lay out the whole
-  // document again.
+  // Vite would link the styles of the pop-up earlier. Blink would then repeat the layout of the
+  // whole document.
   const deferredStyles = [...deferred.styles, ...files.ofPage(POPUP).first.styles];
   const structuredData = Object.entries(data).map(([id, value]) =>
     dataElement('application/ld+json', value, id),
@@ -82,7 +83,7 @@ async function renderPage(path: string, parts: PageParts): Promise<RenderedPage>
 
 /**
  * Renders the beginning of the head. It precedes the style sheets, because a script waits for the
- * sheets before it. The startup script sends the first reads and loads the code. A page in the
+ * style sheets before it. The startup script sends the first reads and loads the code. A page in the
  * frame of another site has no such script, because the policy of frames allows none.
  */
 async function renderBeginning(
@@ -90,7 +91,7 @@ async function renderBeginning(
   { prerenderer: { module }, startupScript }: PageParts,
   { code, deferred }: Record<'code' | 'deferred', readonly string[]>,
 ): Promise<string> {
-  // Without credentials, like the requests of the SDK: otherwise the browser opens a second
+  // Uses no credentials, like the requests of the SDK. Otherwise the browser opens a second
   // connection.
   const preconnect = `<link rel="preconnect" href="${module.firestoreOrigin()}" crossorigin>`;
   if (isEmbedded(path)) return preconnect + moduleScripts(code);
@@ -112,18 +113,18 @@ export async function writePages(dist: string, pages: readonly RenderedPage[]): 
   }
 }
 
-/** Returns the file of a page, as hosting finds it: about.html for `/about`. */
+/** Returns the file from which hosting serves a page, such as about.html for `/about`. */
 const fileOf = (path: string): string =>
   path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}.html`;
 
-/** Returns the pages that search engines may list, with the day when their words changed last. */
+/** Returns the pages that search engines may list, with the day when their text last changed. */
 export async function listPages(
   pages: readonly RenderedPage[],
-  { wordFilesOf }: ImportRecorder,
+  { textFilesOf }: ImportRecorder,
 ): Promise<ListedPage[]> {
   const listed: ListedPage[] = [];
   for (const { path, source } of pages.filter((page) => page.listed)) {
-    listed.push({ path, changed: await lastChanged(wordFilesOf(source), new Date()) });
+    listed.push({ path, changed: await lastChanged(textFilesOf(source), new Date()) });
   }
   return listed;
 }

@@ -19,9 +19,9 @@ function nearest(colour: number, palette: readonly number[]): number {
 let started: Promise<void> | undefined;
 
 /**
- * Draws an opaque SVG at its own size, the same on every machine, as a PNG of at most 256 colours:
- * those that the picture has most, the others as the nearest of them. A drawing of few colours
- * needs a third of the bytes of one with all its soft edges.
+ * Draws an opaque SVG at its own size, as a PNG of at most 256 colours. The result is the same on
+ * every machine. The palette contains the most frequent colours, and other pixels get the nearest
+ * of these. This needs a third of the bytes of a PNG with all colours.
  */
 export async function pngOf(svg: string): Promise<Buffer> {
   const { resolve } = createRequire(import.meta.url);
@@ -38,11 +38,11 @@ export async function pngOf(svg: string): Promise<Buffer> {
     .sort(([, a], [, b]) => b - a)
     .slice(0, COLOURS)
     .map(([colour]) => colour);
-  const places = new Map(palette.map((colour, place) => [colour, place]));
+  const indexes = new Map(palette.map((colour, index) => [colour, index]));
   const pixels = colours.map((colour) => {
-    const place = places.get(colour) ?? nearest(colour, palette);
-    places.set(colour, place);
-    return place;
+    const index = indexes.get(colour) ?? nearest(colour, palette);
+    indexes.set(colour, index);
+    return index;
   });
   const colourTable = Buffer.from(palette.flatMap(channels));
   return encodePng(width, height, Buffer.from(pixels), colourTable);

@@ -20,24 +20,24 @@ test('the sitemap follows the schema of sitemaps.org', async () => {
   expect(errors).toEqual([]);
 });
 
-test('robots.txt keeps out of the staff area, and names the sitemap where the site has an address', () => {
+test('robots.txt excludes the staff area, and names the sitemap if the address of the site is known', () => {
   expect(robots(SITE)).toBe(`User-agent: *\nDisallow: /admin\n\nSitemap: ${SITE}/sitemap.xml\n`);
   expect(robots('')).toBe('User-agent: *\nDisallow: /admin\n');
 });
 
-test('the day of the last change is that of the last commit, or today for what git does not know', async () => {
+test('returns the day of the last commit, or today for a file that Git does not know', async () => {
   const now = new Date('2026-11-22T10:00:00Z');
   expect(await lastChanged(['package.json'], now)).toMatch(/^20\d\d-\d\d-\d\d$/);
   expect(await lastChanged(['no-such-file'], now)).toBe('2026-11-22');
 });
 
-test('favicon.ico, which is asked for without a link, is a small PNG behind 22 bytes', async () => {
+test('favicon.ico contains a small PNG after a header of 22 bytes', async () => {
   const icon = await readFile('public/favicon.ico');
   expect(icon.length).toBeLessThan(2000);
   expect(PNG.sync.read(icon.subarray(22))).toMatchObject({ width: 32, height: 32 });
 });
 
-test('the manifest names the firm, and has icons of the sizes that are asked for', () => {
+test('the manifest has the name of the firm, and icons of 192 and 512 px', () => {
   expect(manifest()).toMatchObject({
     name: firm.name,
     start_url: '/',

@@ -7,17 +7,17 @@ import { firm } from '../../src/content/firm.ts';
 import { projectFolder } from '../local.ts';
 import { pngOf } from './png.ts';
 
-/** A page that search engines may list. */
 export interface ListedPage {
   path: string;
-  /** The day on which its words were last changed, 'YYYY-MM-DD'. */
+  /** The day on which the text last changed, 'YYYY-MM-DD'. */
   changed: string;
 }
 
 const run = promisify(execFile);
 
 /**
- * Returns the day of the last commit that touched one of the files; today where git does not know.
+ * Returns the day of the last commit that changed one of the files, or today if Git has no such
+ * commit.
  */
 export async function lastChanged(files: readonly string[], now: Date): Promise<string> {
   const args = ['log', '-1', '--date=format-local:%Y-%m-%d', '--format=%cd', '--', ...files];
@@ -42,7 +42,10 @@ ${urls.join('')}</urlset>
 `;
 }
 
-/** A sitemap has whole addresses only: without the site's own there is none. */
+/**
+ * Without the site's address, robots.txt names no sitemap, because a sitemap needs absolute
+ * addresses.
+ */
 export function robots(siteUrl: string): string {
   const map = siteUrl === '' ? '' : `\nSitemap: ${siteUrl}/sitemap.xml\n`;
   return `User-agent: *\nDisallow: /admin\n${map}`;
@@ -52,8 +55,8 @@ const NAVY = '#15284a';
 const FOLDER = '/images/icons';
 
 /**
- * `inset` is how much of the side is left free round the mark, where phones cut a shape of their
- * own.
+ * `inset` is the free margin round the mark, as a share of the side. Phones cut a maskable icon to
+ * a shape of their own.
  */
 const icons = [
   { file: 'icon-192.png', size: 192, inset: 0, purpose: 'any' },
@@ -88,7 +91,7 @@ export function manifest(): object {
   };
 }
 
-/** Returns the links to them in each page. */
+/** The links to the manifest and the icon, for the head of each page. */
 export const manifestLinks =
   '<link rel="manifest" href="/manifest.webmanifest">' +
   `<link rel="apple-touch-icon" href="${FOLDER}/apple-touch-icon.png">`;
@@ -109,7 +112,6 @@ async function writeIcons(dist: string): Promise<void> {
   }
 }
 
-/** Writes sitemap, robots.txt, manifest and icons into the built site. */
 export async function writeSeoFiles(dist: string, siteUrl: string, pages: readonly ListedPage[]) {
   await writeFile(join(dist, 'robots.txt'), robots(siteUrl));
   if (siteUrl !== '') await writeFile(join(dist, 'sitemap.xml'), sitemap(siteUrl, pages));

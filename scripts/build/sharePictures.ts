@@ -1,7 +1,7 @@
 /*
- * The pictures that chats and feeds show beside a link: one for each section and series, drawn as
- * SVG from the site's own drawings, fonts and words. Text becomes outlines, so that no font has to
- * be installed where the site is built.
+ * Writes the pictures that chats and feeds show beside a link, one for each section and series.
+ * They are SVGs made of the site's own drawings, fonts and texts. Text becomes outlines, so the
+ * machine that builds the site needs no fonts.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -24,7 +24,7 @@ import { projectFolder } from '../local.ts';
 import { pngOf } from './png.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
-/** The edge between the paper and the panel, px. */
+/** The x position where the paper ends and the panel begins, in px. */
 const EDGE = 738;
 const MARGIN = 64;
 const HEADLINE = { size: 104, leading: 101, top: 132, weight: 700, spacing: -0.03 };
@@ -42,25 +42,24 @@ const quiet = '#b8c7e0';
 
 interface Picture {
   headline: readonly string[];
-  /** The text under the headline; the firm's tagline by default. */
-  words?: string;
-  /** Draws the ticks of a chart along the lower edge. */
+  /** The text under the headline. Default: the firm's tagline. */
+  text?: string;
   ruler?: true;
-  /** A file of a drawing, its place, and how it fills that. */
+  /** The file of the drawing, and its position and size. */
   drawing: readonly [file: string, x: number, y: number, width: number, height: number];
 }
 
-/** The drawing of a series, and of a legal page. */
+/** The drawing for series and legal pages. */
 const moon: Picture['drawing'] = ['adire-moon.svg', EDGE + 96, 240, 560, 560];
 
-/** The drawing of the outlook begins at the edge, 520 of its 1,040 down. */
+/** The drawing of the outlook. Its left edge is where the panel begins. */
 const outlook: Picture['drawing'] = ['hero-next.svg', EDGE, -36, 1080, 936];
 
 /**
- * The pictures of sections as far as they are their own: by default the title over the drawing of
+ * What differs in the pictures of sections. By default, a picture has the title and the drawing of
  * Home.
  */
-const ofSections: Readonly<Partial<Record<SharedSection, Partial<Picture>>>> = {
+const sectionPictures: Readonly<Partial<Record<SharedSection, Partial<Picture>>>> = {
   home: { headline: hero.lines.map((words) => words.join(' ')) },
   about: { headline: [whoWeAre.title], drawing: ['about-endgrain.svg', 660, 60, 720, 720] },
   services: { headline: ['Services'], drawing: ['service-strategic.svg', EDGE + 8, 180, 452, 352] },
@@ -69,27 +68,26 @@ const ofSections: Readonly<Partial<Record<SharedSection, Partial<Picture>>>> = {
     drawing: ['page-calendar.svg', EDGE - 60, 210, 1500, 420],
   },
   contact: { headline: ['Contact Us'], drawing: ['day-dial.svg', EDGE + 51, 150, 360, 360] },
-  markets: { headline: ['Markets'], words: metadata.markets.description, ruler: true },
+  markets: { headline: ['Markets'], text: metadata.markets.description, ruler: true },
 };
 
 interface Style {
   size: number;
   weight: number;
-  /** The letter spacing, in ems. */
+  /** Letter spacing in ems. */
   spacing: number;
 }
 
 async function readFont(name: string): Promise<Font> {
   const woff2 = await readFile(join(projectFolder, 'src/ui/fonts', name));
-  // fontkit reads the compressed form too, but not its weights.
+  // fontkit can read WOFF2 files, but not their weights.
   const font = create(Buffer.from(await decompress(woff2)));
-  if (!('getVariation' in font)) throw new Error(`${name} holds several fonts, not one`);
+  if (!('getVariation' in font)) throw new Error(`${name} contains several fonts instead of one`);
   return font;
 }
 
 /**
- * Returns the outlines of a line of text that begins at `x` on the base line `y`, as the data of a
- * path.
+ * Returns the outlines of a line of text as path data. `x` is its left end, and `y` its base line.
  */
 function outline(font: Font, text: string, { size, weight, spacing }: Style, x: number, y: number) {
   const weighted = font.getVariation({ wght: weight });
@@ -98,18 +96,17 @@ function outline(font: Font, text: string, { size, weight, spacing }: Style, x: 
   let left = x;
   return run.glyphs
     .map((glyph, index) => {
-      const place = run.positions[index];
+      const position = run.positions[index];
       const path = glyph.path
         .scale(scale, -scale)
-        .translate(left + (place?.xOffset ?? 0) * scale, y)
+        .translate(left + (position?.xOffset ?? 0) * scale, y)
         .toSVG();
-      left += (place?.xAdvance ?? glyph.advanceWidth) * scale + spacing * size;
+      left += (position?.xAdvance ?? glyph.advanceWidth) * scale + spacing * size;
       return path;
     })
     .join('');
 }
 
-/** Breaks a text into lines that fit. */
 function wrap(font: Font, text: string, { size, weight }: Style, width: number): string[] {
   const weighted = font.getVariation({ wght: weight });
   const fits = (line: string) =>
@@ -125,8 +122,8 @@ function wrap(font: Font, text: string, { size, weight }: Style, width: number):
 
 async function imageOf([file, x, y, width, height]: Picture['drawing']): Promise<string> {
   const svg = await readFile(join(projectFolder, 'public/images', file));
-  const place = `x="${x}" y="${y}" width="${width}" height="${height}"`;
-  return `<image ${place} href="data:image/svg+xml;base64,${svg.toString('base64')}"/>`;
+  const attributes = `x="${x}" y="${y}" width="${width}" height="${height}"`;
+  return `<image ${attributes} href="data:image/svg+xml;base64,${svg.toString('base64')}"/>`;
 }
 
 function squares(): string {
@@ -135,7 +132,9 @@ function squares(): string {
   return `<path d="${[...across, ...down].join('')}" stroke="#e6edf7" fill="none"/>`;
 }
 
-/** Ticks from the lower edge, each fifth one long, in a tone for paper and one for the panel. */
+/**
+ * Draws ticks along the lower edge, every fifth one long. Their colour differs on paper and panel.
+ */
 function ruler(): string {
   const ticks = Array.from({ length: WIDTH / TICK }, (_, n) => {
     const height = n % 5 === 0 ? 24 : 12;
@@ -150,7 +149,7 @@ async function svgOf(picture: Picture, { head, body }: Record<'head' | 'body', F
     .map((line, n) => outline(head, line, HEADLINE, MARGIN, HEADLINE.top + n * HEADLINE.leading))
     .join('');
   const below = HEADLINE.top + picture.headline.length * HEADLINE.leading - 24;
-  const tagline = wrap(body, picture.words ?? firm.tagline, TAGLINE, EDGE - 2 * MARGIN)
+  const tagline = wrap(body, picture.text ?? firm.tagline, TAGLINE, EDGE - 2 * MARGIN)
     .map((line, n) => outline(body, line, TAGLINE, MARGIN, below + n * TAGLINE.leading))
     .join('');
   const caption = outline(body, 'Illustration', { size: 26, weight: 500, spacing: 0 }, 1020, 52);
@@ -168,7 +167,7 @@ ${await imageOf(['logo.svg', MARGIN - 4, bottom - 72, 297, 72])}${picture.ruler 
 </svg>`;
 }
 
-/** Writes the pictures of links, as PNG, into the built site. */
+/** Writes the pictures for links as PNG files into the built site. */
 export async function writeSharePictures(dist: string): Promise<void> {
   const fonts = {
     head: await readFont('montserrat-latin-wght-normal.woff2'),
@@ -183,15 +182,15 @@ export async function writeSharePictures(dist: string): Promise<void> {
   for (const section of keysOf(metadata)) {
     if (section === 'admin') continue;
     const plain = { headline: headlineOf(metadata[section].title), drawing: outlook };
-    await write(sharePicturePath(section), { ...plain, ...ofSections[section] });
+    await write(sharePicturePath(section), { ...plain, ...sectionPictures[section] });
   }
-  // Without figures: chats keep what they found.
+  // The pictures contain no figures, because chats cache them.
   for (const { slug, name, lead } of seriesContent) {
-    const picture = { headline: [name], words: lead, drawing: moon, ruler: true } as const;
+    const picture = { headline: [name], text: lead, drawing: moon, ruler: true } as const;
     await write(sharePicturePath(slug), picture);
   }
   for (const path of keysOf(legalPages)) {
     const headline = headlineOf(legalPages[path]);
-    await write(legalPicture(path), { headline, words: legalTexts[path].lead, drawing: moon });
+    await write(legalPicture(path), { headline, text: legalTexts[path].lead, drawing: moon });
   }
 }

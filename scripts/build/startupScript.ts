@@ -4,20 +4,19 @@ import { join } from 'node:path';
 import { projectFolder } from '../local.ts';
 
 /**
- * Returns the script that runs before the first paint, which each page contains as an inline
- * element.
+ * Returns the script that runs before the first paint. Each page contains it as an inline element.
  *
- * Vite knows no inline scripts. As a file of its own the script would start one request later, and
- * with it the first figures (docs/decisions/0030-bytes.md). All of this can go if the figures come
- * with the HTML, for which the site would need a server.
+ * Vite does not build inline scripts. In a file of its own, the script would start one request
+ * later, and so would the first reads (docs/decisions/0030-bytes.md). All of this can go if the
+ * HTML contains the figures, but that needs a server.
  */
 export async function readStartupScript(ssr: string): Promise<string> {
   return (await readFile(join(ssr, 'startup.js'), 'utf8')).trim();
 }
 
 /**
- * Checks that the Content-Security-Policy in firebase.json allows exactly this inline script, by
- * its hash. Otherwise writes the new hash to firebase.json and ends the build.
+ * Checks that the Content-Security-Policy in firebase.json allows this inline script by its hash.
+ * Otherwise writes the new hash to firebase.json and ends the build.
  *
  * @throws if firebase.json had another hash
  */

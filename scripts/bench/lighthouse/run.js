@@ -1,6 +1,6 @@
 /*
- * `node run.js <origin> <runs> <paths, with commas> [options of Chromium]`: so many runs of
- * Lighthouse, mobile, on each page; prints the medians as JSON.
+ * `node run.js <origin> <runs> <paths, separated by commas> [Chromium options]` runs Lighthouse on
+ * each page as on a phone, `runs` times, and prints the medians as JSON.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -8,17 +8,18 @@ import Trace from 'lighthouse/core/gather/gatherers/trace.js';
 
 const [origin = '', runs = '', paths = '', ...chromeFlags] = process.argv.slice(2);
 
-// The packaged Chromium's renderer crashes when a trace holds this category; no score needs it.
+// The renderer of the packaged Chromium crashes if a trace contains this category. No score needs
+// it.
 const traced = Trace.getDefaultTraceCategories();
 Trace.getDefaultTraceCategories = () =>
   traced.filter((name) => name !== 'blink.webdx_feature_usage');
 
 async function runOn(url) {
-  // Its path comes in CHROME_PATH, where it is not the system's own.
+  // The environment may name the path of Chromium in CHROME_PATH.
   const chrome = await launch({ chromeFlags, envVars: process.env });
   try {
     const run = await lighthouse(url, { port: chrome.port, output: 'json' });
-    if (run === undefined) throw new Error(`Lighthouse gave no report of ${url}`);
+    if (run === undefined) throw new Error(`Lighthouse returned no report for ${url}`);
     const { categories, audits, runtimeError, environment } = run.lhr;
     if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
     const scores = Object.entries(categories).map(([name, { score }]) => [

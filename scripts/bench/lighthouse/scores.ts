@@ -1,7 +1,7 @@
 /*
- * Lighthouse, mobile: the medians of several runs on one page after another. It is a package of its
- * own, installed when it is first asked for: one command needs it, and it is a seventh of all that
- * the project would install.
+ * Runs Lighthouse as on a phone, several times on one page after another, and reports the medians.
+ * Lighthouse is a package of its own, installed when this part of the bench first runs. It would be
+ * a seventh of all packages of the project.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { type Row, row, RUNS } from '../rows.ts';
 import type { ServedSite } from '../site.ts';
 
 const PUBLIC_PAGES = [...fixedPaths(), '/markets/asi'];
-const LEAST_SCORE = 100;
+const MIN_SCORE = 100;
 const LCP_MS = 1800;
 const CLS = 0.01;
 
@@ -29,12 +29,11 @@ const Pages = v.array(
     failed: v.array(v.string()),
     figures: v.object({
       ...v.entriesFromList(categories, v.number()),
-      /** Milliseconds. */
       lcp: v.number(),
       cls: v.number(),
       /**
-       * The machine's own speed (Lighthouse's benchmark index): Lighthouse slows the processor to a
-       * quarter of whatever it finds, and expects 1,500 or more.
+       * The speed of the machine (Lighthouse's benchmark index). Lighthouse slows the processor to a
+       * quarter of its speed, and expects an index of at least 1,500.
        */
       machine: v.number(),
     }),
@@ -42,10 +41,10 @@ const Pages = v.array(
 );
 
 const folder = import.meta.dirname;
-/** Without a graphics card one would be emulated, on the cores that the page is measured on. */
+/** Without `--disable-gpu` Chromium emulates a graphics card, which slows the measured page. */
 const CHROMIUM = ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
 
-/** Installs it, unless what is there is what its lock file says. */
+/** Installs Lighthouse, unless the installed version matches the lock file. */
 async function install(): Promise<void> {
   const lock = join(folder, 'package-lock.json');
   const installed = join(folder, 'node_modules/.package-lock.json');
@@ -57,21 +56,21 @@ async function install(): Promise<void> {
   if (!ok) throw new Error('Lighthouse could not be installed from the package registry');
 }
 
-/** Measures each public page, and names what failed. */
+/** Measures each public page, and prints the audits that failed. */
 export async function measureLighthouse({ base, trust }: ServedSite): Promise<Row[]> {
   await install();
   const { executablePath, env } = await findChromium();
-  const place = executablePath === undefined ? {} : { CHROME_PATH: executablePath };
+  const chromePath = executablePath === undefined ? {} : { CHROME_PATH: executablePath };
   const run = join(folder, 'run.js');
   const args = [run, base, String(RUNS), PUBLIC_PAGES.join(), ...CHROMIUM, trust];
-  const options = { env: { ...env, ...place } };
+  const options = { env: { ...env, ...chromePath } };
   const { stdout } = await promisify(execFile)(process.execPath, args, options);
   return v.parse(Pages, JSON.parse(stdout)).flatMap(({ page, failed, figures }): Row[] => {
     if (failed.length > 0) console.log(`   ${page}: ${failed.join(', ')}`);
     const of = (name: string) => `Lighthouse, ${page}: ${name}`;
     return [
       ...categories.map((name) => ({
-        ...row(of(name), figures[name], '', LEAST_SCORE),
+        ...row(of(name), figures[name], '', MIN_SCORE),
         least: true,
       })),
       row(of('largest paint'), figures.lcp, 'ms', LCP_MS),

@@ -1,7 +1,7 @@
 /**
- * Replaces `@firebase/webchannel-wrapper/bloom-blob` in the build: whole numbers of 64 bits, which
- * Firestore's SDK needs to compare ids such as `__id7__`. The package has a library of Google's for
- * them (3.3 KB, gzip), but every supported browser has BigInt.
+ * Replaces `@firebase/webchannel-wrapper/bloom-blob` in the build: 64-bit integers, with which
+ * Firestore's SDK compares ids such as `__id7__`. The package uses a library of Google for them
+ * (3.3 KB, gzip), but every supported browser has BigInt.
  */
 export class Integer {
   readonly #value: bigint;

@@ -1,6 +1,7 @@
 /*
- * The evening with a stopwatch: the index, ten stocks by the price list, the exchange rate, one
- * bond rate, the daily summary and the price list, by somebody who types 5 keys a second.
+ * Measures how long it takes staff to publish a session's figures at 5 keys a second. They publish
+ * the index, ten stocks from the price list, the exchange rate, one bond rate, the daily summary
+ * and the price list.
  */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { priceList, resetToDayBefore } from '../../tests/helpers/dayBefore.ts';
@@ -11,14 +12,11 @@ import type { ServedSite } from './site.ts';
 const BUDGET = { keys: 30, seconds: 12 };
 
 const KEY_MS = 200;
-/** The time from one control to the next, with the press. */
+/** Milliseconds to move the pointer to a control and click it. */
 const CLICK_MS = 600;
 
-/**
- * A hand on keyboard and mouse that counts. Its waits are the speed of the hand, which is what is
- * measured.
- */
-function handOn(page: Page) {
+/** Simulates and counts the input of a person. The pauses are part of the measured time. */
+function simulateHand(page: Page) {
   const count = { keys: 0, clicks: 0 };
   const move = async () => {
     count.clicks += 1;
@@ -26,13 +24,13 @@ function handOn(page: Page) {
   };
   return {
     count,
-    /** Chooses a file in the browser's own dialog, which no script can press. */
+    /** Counts choosing a file in the browser's dialog, which no script can operate. */
     move,
     async type(text: string) {
       count.keys += text.length;
       await page.keyboard.type(text, { delay: KEY_MS });
     },
-    /** Modifiers count as keys: 'Control+V' is two. */
+    /** Presses keys. Modifiers count as keys: 'Control+V' is two. */
     async press(keys: string) {
       count.keys += keys.split('+').length;
       await page.waitForTimeout(KEY_MS * keys.split('+').length);
@@ -45,8 +43,11 @@ function handOn(page: Page) {
   };
 }
 
-/** Measures the keys, clicks and seconds that an evening takes. */
-export async function measureEvening({ plainBase }: ServedSite, browser: Browser): Promise<Row[]> {
+/** Measures the keys, clicks and seconds that a publication takes. */
+export async function measurePublication(
+  { plainBase }: ServedSite,
+  browser: Browser,
+): Promise<Row[]> {
   await resetToDayBefore();
   const page = await newPage(browser, plainBase, { width: 1440, height: 900 });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -54,8 +55,8 @@ export async function measureEvening({ plainBase }: ServedSite, browser: Browser
   const list = priceList(['Symbol', 'PClose', 'Close', 'Volume']);
   await page.evaluate((text) => navigator.clipboard.writeText(text), list);
 
-  const hand = handOn(page);
-  const began = performance.now();
+  const hand = simulateHand(page);
+  const start = performance.now();
   await hand.click(page.getByRole('link', { name: 'Tonight' }));
   await page.locator(':focus[data-figure]').waitFor();
   await hand.type('105900.25');
@@ -77,11 +78,11 @@ export async function measureEvening({ plainBase }: ServedSite, browser: Browser
   await hand.click(page.getByRole('button', { name: "Publish tonight's figures" }));
   await page.getByText(/^On the site since/).waitFor();
   await page.getByRole('link', { name: /^Price list, / }).waitFor();
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - start) / 1000;
   await page.context().close();
   return [
-    row("An evening's figures: keys", hand.count.keys, '', BUDGET.keys),
-    row("An evening's figures: clicks", hand.count.clicks, ''),
-    row("An evening's figures: time", seconds, 's', BUDGET.seconds),
+    row('Publishing the figures: keys', hand.count.keys, '', BUDGET.keys),
+    row('Publishing the figures: clicks', hand.count.clicks, ''),
+    row('Publishing the figures: time', seconds, 's', BUDGET.seconds),
   ];
 }
