@@ -7,8 +7,8 @@ import { answerFromFirstReads } from '@/app/startup/firstReads';
 import { StartFailure } from '@/app/site/StartFailure';
 import { makeStore, openPage } from '@/app/site/store';
 import { preloadPage } from '@/app/site/routes';
-import { keepForOffline } from '@/browser/offline';
-import { keepSentPage } from '@/browser/sentPage';
+import { registerOfflineWorker } from '@/browser/offline';
+import { copySentPage } from '@/browser/sentPage';
 import { HYDRATING, nextTask } from '@/browser/timing';
 import { currentEnv } from '@/browser/settings';
 import { CODE_LINE_ID, expectCode, showMissingCode } from '@/browser/withoutCode';
@@ -79,7 +79,7 @@ async function mount(root: HTMLElement): Promise<void> {
   // As a transition, React hydrates the page in slices of a few milliseconds: a tap is never kept
   // waiting.
   if (root.firstElementChild !== null) {
-    keepSentPage();
+    copySentPage();
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   } else createRoot(root).render(app);
 }
@@ -92,7 +92,7 @@ if (import.meta.env.VITE_REPORT_URL) {
   );
 }
 
-if (import.meta.env.PROD && import.meta.env.VITE_OFFLINE !== 'off') keepForOffline();
+if (import.meta.env.PROD && import.meta.env.VITE_OFFLINE !== 'off') registerOfflineWorker();
 
 const root = document.getElementById('root');
 if (root !== null) void mount(root);

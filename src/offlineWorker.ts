@@ -71,10 +71,10 @@ const isHtml = (response: Response) =>
   response.headers.get('content-type')?.startsWith('text/html') === true;
 
 /** Whole, not redirected, and no error page in place of code. */
-const isWorthKeeping = (response: Response, kept: CacheKind) =>
-  response.status === 200 && !response.redirected && isHtml(response) === (kept === 'page');
+const isCacheable = (response: Response, kind: CacheKind) =>
+  response.status === 200 && !response.redirected && isHtml(response) === (kind === 'page');
 
-async function keep(key: string, response: Response): Promise<void> {
+async function cacheResponse(key: string, response: Response): Promise<void> {
   try {
     await (await open()).put(key, response);
   } catch {
@@ -82,26 +82,30 @@ async function keep(key: string, response: Response): Promise<void> {
   }
 }
 
-async function fromNetwork(event: FetchEvent, key: string, kept: CacheKind): Promise<Response> {
+async function fromNetwork(event: FetchEvent, key: string, kind: CacheKind): Promise<Response> {
   const response = (await event.preloadResponse) ?? (await fetch(event.request));
-  if (isWorthKeeping(response, kept)) event.waitUntil(keep(key, response.clone()));
+  if (isCacheable(response, kind)) event.waitUntil(cacheResponse(key, response.clone()));
   return response;
 }
 
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Kept this long ago, a page may not go with what is stored today. */
-const OLD_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_PAGE_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Returns whether a page is shown as it is kept: never to somebody who asks for it anew. */
-const isShown = ({ headers }: Response, { cache }: Request) =>
+const isRecent = ({ headers }: Response, { cache }: Request) =>
   cache !== 'no-cache' &&
   cache !== 'reload' &&
-  Date.now() - Date.parse(headers.get('date') ?? '') < OLD_MS;
+  Date.now() - Date.parse(headers.get('date') ?? '') < MAX_PAGE_AGE_MS;
 
 /** Notifies a page that is shown from the cache if the network has another version. */
-async function tellOfNewer(event: FetchEvent, cached: Response, fresh: Response): Promise<void> {
-  if (!isWorthKeeping(fresh, 'page')) return;
+async function notifyOfNewVersion(
+  event: FetchEvent,
+  cached: Response,
+  fresh: Response,
+): Promise<void> {
+  if (!isCacheable(fresh, 'page')) return;
   const [before, now] = await Promise.all([cached.text(), fresh.text()]);
   if (linkedIn(before).join(' ') === linkedIn(now).join(' ')) return;
   (await self.clients.get(event.resultingClientId))?.postMessage(NEWER);
@@ -112,31 +116,31 @@ async function tellOfNewer(event: FetchEvent, cached: Response, fresh: Response)
  * A page of a recent visit is there at once, and is told when the network has another version of
  * it.
  */
-async function fromNetworkOrKept(
-  event: FetchEvent,
-  key: string,
-  kept: CacheKind,
-): Promise<Response> {
-  const asked = fromNetwork(event, key, kept).catch(() => null);
+async function networkFirst(event: FetchEvent, key: string, kind: CacheKind): Promise<Response> {
+  const networkResponse = fromNetwork(event, key, kind).catch(() => null);
   // An answer that comes late is kept too.
-  event.waitUntil(asked);
+  event.waitUntil(networkResponse);
   const [cached, shell] = await Promise.all([
     find(key),
     // In a frame it would be refused.
-    kept === 'page' && !isEmbedded(new URL(key).pathname) ? find(SHELL) : undefined,
+    kind === 'page' && !isEmbedded(new URL(key).pathname) ? find(SHELL) : undefined,
   ]);
-  if (cached === undefined) return (await asked) ?? shell ?? Response.error();
-  if (kept === 'page' && isShown(cached, event.request)) {
+  if (cached === undefined) return (await networkResponse) ?? shell ?? Response.error();
+  if (kind === 'page' && isRecent(cached, event.request)) {
     const copy = cached.clone();
     // An answer that breaks off is of no version.
     event.waitUntil(
-      asked.then((fresh) => fresh && tellOfNewer(event, copy, fresh)).catch(() => undefined),
+      networkResponse
+        .then((fresh) => fresh && notifyOfNewVersion(event, copy, fresh))
+        .catch(() => undefined),
     );
     return cached;
   }
   return Promise.race([
-    asked.then((response) => (response === null || response.status >= 500 ? cached : response)),
-    later(READ_LIMIT_MS).then(() => cached),
+    networkResponse.then((response) =>
+      response === null || response.status >= 500 ? cached : response,
+    ),
+    wait(READ_LIMIT_MS).then(() => cached),
   ]);
 }
 
@@ -152,7 +156,7 @@ async function install(): Promise<void> {
   const cache = await open();
   const shell = await fetch(SHELL, { cache: 'no-cache' });
   const html = await shell.clone().text();
-  if (!isWorthKeeping(shell, 'page') || !isOfBuild(html, new Set(self.siteFiles))) {
+  if (!isCacheable(shell, 'page') || !isOfBuild(html, new Set(self.siteFiles))) {
     throw new Error('The shell is not of this version');
   }
   await cache.addAll([...linkedIn(html), ...FOOTER_PICTURES]);
@@ -177,15 +181,15 @@ async function clean(): Promise<void> {
 /**
  * Fetches what a page had before the worker was there; most of it is still in the browser's cache.
  */
-async function keepVisited(page: string, resources: readonly string[]): Promise<void> {
+async function cacheVisited(page: string, resources: readonly string[]): Promise<void> {
   const visit = async (url: string) => {
     const mode = url === page ? 'navigate' : 'no-cors';
-    const kept = cacheKindOf({ url, method: 'GET', mode, referrer: page }, origin);
-    if (kept === null) return;
-    const key = cacheKey(url, kept);
+    const kind = cacheKindOf({ url, method: 'GET', mode, referrer: page }, origin);
+    if (kind === null) return;
+    const key = cacheKey(url, kind);
     if ((await find(key)) !== undefined) return;
     const response = await fetch(key);
-    if (isWorthKeeping(response, kept)) await keep(key, response);
+    if (isCacheable(response, kind)) await cacheResponse(key, response);
   };
   // At once: the visit may end soon, and the next one begins with what is kept by then.
   await Promise.allSettled([page, ...resources].map(visit));
@@ -195,7 +199,7 @@ async function keepVisited(page: string, resources: readonly string[]): Promise<
  * Fetches the pages of words, one by one, that are not there yet: they are small. Not for who reads
  * an embedded chart, and so the site of somebody else.
  */
-async function keepTextPages(visited: string): Promise<void> {
+async function cacheTextPages(visited: string): Promise<void> {
   if (self.navigator.connection?.saveData === true || isEmbedded(new URL(visited).pathname)) return;
   const files = new Set(self.siteFiles);
   for (const path of self.wordPages) {
@@ -204,14 +208,14 @@ async function keepTextPages(visited: string): Promise<void> {
     const page = await fetch(key, { priority: 'low' });
     const html = await page.clone().text();
     // Another version's is for that version's worker.
-    if (!isWorthKeeping(page, 'page') || !isOfBuild(html, files)) return;
+    if (!isCacheable(page, 'page') || !isOfBuild(html, files)) return;
     for (const linked of linkedIn(html)) {
       if ((await find(origin + linked)) !== undefined) continue;
       const answer = await fetch(linked, { priority: 'low' });
-      if (!isWorthKeeping(answer, 'code')) return;
-      await keep(origin + linked, answer);
+      if (!isCacheable(answer, 'code')) return;
+      await cacheResponse(origin + linked, answer);
     }
-    await keep(key, page);
+    await cacheResponse(key, page);
   }
 }
 
@@ -233,28 +237,26 @@ function serve(): void {
     event.waitUntil(ready());
   });
   self.addEventListener('fetch', (event) => {
-    const kept = cacheKindOf(event.request, origin);
-    if (kept === null) return;
-    const key = cacheKey(event.request.url, kept);
-    event.respondWith(
-      kept === 'code' ? cacheFirst(event, key) : fromNetworkOrKept(event, key, kept),
-    );
+    const kind = cacheKindOf(event.request, origin);
+    if (kind === null) return;
+    const key = cacheKey(event.request.url, kind);
+    event.respondWith(kind === 'code' ? cacheFirst(event, key) : networkFirst(event, key, kind));
   });
   self.addEventListener('message', (event) => {
     if (!Array.isArray(event.data)) return;
     const [page, ...resources] = event.data.filter((each) => typeof each === 'string');
     if (page === undefined) return;
-    event.waitUntil(keepVisited(page, resources).then(() => keepTextPages(page)));
+    event.waitUntil(cacheVisited(page, resources).then(() => cacheTextPages(page)));
   });
 }
 
 /** Takes back everything that a worker of this site has done. */
-function end(): void {
+function removeWorker(): void {
   self.addEventListener('install', () => void self.skipWaiting());
   self.addEventListener('activate', (event) => {
     event.waitUntil(Promise.all([caches.delete(SITE_CACHE), self.registration.unregister()]));
   });
 }
 
-if (import.meta.env.VITE_OFFLINE === 'off') end();
+if (import.meta.env.VITE_OFFLINE === 'off') removeWorker();
 else serve();

@@ -13,7 +13,7 @@ import { renderAt } from '../../tests/helpers/renderAt';
 import { comeBack } from '../../tests/helpers/setup-components';
 import { expectConsoleErrors } from '../../tests/helpers/setup-unit';
 import { AdminError } from './admin/AdminError';
-import { NOT_THERE_OFFLINE } from './site/failureMessages';
+import { NOT_SAVED_OFFLINE } from './site/failureMessages';
 import { StartFailure } from './site/StartFailure';
 import { ErrorBoundary } from './site/ErrorBoundary';
 
@@ -152,7 +152,7 @@ it.each([
   await shows(FAILED);
   await waitFor(() => expect(head).toHaveBeenCalled());
   await waitFor(() =>
-    expect(screen.queryAllByText(NOT_THERE_OFFLINE, { exact: false })).toHaveLength(times),
+    expect(screen.queryAllByText(NOT_SAVED_OFFLINE, { exact: false })).toHaveLength(times),
   );
   expect(screen.queryAllByRole('link', { name: 'Home' })).toHaveLength(times);
 });

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { importAgain, loadEntry, currentPage } from './newDocument';
+import { retryableImport, loadEntry, currentPage } from './newDocument';
 
 const missing = new TypeError('Failed to fetch dynamically imported module');
 const load = vi.fn<() => Promise<string>>();
@@ -14,7 +14,7 @@ beforeEach(() => {
   head.mockReset().mockResolvedValue(new Response());
   vi.stubGlobal('fetch', head);
   reload = vi.spyOn(currentPage, 'reload').mockReturnValue();
-  code = importAgain(load);
+  code = retryableImport(load);
 });
 
 const fails = () => expect(code()).rejects.toBe(missing);

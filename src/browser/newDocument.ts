@@ -38,7 +38,7 @@ export async function reloadWhenReachable(signal?: AbortSignal): Promise<void> {
   currentPage.reload();
 }
 
-const LOADED_ANEW = 'loadedAnew';
+const RELOADED_KEY = 'loadedAnew';
 
 /**
  * Loads the site's code; where it does not arrive, the document anew, once: then nothing else of
@@ -50,7 +50,7 @@ export async function loadEntry(load: () => Promise<unknown>): Promise<void> {
   try {
     await load();
   } catch (error) {
-    if (hasTyped() || !mayLoadAnew()) throw error;
+    if (hasTyped() || !claimReload()) throw error;
     // Without an answer the HTML stays: it can be read.
     await reloadWhenReachable().catch(() => {
       throw error;
@@ -61,7 +61,7 @@ export async function loadEntry(load: () => Promise<unknown>): Promise<void> {
 /**
  * Loads a page anew that the worker had of a version before, as long as nobody has begun to use it.
  */
-export function loadNewerPage(): void {
+export function reloadForNewVersion(): void {
   const workers = serviceWorkers();
   if (workers === undefined) return;
   let isInUse = false;
@@ -77,7 +77,7 @@ export function loadNewerPage(): void {
  * Loads the page anew whose HTML is another one's: after a reload, Back may come before the code.
  * Not where a link has been followed meanwhile, to which the browser is on its way.
  */
-export function loadOwnPage(): void {
+export function reloadIfOtherPage(): void {
   const sent = window.location.pathname;
   let isLeaving = false;
   window.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
@@ -95,15 +95,15 @@ export function loadOwnPage(): void {
  * Returns whether the document may be loaded anew without a sign: once in a session for each
  * version and address, so that code that is gone for good loads it no second time.
  */
-export function mayLoadAnew(): boolean {
+export function claimReload(): boolean {
   // The entry of another version has another address. Where no element runs it, it is preloaded
   // first.
   const entry = document.querySelector('script[type=module], link[rel=modulepreload]');
   const address = entry?.getAttribute('src') ?? entry?.getAttribute('href') ?? '';
   const here = `${address} ${window.location.pathname}`;
   try {
-    if (sessionStorage.getItem(LOADED_ANEW) === here) return false;
-    sessionStorage.setItem(LOADED_ANEW, here);
+    if (sessionStorage.getItem(RELOADED_KEY) === here) return false;
+    sessionStorage.setItem(RELOADED_KEY, here);
     return true;
   } catch {
     return false;
@@ -123,8 +123,8 @@ export function hasTyped(): boolean {
  * as the document lives (whatwg/html#6768). So after a sign (a press, the connection is back) a
  * second failure loads the document again, unless that would take away what somebody has written.
  */
-export function importAgain<T>(load: () => Promise<T>): () => Promise<T> {
-  let underWay: Promise<T> | undefined;
+export function retryableImport<T>(load: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | undefined;
   let sign = false;
   const onSign = () => (sign = true);
   const attempt = async () => {
@@ -139,8 +139,8 @@ export function importAgain<T>(load: () => Promise<T>): () => Promise<T> {
       window.addEventListener('click', onSign, once);
       throw error;
     } finally {
-      underWay = undefined;
+      pending = undefined;
     }
   };
-  return () => (underWay ??= attempt());
+  return () => (pending ??= attempt());
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHELL_MARK } from '@/lib/offline';
-import { loadNewerPage } from './newDocument';
-import { isOffline, keepForOffline, savesData } from './offline';
+import { reloadForNewVersion } from './newDocument';
+import { isOffline, registerOfflineWorker, savesData } from './offline';
 
 const put = (name: string, value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
@@ -37,7 +37,7 @@ describe('the worker', () => {
   });
 
   it('is registered some time after the browser is idle, and told what the page has fetched', async () => {
-    keepForOffline();
+    registerOfflineWorker();
     idle();
     await vi.advanceTimersByTimeAsync(1000);
     expect(register).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('the worker', () => {
 
   it('changes nothing where the browser refuses it', async () => {
     register.mockRejectedValue(new DOMException('no', 'SecurityError'));
-    keepForOffline();
+    registerOfflineWorker();
     idle();
     await vi.advanceTimersByTimeAsync(2000);
     expect(register).toHaveBeenCalledOnce();
@@ -63,7 +63,7 @@ describe('the worker', () => {
   it('is not asked for where the browser has none', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
     idle = vi.fn();
-    keepForOffline();
+    registerOfflineWorker();
     expect(idle).not.toHaveBeenCalled();
     expect(register).not.toHaveBeenCalled();
   });
@@ -76,8 +76,8 @@ describe('the worker', () => {
       configurable: true,
     });
     idle = vi.fn();
-    keepForOffline();
-    loadNewerPage();
+    registerOfflineWorker();
+    reloadForNewVersion();
     expect(idle).not.toHaveBeenCalled();
   });
 });

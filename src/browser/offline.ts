@@ -12,25 +12,25 @@ const WORKER_AFTER_MS = 2000;
  * Registers the worker that keeps what this visit has fetched, late, and tells it what that is so
  * far.
  */
-export function keepForOffline(): void {
+export function registerOfflineWorker(): void {
   const workers = serviceWorkers();
   if (workers === undefined) return;
-  const keep = () => {
+  const register = () => {
     workers
       .register(workerAddress('/sw.js'))
       .then(() => workers.ready)
       .then(({ active }) => {
-        const tell = () => {
+        const sendResources = () => {
           const resources = performance.getEntriesByType('resource').map(({ name }) => name);
           active?.postMessage([location.href, ...resources]);
         };
-        tell();
+        sendResources();
         // Until the worker takes the page over, more may be fetched past it.
-        workers.addEventListener('controllerchange', tell, { once: true });
+        workers.addEventListener('controllerchange', sendResources, { once: true });
       })
       .catch(() => undefined);
   };
-  whenIdle(() => setTimeout(keep, WORKER_AFTER_MS));
+  whenIdle(() => setTimeout(register, WORKER_AFTER_MS));
 }
 
 /**

@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /** Returns whether the system's share sheet takes files. */
-function takesFiles(data: ShareData): boolean {
+function canShareFiles(data: ShareData): boolean {
   return (
     'canShare' in navigator &&
     window.matchMedia('(pointer: coarse)').matches &&
@@ -23,7 +23,7 @@ function takesFiles(data: ShareData): boolean {
  */
 export async function shareOrSave(file: File): Promise<'shared' | 'cancelled' | 'saved'> {
   const data = { files: [file] };
-  if (takesFiles(data)) {
+  if (canShareFiles(data)) {
     try {
       await navigator.share(data);
       return 'shared';
@@ -37,7 +37,7 @@ export async function shareOrSave(file: File): Promise<'shared' | 'cancelled' | 
 }
 
 /** A download that has not begun by then, in ms, has failed. */
-const BEGUN_BY_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
@@ -46,5 +46,5 @@ export function saveFile(name: string, content: Blob): void {
   link.download = name;
   link.click();
   // Not at once: some browsers read the blob only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), BEGUN_BY_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }

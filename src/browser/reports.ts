@@ -38,14 +38,14 @@ interface VitalReport {
 export type Report = ErrorReport | ViolationReport | VitalReport;
 
 /** Calls back with each vital once it is final, which most are when the page is hidden. */
-export type ObserveVitals = (found: (vital: Omit<VitalReport, 'kind'>) => void) => void;
+export type ObserveVitals = (onVital: (vital: Omit<VitalReport, 'kind'>) => void) => void;
 
-const observeVitals: ObserveVitals = (found) => {
-  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(found);
+const observeVitals: ObserveVitals = (onVital) => {
+  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(onVital);
 };
 
 /** Returns the place of an error: the stack's first line in the site's own files. */
-function placeIn(stack: string | undefined): string {
+function locationIn(stack: string | undefined): string {
   const [line] = stack?.split('\n').filter((each) => each.includes(location.origin)) ?? [];
   return /(assets\/[^\s)]+)/.exec(line ?? '')?.[1] ?? '';
 }
@@ -53,7 +53,7 @@ function placeIn(stack: string | undefined): string {
 function reportOf(error: unknown): ErrorReport {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const stack = error instanceof Error ? error.stack : undefined;
-  return { kind: 'error', message: text.slice(0, MAX_MESSAGE), at: placeIn(stack) };
+  return { kind: 'error', message: text.slice(0, MAX_MESSAGE), at: locationIn(stack) };
 }
 
 interface ReportOptions {
@@ -70,12 +70,12 @@ interface ReportOptions {
 export function startReports(url: string, options: ReportOptions = {}): void {
   const { observe = observeVitals, signal } = options;
   const until = signal === undefined ? {} : { signal };
-  const waiting: Report[] = [];
+  const pending: Report[] = [];
   let errors = 0;
 
   const send = () => {
-    if (waiting.length === 0) return;
-    const body = JSON.stringify({ page: location.pathname, reports: waiting.splice(0) });
+    if (pending.length === 0) return;
+    const body = JSON.stringify({ page: location.pathname, reports: pending.splice(0) });
     // What cannot be sent is lost: the page has better uses for a bad network.
     fetch(url, {
       method: 'POST',
@@ -89,24 +89,24 @@ export function startReports(url: string, options: ReportOptions = {}): void {
   const report = (problem: ErrorReport | ViolationReport) => {
     errors += 1;
     if (errors > MAX_ERRORS) return;
-    waiting.push(problem);
+    pending.push(problem);
     send();
   };
-  const failed = (error: unknown) => report(reportOf(error));
+  const reportError = (error: unknown) => report(reportOf(error));
 
   addEventListener(
     'error',
     ({ error }) => {
       // Pictures and styles that fail have no error with them.
-      if (error !== null && error !== undefined) failed(error);
+      if (error !== null && error !== undefined) reportError(error);
     },
     until,
   );
-  addEventListener('unhandledrejection', ({ reason }) => failed(reason), until);
+  addEventListener('unhandledrejection', ({ reason }) => reportError(reason), until);
   addEventListener(
     CAUGHT,
     (event) => {
-      if (event instanceof CustomEvent) failed(event.detail);
+      if (event instanceof CustomEvent) reportError(event.detail);
     },
     until,
   );
@@ -119,7 +119,7 @@ export function startReports(url: string, options: ReportOptions = {}): void {
     until,
   );
   observe(({ name, value, rating }) => {
-    waiting.push({ kind: 'vital', name, value: Number(value.toFixed(3)), rating });
+    pending.push({ kind: 'vital', name, value: Number(value.toFixed(3)), rating });
   });
   document.addEventListener(
     'visibilitychange',

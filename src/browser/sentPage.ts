@@ -4,7 +4,7 @@
 let sent: { path: string; main: Node } | undefined;
 
 /** Copies the page's content. Call it before React hydrates the page. */
-export function keepSentPage(): void {
+export function copySentPage(): void {
   const main = document.querySelector('main');
   if (main !== null) sent = { path: window.location.pathname, main: main.cloneNode(true) };
 }

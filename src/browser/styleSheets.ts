@@ -13,7 +13,7 @@ function isEmpty({ sheet }: HTMLLinkElement): boolean {
 /** The links to style sheets that did not arrive: of the document. */
 const failed = new Set<HTMLLinkElement>();
 /** Those of each import that is under way. */
-const underWay = new Set<Set<HTMLLinkElement>>();
+const pendingImports = new Set<Set<HTMLLinkElement>>();
 
 const isSheet = (target: EventTarget | null): target is HTMLLinkElement =>
   target instanceof HTMLLinkElement && target.rel === 'stylesheet';
@@ -28,15 +28,15 @@ if (typeof document !== 'undefined') {
     'error',
     ({ target }) => {
       if (!isSheet(target)) return;
-      const those = underWay.size === 0 ? [failed] : underWay;
-      for (const missing of those) missing.add(target);
+      const sets = pendingImports.size === 0 ? [failed] : pendingImports;
+      for (const missing of sets) missing.add(target);
     },
     { capture: true },
   );
 }
 
 function fetchAgain(link: HTMLLinkElement, missing: Set<HTMLLinkElement>): Promise<void> {
-  const of = failed.delete(link) ? failed : missing;
+  const container = failed.delete(link) ? failed : missing;
   missing.delete(link);
   // Another import has requested it.
   if (!link.isConnected) return Promise.resolve();
@@ -45,7 +45,7 @@ function fetchAgain(link: HTMLLinkElement, missing: Set<HTMLLinkElement>): Promi
   return new Promise((resolve, reject) => {
     again.onload = () => resolve();
     again.onerror = () => {
-      of.add(again);
+      container.add(again);
       reject(new Error(`No style sheet at ${again.href}`));
     };
     link.replaceWith(again);
@@ -60,17 +60,17 @@ function fetchAgain(link: HTMLLinkElement, missing: Set<HTMLLinkElement>): Promi
  */
 export function withStyleSheets<T>(load: () => Promise<T>): () => Promise<T> {
   const missing = new Set<HTMLLinkElement>();
-  let running: Promise<T> | undefined;
+  let pending: Promise<T> | undefined;
   const run = async () => {
-    underWay.add(missing);
+    pendingImports.add(missing);
     try {
       const code = await load();
       await Promise.all([...failed, ...missing].map((link) => fetchAgain(link, missing)));
       return code;
     } finally {
-      underWay.delete(missing);
-      running = undefined;
+      pendingImports.delete(missing);
+      pending = undefined;
     }
   };
-  return () => (running ??= run());
+  return () => (pending ??= run());
 }

@@ -141,12 +141,12 @@ function parsePoint(series: SeriesId, data: unknown): Point | null {
 }
 
 /** The number of points that a warning names; the rest it counts. */
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 function warnOfPoints(path: string, keys: readonly string[]): void {
   if (keys.length === 0) return;
-  const more = keys.length > NAMED ? ` and ${keys.length - NAMED} more` : '';
-  const named = `${keys.length === 1 ? 'point' : 'points'} ${keys.slice(0, NAMED).join(', ')}${more}`;
+  const more = keys.length > MAX_NAMED ? ` and ${keys.length - MAX_NAMED} more` : '';
+  const named = `${keys.length === 1 ? 'point' : 'points'} ${keys.slice(0, MAX_NAMED).join(', ')}${more}`;
   warnDropped(path, `the ${named} cannot be used`);
 }
 

@@ -58,12 +58,12 @@ export interface MacroDocuments extends Record<IndicatorId, Indicator> {
 export function parseDocument<T>(
   id: FigureId,
   data: unknown,
-  lack: string,
-  read: (fields: StoredFields) => T | null,
+  problem: string,
+  parse: (fields: StoredFields) => T | null,
 ): T | null {
   if (data === undefined) return null;
-  const parsed = read(fieldsOf(data) ?? {});
-  if (parsed === null) warnDropped(figures[id].path, lack);
+  const parsed = parse(fieldsOf(data) ?? {});
+  if (parsed === null) warnDropped(figures[id].path, problem);
   return parsed;
 }
 
@@ -97,8 +97,8 @@ export const parseTenures = (id: BondId, data: unknown) =>
     const usable = stored.map(parseTenure).filter((tenure) => tenure !== null);
     const tenures = usable.slice(0, MAX_TENURES);
     if (tenures.length < stored.length) {
-      const lack = 'a tenure lacks a label or a usable rate, or is one too many';
-      warnDropped(rateLists[id].path, lack);
+      const problem = 'a tenure lacks a label or a usable rate, or is one too many';
+      warnDropped(rateLists[id].path, problem);
     }
     return tenures;
   });

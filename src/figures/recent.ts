@@ -147,7 +147,7 @@ export function withChangeFrom(asi: Asi, before: number | undefined): Asi {
 /**
  * Days between two closes from which on figures are missing between them: no holidays are as long.
  */
-const HOLE_DAYS = 7;
+const GAP_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** Days from one calendar date to another. */
@@ -157,5 +157,5 @@ export function daysBetween(from: string, to: string): number {
 
 /** Returns whether figures are missing between two closes, which no line joins then. */
 export function isGap(before: Close, after: Close): boolean {
-  return daysBetween(before.date, after.date) >= HOLE_DAYS;
+  return daysBetween(before.date, after.date) >= GAP_DAYS;
 }

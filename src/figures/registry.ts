@@ -46,7 +46,7 @@ interface StockEntry extends Entry {
   /** Of the card on /markets. */
   cardTitle: string;
   /** One share of it. */
-  one: string;
+  singular: string;
 }
 
 /** The rates that are published with a date of their own, in percent, in the order of the board. */
@@ -93,14 +93,14 @@ export const stockLists = {
     documentId: 'topGainers',
     title: 'Top 5 gainers',
     cardTitle: 'Top gainers',
-    one: 'gainer',
+    singular: 'gainer',
   },
   losers: {
     path: 'equityMarket/topLosers',
     documentId: 'topLosers',
     title: 'Top 5 losers',
     cardTitle: 'Top losers',
-    one: 'loser',
+    singular: 'loser',
   },
 } as const satisfies Record<string, StockEntry>;
 

@@ -20,7 +20,7 @@ import {
 export const revisionReasons = ['correction', 'revision', 'rebasing'] as const;
 export type RevisionReason = (typeof revisionReasons)[number];
 
-export interface Why {
+export interface Explanation {
   /** '' where nobody was asked: a figure keyed in again beside others. */
   reason: RevisionReason | '';
   /** A sentence of one line, up to `MAX_REVISION_NOTE` characters. */
@@ -28,10 +28,10 @@ export interface Why {
 }
 
 /** Nobody was asked: a figure was keyed in again beside others. */
-export const UNASKED: Why = { reason: '', note: '' };
+export const NO_EXPLANATION: Explanation = { reason: '', note: '' };
 
 /** Points that one save changed. */
-export interface Revision extends Why {
+export interface Revision extends Explanation {
   /** When, an ISO time. */
   at: string;
   /** The points before the save, by their keys. */
@@ -78,7 +78,7 @@ export interface Version<T = PointFigure> {
   /** Since when, an ISO time. */
   at: string;
   /** The reason for it; null of what was first published, and where no revision tells. */
-  why: Why | null;
+  why: Explanation | null;
 }
 
 /** Returns all that a point has said, what was published first before all. */

@@ -1,6 +1,6 @@
 import { createAsyncThunk, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { recall, remember } from '@/browser/cache';
-import { importAgain } from '@/browser/newDocument';
+import { retryableImport } from '@/browser/newDocument';
 import { onOnline } from '@/browser/offline';
 import {
   isAnswerUsed,
@@ -18,7 +18,7 @@ import type * as sdk from './firestore';
  */
 export type Firestore = typeof sdk;
 
-export const firestoreCode = importAgain<Firestore>(() => import('./firestore'));
+export const firestoreCode = retryableImport<Firestore>(() => import('./firestore'));
 
 interface Read<T, Root, Arg> {
   type: string;
@@ -55,7 +55,7 @@ export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestT
     async (arg, { dispatch, getState, rejectWithValue, requestId }) => {
       const at = new Date().toISOString();
       const request = () => requestOf(getState(), arg);
-      const take = (stored: unknown) => {
+      const useAnswer = (stored: unknown) => {
         if (cacheKey !== undefined) remember(cacheKey, { data: stored, at });
         const data = parse(stored, arg);
         read.onAnswer?.(data, at, arg);
@@ -74,14 +74,14 @@ export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestT
       try {
         const stored = await withinLimit(work, READ_LIMIT_MS);
         stop();
-        return take(stored);
+        return useAnswer(stored);
       } catch (error) {
         console.warn(message, error);
         work.then(
           (stored) => {
             const current = request();
             if (current !== undefined && isAnswerUsed(current, requestId))
-              dispatch(thunk.fulfilled(take(stored), requestId, arg));
+              dispatch(thunk.fulfilled(useAnswer(stored), requestId, arg));
           },
           () => undefined,
         );
@@ -119,38 +119,38 @@ export function readThunk<T, Root>(
 
 /**
  * Sends a request for what is not there.
- * @param seenAgain the page is seen again: sends one for what was requested some time ago, and for
+ * @param isReturn the page is seen again: sends one for what was requested some time ago, and for
  * nothing else
  */
-export const unlessThere =
+export const requestUnlessLoaded =
   <T, Root>(
     thunk: RequestThunk<T, Root, undefined>,
     requestOf: (state: Root) => RequestState<unknown>,
-    seenAgain = false,
+    isReturn = false,
   ): ThunkAction<void, Root, unknown, UnknownAction> =>
   (dispatch, getState) => {
     const request = requestOf(getState());
-    if (seenAgain ? isOutdated(request) : request.status !== 'succeeded') void dispatch(thunk());
+    if (isReturn ? isOutdated(request) : request.status !== 'succeeded') void dispatch(thunk());
   };
 
-interface Found {
+interface QueryResult {
   docs: readonly { id: string; data: () => unknown }[];
 }
 
 /** Returns the documents of an answer by id, in its order. */
-export const byId = ({ docs }: Found): Record<string, unknown> =>
+export const byId = ({ docs }: QueryResult): Record<string, unknown> =>
   Object.fromEntries(docs.map((document) => [document.id, document.data()]));
 
 /** Loads one document; undefined where there is none. */
-export const documentAt =
+export const documentLoader =
   (path: string) =>
   async ({ doc, firestore, getDoc }: Firestore) =>
     (await getDoc(doc(firestore(), path))).data();
 
 /** Loads the documents of a collection, by id: so many at most, where staff can add to it. */
-export const collectionAt =
-  (path: string, most = Infinity) =>
+export const collectionLoader =
+  (path: string, maxDocuments = Infinity) =>
   async ({ collection, firestore, getDocs, limit, query }: Firestore) => {
     const all = collection(firestore(), path);
-    return byId(await getDocs(most === Infinity ? all : query(all, limit(most))));
+    return byId(await getDocs(maxDocuments === Infinity ? all : query(all, limit(maxDocuments))));
   };

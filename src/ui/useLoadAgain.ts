@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { hasTyped, mayLoadAnew, reloadWhenReachable } from '@/browser/newDocument';
+import { hasTyped, claimReload, reloadWhenReachable } from '@/browser/newDocument';
 import { isOffline, onOnline } from '@/browser/offline';
 import { MissingCode } from './MissingCode';
 
@@ -44,7 +44,7 @@ export function useLoadAgain(error: unknown, onLoaded?: () => void) {
     };
     const { forget, inVisit } = error.retry;
     const timer = inVisit ? setInterval(attempt, EVERY_MS) : undefined;
-    if (mayLoadAnew() || inVisit) attempt();
+    if (claimReload() || inVisit) attempt();
     const stop = onOnline(attempt);
     forget();
     return () => {

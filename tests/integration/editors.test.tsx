@@ -22,7 +22,7 @@ import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { parseRecent } from '@/figures/recent';
 import { sessionAt } from '@/figures/session';
 import { stockKinds } from '@/figures/stocks';
-import { learnTime } from '@/firebase/staff/clock';
+import { setServerTime } from '@/firebase/staff/clock';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import { CONFLICT } from '@/ui/admin/conflictText';
 import { asi, equityMarket } from '../../seed/market';
@@ -206,7 +206,7 @@ describe('on a computer whose clock is wrong', () => {
   }
   afterEach(() => {
     vi.useRealTimers();
-    learnTime(new Date());
+    setServerTime(new Date());
   });
 
   it.each([

@@ -15,7 +15,7 @@ import { makeStore as makeStaffStore } from '@/app/admin/store';
 import { makeStore } from '@/app/site/store';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
-import { learnTime } from '@/firebase/staff/clock';
+import { setServerTime } from '@/firebase/staff/clock';
 import { homeBelowTheFold } from '@/pages/homeBelowTheFold';
 import ContactPage from '@/pages/ContactPage';
 import HomePage from '@/pages/HomePage';
@@ -216,7 +216,7 @@ beforeEach(() => {
 afterEach(() => {
   watch.disconnect();
   vi.useRealTimers();
-  learnTime(new Date());
+  setServerTime(new Date());
 });
 
 test('the table has these rows, and a way to each thing that is quoted', () => {

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
-import { keptNames, recallYear } from '@/browser/keptYears';
+import { cachedYearNames, recallYear } from '@/browser/cachedYears';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import { historyMessages } from '@/features/history/messages';
 import type { RangeId } from '@/features/history/ranges';
@@ -170,14 +170,14 @@ it('figures of the last visit are there at once, and forgotten with the document
   await putYear(year - 9);
   await putYear(year);
   await all();
-  expect(keptNames()).toContain(`inflation-${year - 9}`);
+  expect(cachedYearNames()).toContain(`inflation-${year - 9}`);
   await deleteDoc(adminDocument(`history/inflation-${year - 9}`));
   store = makeStore();
   const reading = all();
   expect(valuesOf(`inflation-${year - 9}`)).toHaveLength(1);
   await reading;
   expect(valuesOf(`inflation-${year - 9}`)).toEqual([]);
-  expect(keptNames()).not.toContain(`inflation-${year - 9}`);
+  expect(cachedYearNames()).not.toContain(`inflation-${year - 9}`);
 });
 
 describe('without an answer', () => {

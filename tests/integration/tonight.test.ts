@@ -15,7 +15,7 @@ import { parsePoints } from '@/figures/history';
 import { toCsv } from '@/features/history/fileFormats';
 import { MarketsHead } from '@/features/history/markets/MarketsHead';
 import { openMarkets, useMarkets } from '@/features/history/markets/useMarkets';
-import { learnTime, serverNow } from '@/firebase/staff/clock';
+import { setServerTime, serverNow } from '@/firebase/staff/clock';
 import { newestChanges } from '@/firebase/staff/readChanges';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
 import { formatLongDay, nextTradingDay } from '@/lib/calendar';
@@ -183,7 +183,7 @@ describe.each([
   });
   afterEach(() => {
     vi.useRealTimers();
-    learnTime(new Date());
+    setServerTime(new Date());
   });
 
   /** What a visitor reads on /markets, and the naira's file for spreadsheets. */
@@ -215,7 +215,7 @@ describe.each([
     });
     vi.useFakeTimers({ toFake: ['Date'], now: moment.getTime() + daysFast * DAY_MS });
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
-    learnTime(moment);
+    setServerTime(moment);
     await open();
 
     const now = serverNow();

@@ -78,7 +78,7 @@ describe.each([
       );
       expect(showsFigure(series, home, second[1])).toBe(true);
       expect(versionsOf(series, key, after).at(-1)).toMatchObject({
-        said: null,
+        value: null,
         why: { reason: 'correction', note: NOTE },
       });
     } else {

@@ -10,7 +10,7 @@ import { noAttempts, uploadFile } from '@/features/resources/admin/uploadFile';
 import { PUBLICATION, savesOf } from '@/features/tonight/admin/publication/publication';
 import { parsePoints } from '@/figures/history';
 import { MAX_TENURES } from '@/figures/limits';
-import { UNASKED } from '@/figures/revisions';
+import { NO_EXPLANATION } from '@/figures/revisions';
 import { figureEditors } from '@/firebase/staff/figureEditors';
 import { DELETE_BATCH } from '@/firebase/staff/deleteRecords';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
@@ -68,7 +68,9 @@ it('imports a full year of the index', async () => {
   const [subject] = await loadSubjects();
   if (subject === undefined) throw new Error('There is no first figure');
   const rows = days.map((key, value) => ({ row: value, key, value }));
-  expect(await savePoints(subject, previewOf(rows, subject, {}), 'import', UNASKED)).toBe('saved');
+  expect(await savePoints(subject, previewOf(rows, subject, {}), 'import', NO_EXPLANATION)).toBe(
+    'saved',
+  );
   expect(await readDocument('history/asi-1999')).toMatchObject({ points: { '1999-12-31': {} } });
 });
 

@@ -5,7 +5,7 @@ import { useAuth, userOf } from '@/features/auth/authSession';
 import { SignInAgainDialog } from '@/features/auth/SignInAgainDialog';
 import { SignOutButton } from '@/features/auth/SignOutButton';
 import { WithChanges } from '@/pages/admin/WithChanges';
-import { clockFault, onTimeLearned } from '@/firebase/staff/clock';
+import { describeClockFault, onServerTime } from '@/firebase/staff/clock';
 import { selectProgress } from '@/features/tonight/admin/checklist/progressSlice';
 import { Button } from '@/ui/admin/Button';
 import { HomeLogo } from '@/ui/admin/HomeLogo';
@@ -71,7 +71,7 @@ export function AdminLayout() {
 
 /** Says once that this computer's clock is wrong. */
 function ClockNote() {
-  const fault = useSyncExternalStore(onTimeLearned, clockFault);
+  const fault = useSyncExternalStore(onServerTime, describeClockFault);
   const [read, setRead] = useState(false);
   if (fault === null || read) return null;
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { currentEnv } from '@/browser/settings';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 import type { AuthClient } from '@/firebase/staff/authClient';
-import { dropOldDrafts } from '@/browser/keptDrafts';
+import { deleteOldDrafts } from '@/browser/savedDrafts';
 import { useAuth } from '@/features/auth/authSession';
 import { DraftAccount } from '@/ui/admin/useSavedDraft';
 
@@ -13,7 +13,7 @@ function DraftsOfAccount({ children }: { children: ReactNode }) {
   const uid = identity.state === 'staff' ? identity.user.uid : null;
   const [account, setAccount] = useState(uid);
   if (uid !== null && uid !== account) setAccount(uid);
-  useEffect(dropOldDrafts, []);
+  useEffect(deleteOldDrafts, []);
   return <DraftAccount value={account}>{children}</DraftAccount>;
 }
 

@@ -4,7 +4,7 @@ import { FirebaseError } from 'firebase/app';
 import { useContext, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { draftPlace, keepDraft, KEPT_DAYS } from '@/browser/keptDrafts';
+import { draftKey, saveDraft, MAX_AGE_DAYS } from '@/browser/savedDrafts';
 import { messages } from '@/features/auth/messages';
 import { DAY_MS } from '@/lib/days';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
@@ -184,9 +184,9 @@ describe('the shell', () => {
   });
 
   test('removes old drafts, whoever is in', () => {
-    const place = draftPlace(ada.uid, 'asi');
-    const typedAt = new Date(Date.now() - (KEPT_DAYS + 1) * DAY_MS).toISOString();
-    keepDraft(place, { id: 'a', typedAt, from: '', draft: '' });
+    const place = draftKey(ada.uid, 'asi');
+    const typedAt = new Date(Date.now() - (MAX_AGE_DAYS + 1) * DAY_MS).toISOString();
+    saveDraft(place, { id: 'a', typedAt, from: '', draft: '' });
     expect(localStorage.getItem(place)).not.toBeNull();
     open('/admin/login', new TestClient());
     expect(localStorage.getItem(place)).toBeNull();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { showSentPage } from '@/browser/sentPage';
 import { markWithoutCode } from '@/browser/withoutCode';
 import { useLoadAgain } from '@/ui/useLoadAgain';
-import { LOAD_AGAIN, STILL_GONE } from './failureMessages';
+import { LOAD_AGAIN, STILL_OFFLINE } from './failureMessages';
 import { noticeLineClass } from './noticeLine';
 
 /**
@@ -28,7 +28,7 @@ export function BrokenPage({ error }: { error: unknown }) {
         <h2 className="text-base/6">This page stopped working</h2>
         <p>
           A translator or an extension of your browser may have changed it.{' '}
-          <span>{failed && STILL_GONE}</span>{' '}
+          <span>{failed && STILL_OFFLINE}</span>{' '}
           <button type="button" className="text-button" onClick={again}>
             {LOAD_AGAIN}
           </button>

@@ -9,7 +9,7 @@ import { SiteButton } from '@/ui/SiteButton';
 import { LinkButton } from '@/ui/LinkButton';
 import { useLoadAgain } from '@/ui/useLoadAgain';
 import { LaterSection } from '@/ui/LaterSection';
-import { LOAD_AGAIN, NOT_THERE_OFFLINE, STILL_GONE } from './failureMessages';
+import { LOAD_AGAIN, NOT_SAVED_OFFLINE, STILL_OFFLINE } from './failureMessages';
 
 interface PageFailureProps {
   error: unknown;
@@ -41,8 +41,8 @@ export function PageFailure({ error, onLoaded }: PageFailureProps) {
       <div>
         <h1>This page did not load</h1>
         <p className="lead mt-6">
-          <span>{failed ? STILL_GONE : offline ? NOT_THERE_OFFLINE : DROPPED}</span> It will load as
-          soon as you are connected.
+          <span>{failed ? STILL_OFFLINE : offline ? NOT_SAVED_OFFLINE : DROPPED}</span> It will load
+          as soon as you are connected.
         </p>
         <div className="mt-8 flex flex-wrap gap-4">
           <SiteButton label={LOAD_AGAIN} icon={null} onClick={again} />

@@ -22,7 +22,7 @@ function noteOf(path: string): string {
  * The pages of the menu that the worker keeps, for whoever is offline on one that it does not keep.
  */
 export default function SavedPages() {
-  const [kept, setKept] = useState<readonly string[]>([]);
+  const [cachedPaths, setKept] = useState<readonly string[]>([]);
   useEffect(() => {
     const read = async () => {
       const requests = await (await caches.open(SITE_CACHE)).keys();
@@ -31,7 +31,9 @@ export default function SavedPages() {
     // A browser without a cache keeps nothing.
     void read().catch(() => undefined);
   }, []);
-  const saved = [{ label: 'Home', to: '/' }, ...menuLinks].filter(({ to }) => kept.includes(to));
+  const saved = [{ label: 'Home', to: '/' }, ...menuLinks].filter(({ to }) =>
+    cachedPaths.includes(to),
+  );
   if (saved.length === 0) return null;
   return (
     <section className="mt-12" aria-labelledby="saved-pages">

@@ -24,7 +24,7 @@ const inLayout = (
     <CurrentPage />
   </SiteLayout>
 );
-const alone = (
+const withoutLayout = (
   <main>
     <CurrentPage />
   </main>
@@ -34,7 +34,7 @@ function Framed() {
   const { key, pathname } = useLocation();
   return (
     // Without this boundary, an error in the header or footer would leave an empty window.
-    <ErrorBoundary at={key}>{isEmbedded(pathname) ? alone : inLayout}</ErrorBoundary>
+    <ErrorBoundary at={key}>{isEmbedded(pathname) ? withoutLayout : inLayout}</ErrorBoundary>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLoadAgain } from '@/ui/useLoadAgain';
-import { LOAD_AGAIN, STILL_GONE } from './failureMessages';
+import { LOAD_AGAIN, STILL_OFFLINE } from './failureMessages';
 import { noticeLineClass } from './noticeLine';
 
 interface StartFailureProps {
@@ -12,7 +12,7 @@ export function StartFailure({ error, onLoaded }: StartFailureProps) {
   const { again, failed } = useLoadAgain(error, onLoaded);
   return (
     <p className={noticeLineClass} role="alert">
-      This page did not load completely. <span>{failed && STILL_GONE}</span>{' '}
+      This page did not load completely. <span>{failed && STILL_OFFLINE}</span>{' '}
       <button type="button" className="text-button" onClick={again}>
         {LOAD_AGAIN}
       </button>

@@ -1,5 +1,5 @@
 export const LOAD_AGAIN = 'Load the page again';
-export const STILL_GONE = 'There is still no connection.';
+export const STILL_OFFLINE = 'There is still no connection.';
 
 /** No visit of this browser has fetched the page. */
-export const NOT_THERE_OFFLINE = 'You are offline, and this page is not saved on your device.';
+export const NOT_SAVED_OFFLINE = 'You are offline, and this page is not saved on your device.';

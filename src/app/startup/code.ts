@@ -7,13 +7,13 @@ import { withinLimit } from '@/lib/timeLimit';
 function styled(): Promise<void> {
   const settled = new WeakSet<EventTarget>();
   return new Promise((resolve) => {
-    const look = ({ target }: Event) => {
+    const check = ({ target }: Event) => {
       if (target !== null) settled.add(target);
       const links = [...document.querySelectorAll('link[rel=stylesheet]:not([media])')];
       if (links.every((link) => settled.has(link)) && document.readyState !== 'loading') resolve();
     };
     for (const type of ['load', 'error', 'DOMContentLoaded']) {
-      document.addEventListener(type, look, { capture: true });
+      document.addEventListener(type, check, { capture: true });
     }
   });
 }

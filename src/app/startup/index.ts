@@ -17,18 +17,18 @@
  *    (`browser/withoutCode.ts`).
  * 4. `main.tsx` says that React is about to hydrate the page (`HYDRATING`), after which nothing
  *    here changes it, then each page and deferred section says that it has hydrated (`HYDRATED`):
- *    presses of buttons that nothing has answered are repeated (`earlyPresses.ts`), and what is far
+ *    presses of buttons that nothing has answered are repeated (`earlyClicks.ts`), and what is far
  *    from the window is laid out too (`layOutNearby`).
  *
  * The two halves share two globals, `window.firstReads` and `window.earlyFigures`, and those two
  * events.
  */
-import { loadNewerPage, loadOwnPage } from '@/browser/newDocument';
+import { reloadForNewVersion, reloadIfOtherPage } from '@/browser/newDocument';
 import { layOutNearby, nextTask, painted } from '@/browser/timing';
 import { expectCode } from '@/browser/withoutCode';
 import { fieldsOf } from '@/lib/stored';
 import { beginCode } from './code';
-import { repeatEarlyPresses } from './earlyPresses';
+import { replayEarlyClicks } from './earlyClicks';
 import { isShownFirst, showAnswers, showCachedFigures } from './figures';
 import { type FirstRead, sendFirstReads } from './firstReads';
 
@@ -43,9 +43,9 @@ const { reads, code, deferred } = fieldsOf(JSON.parse(json)) ?? {};
 const firstPaint = painted();
 expectCode();
 layOutNearby();
-loadOwnPage();
-repeatEarlyPresses();
-loadNewerPage();
+reloadIfOtherPage();
+replayEarlyClicks();
+reloadForNewVersion();
 const answers = sendFirstReads(listed(reads, isRead), isShownFirst, firstPaint.then(nextTask));
 const figures = showCachedFigures() ? firstPaint : showAnswers(answers, firstPaint);
 void beginCode(listed(code, isText), listed(deferred, isText), firstPaint, figures);

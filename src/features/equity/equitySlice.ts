@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { collectionAt, readThunk, unlessThere } from '@/firebase/readThunk';
+import { collectionLoader, readThunk, requestUnlessLoaded } from '@/firebase/readThunk';
 import { addRequest, idleRequest, type RequestState } from '@/lib/requestState';
 import { type EquityLists, parseEquityMarket, type StockKind } from '@/figures/stocks';
 import { loadFailed } from '@/figures/messages';
@@ -18,7 +18,7 @@ export const fetchEquityMarket = readThunk<EquityLists | null, WithEquity>({
   type: 'equity/fetchEquityMarket',
   cacheKey: 'equity',
   message: loadFailed.gainers,
-  load: collectionAt(collections.equityMarket),
+  load: collectionLoader(collections.equityMarket),
   parse: parseEquityMarket,
   requestOf: selectEquity,
 });
@@ -34,7 +34,7 @@ const equitySlice = createSlice({
 
 /** Requests both lists as a page with the table opens, unless they are already there. */
 export const openEquityMarket = (seenAgain = false) =>
-  unlessThere(fetchEquityMarket, selectEquity, seenAgain);
+  requestUnlessLoaded(fetchEquityMarket, selectEquity, seenAgain);
 
 /** Both lists as one part of a page, since they come in one read. */
 export const equityPart = {

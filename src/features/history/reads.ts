@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { max, range } from 'd3-array';
-import { forgetYear, keepYears, keptNames, recallYear } from '@/browser/keptYears';
+import { forgetYear, cacheYears, cachedYearNames, recallYear } from '@/browser/cachedYears';
 import { nextTask } from '@/browser/timing';
 import { byId, keyedReadThunk } from '@/firebase/readThunk';
 import { dayInLagos } from '@/lib/days';
@@ -67,7 +67,7 @@ function missing(history: HistoryState, { series, firstYear, lastYear }: Years) 
     return !isThere(yearRequest) && !(yearRequest === undefined && isThere(older));
   };
   const all = firstYear === -Infinity;
-  const kept = () => yearsIn(series, [...Object.keys(history), ...keptNames()]);
+  const kept = () => yearsIn(series, [...Object.keys(history), ...cachedYearNames()]);
   const wanted = all ? kept().filter((year) => year <= lastYear) : [];
   for (let year = all ? lastYear : firstYear; year <= lastYear; year += 1) wanted.push(year);
   const lacking = [...new Set(wanted)].filter(lacks).toSorted((one, other) => one - other);
@@ -118,7 +118,7 @@ const readYears = keyedReadThunk<YearsByName, WithHistory, Missing>({
     // Caching waits for the next task, so that React renders the figures first.
     void nextTask().then(() => {
       // Caches the parsed data, so that the next visit does not repeat its warnings.
-      keepYears(mapKeys(Object.keys(read), (name) => ({ at, data: read[name] })));
+      cacheYears(mapKeys(Object.keys(read), (name) => ({ at, data: read[name] })));
       for (const name of names) if (!(name in read)) forgetYear(name);
     });
   },

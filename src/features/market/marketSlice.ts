@@ -1,6 +1,11 @@
 import { createSlice, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { holidays } from '@/content/holidays';
-import { collectionAt, documentAt, readThunk, unlessThere } from '@/firebase/readThunk';
+import {
+  collectionLoader,
+  documentLoader,
+  readThunk,
+  requestUnlessLoaded,
+} from '@/firebase/readThunk';
 import { isCalendarDate, previousTradingDay } from '@/lib/days';
 import { addRequest, idleRequest } from '@/lib/requestState';
 import {
@@ -49,7 +54,7 @@ export const fetchAsi = readThunk<Asi | null, WithMarket>({
   type: 'market/fetchAsi',
   cacheKey: CACHE_KEYS.asi,
   message: loadFailed.asi,
-  load: documentAt(figures.asi.path),
+  load: documentLoader(figures.asi.path),
   parse: parseAsi,
   requestOf: selectStoredAsi,
 });
@@ -58,7 +63,7 @@ export const fetchFixedIncome = readThunk<FixedIncome | null, WithMarket>({
   type: 'market/fetchFixedIncome',
   cacheKey: 'fixedIncome',
   message: loadFailed.fixedIncome,
-  load: collectionAt(collections.fixedIncome),
+  load: collectionLoader(collections.fixedIncome),
   parse: parseFixedIncome,
   requestOf: selectFixedIncome,
 });
@@ -67,7 +72,7 @@ export const fetchMacroeconomics = readThunk<Macroeconomics | null, WithMarket>(
   type: 'market/fetchMacroeconomics',
   cacheKey: CACHE_KEYS.macroeconomics,
   message: loadFailed.macroeconomics,
-  load: collectionAt(collections.macroeconomics),
+  load: collectionLoader(collections.macroeconomics),
   parse: parseMacroeconomics,
   requestOf: selectMacroeconomics,
 });
@@ -76,7 +81,7 @@ export const fetchRecent = readThunk<Recent | null, WithMarket>({
   type: 'market/fetchRecent',
   cacheKey: CACHE_KEYS.recent,
   message: marketMessages.recentLoadFailed,
-  load: documentAt(recentPath),
+  load: documentLoader(recentPath),
   parse: parseRecent,
   requestOf: selectRecent,
 });
@@ -101,9 +106,9 @@ type OpenThunk = ThunkAction<void, WithMarket, unknown, UnknownAction>;
  */
 export function openToday(seenAgain = false): OpenThunk {
   return (dispatch) => {
-    dispatch(unlessThere(fetchAsi, selectStoredAsi, seenAgain));
-    dispatch(unlessThere(fetchMacroeconomics, selectMacroeconomics, seenAgain));
-    dispatch(unlessThere(fetchRecent, selectRecent, seenAgain));
+    dispatch(requestUnlessLoaded(fetchAsi, selectStoredAsi, seenAgain));
+    dispatch(requestUnlessLoaded(fetchMacroeconomics, selectMacroeconomics, seenAgain));
+    dispatch(requestUnlessLoaded(fetchRecent, selectRecent, seenAgain));
   };
 }
 
@@ -113,7 +118,7 @@ export function openToday(seenAgain = false): OpenThunk {
 export function openMarket(seenAgain = false): OpenThunk {
   return (dispatch) => {
     dispatch(openToday(seenAgain));
-    dispatch(unlessThere(fetchFixedIncome, selectFixedIncome, seenAgain));
+    dispatch(requestUnlessLoaded(fetchFixedIncome, selectFixedIncome, seenAgain));
   };
 }
 

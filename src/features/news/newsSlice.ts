@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { useOpening } from '@/ui/storeHooks';
-import { byId, readThunk, unlessThere } from '@/firebase/readThunk';
+import { byId, readThunk, requestUnlessLoaded } from '@/firebase/readThunk';
 import { addRequest, idleRequest, type RequestState } from '@/lib/requestState';
 import { NEWS_COLLECTION, type NewsItem, parseNews } from './documents';
 import { MOST_NEWS } from './limits';
@@ -47,7 +47,7 @@ const newsSlice = createSlice({
 });
 
 /** Requests the commentary for a page that opens, unless it is already there. */
-export const openNews = () => unlessThere(fetchPublishedNews, selectPublishedNews);
+export const openNews = () => requestUnlessLoaded(fetchPublishedNews, selectPublishedNews);
 
 /** Does so as the page opens, before the code that shows them has arrived. */
 export const useOpenNews = () => useOpening(openNews);

@@ -1,7 +1,7 @@
 import { createSlice, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import {
   byId,
-  collectionAt,
+  collectionLoader,
   type Firestore,
   keyedReadThunk,
   readThunk,
@@ -47,7 +47,7 @@ export const selectFiles = (category: string | null) => (state: WithResources) =
 export const fetchCategories = readThunk<ResourceCategory[], WithCategories>({
   type: 'resources/fetchCategories',
   message: resourceMessages.fetchCategoriesFailed,
-  load: collectionAt(CATEGORIES_COLLECTION, MOST_CATEGORIES),
+  load: collectionLoader(CATEGORIES_COLLECTION, MOST_CATEGORIES),
   parse: parseCategories,
   requestOf: selectCategories,
 });

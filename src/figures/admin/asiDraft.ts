@@ -26,7 +26,7 @@ import {
   type Closes,
   closesBefore,
   compareWithBefore,
-  knownCloses,
+  recentCloses,
 } from './closes';
 import { marketStaffMessages } from './messages';
 import { checkCopied, checkPastFigures, type DatedFigure } from './pastChecks';
@@ -77,7 +77,7 @@ export function checkAsi(
   const wrong = sessionError(draft.date, now);
   const isDated = isCalendarDate(draft.date);
   const session = isDated ? draft.date : sessionAt(now);
-  const known = recent && knownCloses(recent, session);
+  const known = recent && recentCloses(recent, session);
   const before = closesBefore({ asi: stored, exchangeRate: null }, known, session).asi;
   const storedDay = stored?.date ?? '';
   const newDate = isDated && storedDay !== '' && storedDay < session;
@@ -111,8 +111,8 @@ function changeFrom(before: CloseBefore | null, value: number | null): number | 
 function checkAmongCloses(close: DatedFigure, checked: SanityCheck, closes: Closes): SanityCheck {
   const others = closeList(closes).filter(({ key }) => key !== close.key);
   const [around = NO_WARNING] = checkPastFigures('asi', asiLabels.value, [close], others);
-  const found = [checkCopied(close, others), around].find(({ tone }) => tone === 'warning');
-  return found ?? checked;
+  const warned = [checkCopied(close, others), around].find(({ tone }) => tone === 'warning');
+  return warned ?? checked;
 }
 
 /** Formats an index for a question: 'A change of +0.62% to 105,432.07'. */

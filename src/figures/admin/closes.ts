@@ -25,7 +25,7 @@ export interface CloseBefore {
 export type ClosesBefore = Readonly<Record<RecentId, CloseBefore | null>>;
 
 /** The last figures of the history. */
-export interface KnownCloses {
+export interface RecentCloses {
   before: ClosesBefore;
   /** The last day with an exchange rate, 'YYYY-MM-DD'. */
   days: Readonly<{ exchangeRate: string | null }>;
@@ -34,7 +34,7 @@ export interface KnownCloses {
 const lastOf = (days: readonly string[]) => days.toSorted().at(-1) ?? null;
 
 /** Returns what the last sessions of the history know of the figures before a session. */
-export function knownCloses(recent: Recent, session: string): KnownCloses {
+export function recentCloses(recent: Recent, session: string): RecentCloses {
   const beforeOf = (id: RecentId) => {
     const day = lastOf(Object.keys(recent[id]).filter((each) => each < session));
     const close = day === null ? undefined : recent[id][day];
@@ -53,12 +53,12 @@ export function knownCloses(recent: Recent, session: string): KnownCloses {
  */
 export function closesBefore(
   { asi, exchangeRate }: { asi: Asi | null; exchangeRate: number | null },
-  known: KnownCloses | null,
+  recent: RecentCloses | null,
   session: string,
 ): ClosesBefore {
   const beforeOf = (id: RecentId, day: string, stored: number, otherwise: number) =>
-    day < session ? { day, close: stored } : (known?.before[id] ?? { day: '', close: otherwise });
-  const rateDay = known?.days.exchangeRate ?? '';
+    day < session ? { day, close: stored } : (recent?.before[id] ?? { day: '', close: otherwise });
+  const rateDay = recent?.days.exchangeRate ?? '';
   return {
     asi: asi && beforeOf('asi', asi.date, asi.value, roundTo2(asi.value / (1 + asi.change / 100))),
     exchangeRate:

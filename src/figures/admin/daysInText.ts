@@ -28,10 +28,10 @@ export const firstDay = (text: string) => wholeDay(DAY.exec(text.replace(/[()]/g
 
 /** Returns the days that a name may contain; a day without a year is of `year`. */
 function daysIn(name: string, year: string): (string | null)[] {
-  const words = name.split(/[\s_]+/);
-  const plain = words.join(' ');
-  const days = [plain, `${plain} ${year}`, words.join('-')].map(firstDay);
-  return [...days, ...words.map(wholeDay)];
+  const parts = name.split(/[\s_]+/);
+  const plain = parts.join(' ');
+  const days = [plain, `${plain} ${year}`, parts.join('-')].map(firstDay);
+  return [...days, ...parts.map(wholeDay)];
 }
 
 /** Returns whether the name of a sheet is a day, with or without its year. */

@@ -31,7 +31,7 @@ import {
 } from '../market';
 import { figures, type FigureId, indicators } from '../registry';
 import { parseStockList, stockKinds, type StockList } from '../stocks';
-import type { StoredFigures } from './evening';
+import type { StoredFigures } from './sessionInput';
 import { describeHistory } from './historyDifferences';
 import { rateRows } from './ratesDraft';
 import { listDifferences } from './stockDifferences';

@@ -11,7 +11,7 @@ import { hasTenures } from '../history';
 import { type IndicatorId, indicatorIds } from '../market';
 import { type StockKind, stockKinds } from '../stocks';
 import type { Entry, NextFigures } from './entry';
-import type { Evening } from './evening';
+import type { SessionInput } from './sessionInput';
 import { bothListsQuestions, listQuestions } from './listChecks';
 import { checkIndicator, indicatorOf, indicatorQuestions } from './macroDraft';
 import { releaseDateError } from './periods';
@@ -37,9 +37,9 @@ const ready = (next: NextFigures, questions: readonly Question[] = []): Entry =>
 const wrong = (why: string | null): Entry => ({ state: 'wrong', why: why ?? NOT_A_NUMBER });
 
 /** Returns the entry of figures that staff type, or confirm to be as stored. */
-function typedEntry(evening: Evening, id: TypedId): Entry {
-  const { draft, stored, session } = evening;
-  const all = typedFigures(evening, id);
+function typedEntry(input: SessionInput, id: TypedId): Entry {
+  const { draft, stored, session } = input;
+  const all = typedFigures(input, id);
   const [error] = all.flatMap(({ text, check }) => numberInputError(text, check) ?? []);
   if (error !== undefined) return wrong(error);
   const typed = all.filter(isTyped).length;
@@ -55,17 +55,17 @@ function typedEntry(evening: Evening, id: TypedId): Entry {
   }
   const value = usableNumber(texts[0]?.rate ?? '', PRICE);
   if (value === null) return wrong(null);
-  const checks = all.filter(isTyped).map((figure) => checkTyped(evening, id, figure));
+  const checks = all.filter(isTyped).map((figure) => checkTyped(input, id, figure));
   const questions = checks.flatMap((check) => questionsAbout(formatPrice(value), check));
   if (id === 'exchangeRate') return ready({ exchangeRate: { price: value } }, questions);
-  const before = evening.before.asi?.close ?? null;
+  const before = input.before.asi?.close ?? null;
   const change = before === null ? 0 : changePercent(before, value);
   if (Math.abs(change) > LIMITS.percent.max) return wrong(TOO_LARGE);
   return ready({ asi: { value, change, date: session } }, questions);
 }
 
 /** Returns the entry of an announced indicator. It is open while the indicator is unchanged. */
-function indicatorEntry({ draft, stored, now }: Evening, id: IndicatorId): Entry {
+function indicatorEntry({ draft, stored, now }: SessionInput, id: IndicatorId): Entry {
   const typed = draft.announced[id];
   if (typed === undefined) return OPEN;
   const next = indicatorOf(typed);
@@ -78,7 +78,7 @@ function indicatorEntry({ draft, stored, now }: Evening, id: IndicatorId): Entry
 }
 
 /** Converts a list of the draft to rows of its editor. A share that is on the site keeps its id. */
-function stockRows({ draft, stored }: Evening, kind: StockKind): RowDraft[] {
+function stockRows({ draft, stored }: SessionInput, kind: StockKind): RowDraft[] {
   const ids = new Map(stored[kind]?.stocks.map(({ symbol, id }) => [symbol, id]));
   return draft[kind].map((share, index) => ({
     ...share,
@@ -88,9 +88,9 @@ function stockRows({ draft, stored }: Evening, kind: StockKind): RowDraft[] {
 }
 
 /** Returns the entry of both lists of shares. A list without shares is not saved. */
-function stocksEntry(evening: Evening): Entry {
-  const { listDay, unread, onSite } = evening.draft;
-  const rows = mapKeys(stockKinds, (kind) => stockRows(evening, kind));
+function stocksEntry(input: SessionInput): Entry {
+  const { listDay, unread, onSite } = input.draft;
+  const rows = mapKeys(stockKinds, (kind) => stockRows(input, kind));
   const all = stockKinds.flatMap((kind) => rows[kind]);
   if (all.length === 0) return OPEN;
   const [tooLarge] = stockKinds.flatMap((kind) => tooLargeChanges(rows[kind]) ?? []);
@@ -100,13 +100,13 @@ function stocksEntry(evening: Evening): Entry {
   const savedRows = mapKeys(saved, (kind) => rows[kind]);
   const questions = [
     ...saved.flatMap((kind) => stockQuestions(kind, rows[kind])),
-    ...bothListsQuestions(savedRows, evening.stored, evening.session),
-    ...listQuestions([...onSite, ...all], evening.stored, evening.session),
+    ...bothListsQuestions(savedRows, input.stored, input.session),
+    ...listQuestions([...onSite, ...all], input.stored, input.session),
   ];
-  if (listDay !== '' && listDay !== evening.session) {
+  if (listDay !== '' && listDay !== input.session) {
     questions.push({
       label: confirmLabel(`The list of ${formatLongDate(listDay)}`),
-      reason: equityStaffMessages.otherDay(formatLongDate(evening.session)),
+      reason: equityStaffMessages.otherDay(formatLongDate(input.session)),
     });
   }
   if (unread !== '') questions.push({ label: equityStaffMessages.withoutRows(unread), reason: '' });
@@ -114,10 +114,10 @@ function stocksEntry(evening: Evening): Entry {
 }
 
 /** Returns the states of all rows and indicators, by id. */
-export function entriesOf(evening: Evening): Readonly<Record<FigureRow | IndicatorId, Entry>> {
+export function entriesOf(input: SessionInput): Readonly<Record<FigureRow | IndicatorId, Entry>> {
   return {
-    ...mapKeys(['asi', ...sameRows], (id) => typedEntry(evening, id)),
-    stocks: stocksEntry(evening),
-    ...mapKeys(indicatorIds, (id) => indicatorEntry(evening, id)),
+    ...mapKeys(['asi', ...sameRows], (id) => typedEntry(input, id)),
+    stocks: stocksEntry(input),
+    ...mapKeys(indicatorIds, (id) => indicatorEntry(input, id)),
   };
 }

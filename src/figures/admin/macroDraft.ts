@@ -29,7 +29,7 @@ import { type CloseBefore, compareWithBefore } from './closes';
 import { marketStaffMessages } from './messages';
 import { readPeriod } from './periods';
 import { periodOf } from './points';
-import { unlessBeyond } from './ratesDraft';
+import { warnIfOutOfRange } from './ratesDraft';
 
 export const EXCHANGE_TITLE = 'Exchange Rate';
 /** The titles of the figures, in forms and messages. */
@@ -179,7 +179,7 @@ export function checkIndicator(
   });
   const period = (text: string) => ({ text, key: readPeriod(text) });
   return {
-    figure: unlessBeyond(id, indicators[id].title, typed, compared),
+    figure: warnIfOutOfRange(id, indicators[id].title, typed, compared),
     date:
       periodOf(id, date) === null
         ? warning(marketStaffMessages.noPeriod(date))

@@ -22,7 +22,7 @@ import { beginOf, hasTenures, isOfPeriods, type SeriesId } from '../history';
 import { indicators } from '../registry';
 import { marketStaffMessages } from './messages';
 import { shortPeriod } from './periods';
-import { unlessBeyond } from './ratesDraft';
+import { warnIfOutOfRange } from './ratesDraft';
 
 /** A figure by the key of its day, month or quarter. */
 export interface DatedFigure {
@@ -31,7 +31,7 @@ export interface DatedFigure {
 }
 
 /** `at` is the first day of its period, UTC ms. */
-interface PlacedFigure extends DatedFigure {
+interface TimedFigure extends DatedFigure {
   at: number;
 }
 
@@ -80,7 +80,7 @@ function seriesFacts(id: SeriesId): Series {
 }
 
 /** Returns whether no rebasing lies between two figures. */
-const areOnOneBasis = ({ breaks }: Basis, one: DatedFigure, other: DatedFigure) =>
+const haveSameBasis = ({ breaks }: Basis, one: DatedFigure, other: DatedFigure) =>
   breaks.every(({ at }) => beginOf(one.key) < beginOf(at) === beginOf(other.key) < beginOf(at));
 
 /** Returns whether a reform came between two figures, the earlier one first. */
@@ -88,7 +88,7 @@ const hasEventBetween = ({ events }: Basis, from: DatedFigure, to: DatedFigure) 
   events.some(({ day }) => beginOf(from.key) < day && day <= beginOf(to.key));
 
 /** Returns whether two figures, the earlier one first, are further apart than a limit allows. */
-function isBeyond(series: Series, from: PlacedFigure, to: PlacedFigure, limit: Limit): boolean {
+function isBeyond(series: Series, from: TimedFigure, to: TimedFigure, limit: Limit): boolean {
   const reached = hasEventBetween(series, from, to) ? 'far' : limit;
   const longer = Math.max(0, (to.at - from.at) / DAY_MS - series.usualDays);
   const years = longer / DAYS_OF_YEAR;
@@ -107,12 +107,12 @@ function isBeyond(series: Series, from: PlacedFigure, to: PlacedFigure, limit: L
  */
 function referencesFor(
   series: Series,
-  figure: PlacedFigure,
-  before: readonly PlacedFigure[],
-  after: readonly PlacedFigure[],
-): PlacedFigure[] {
-  const isUsable = (other: PlacedFigure) =>
-    areOnOneBasis(series, figure, other) && (series.isRate || other.value > 0);
+  figure: TimedFigure,
+  before: readonly TimedFigure[],
+  after: readonly TimedFigure[],
+): TimedFigure[] {
+  const isUsable = (other: TimedFigure) =>
+    haveSameBasis(series, figure, other) && (series.isRate || other.value > 0);
   const earlier = before.slice(-2).filter(isUsable);
   const later = after.slice(0, 2).filter(isUsable);
   const [last, next] = [earlier.at(-1), later[0]];
@@ -122,8 +122,8 @@ function referencesFor(
 /** Returns the side on which a figure is beyond the limit of all references; null if it is not. */
 function sideOf(
   series: Series,
-  figure: PlacedFigure,
-  references: readonly PlacedFigure[],
+  figure: TimedFigure,
+  references: readonly TimedFigure[],
   limit: Limit,
 ): 'above' | 'below' | null {
   const isFar = references.every((other) =>
@@ -154,8 +154,8 @@ function moveFrom(series: Series, before: DatedFigure, { value }: DatedFigure): 
   }
   const way = value > before.value ? 'Up' : 'Down';
   const change = isRate ? differenceTo2(before.value, value) : changePercent(before.value, value);
-  const words = isRate ? sanityMessages.movedPoints : sanityMessages.moved;
-  return { tone: 'fine', change, message: words(way, formatSize(change), since) };
+  const describe = isRate ? sanityMessages.movedPoints : sanityMessages.moved;
+  return { tone: 'fine', change, message: describe(way, formatSize(change), since) };
 }
 
 /**
@@ -171,9 +171,9 @@ export function checkCopied(
     : warning(marketStaffMessages.earlierClose(formatLongDay(same.key)), 0);
 }
 
-const byTime = bisector(({ at }: PlacedFigure) => at);
+const byTime = bisector(({ at }: TimedFigure) => at);
 
-const inOrder = (figures: Iterable<DatedFigure>): PlacedFigure[] =>
+const inOrder = (figures: Iterable<DatedFigure>): TimedFigure[] =>
   Array.from(figures, (figure) => ({ ...figure, at: Date.parse(beginOf(figure.key)) })).toSorted(
     (one, other) => one.at - other.at,
   );
@@ -190,10 +190,10 @@ export function checkPastFigures(
   stored: readonly DatedFigure[],
 ): SanityCheck[] {
   const series = seriesFacts(id);
-  const known = inOrder(stored);
+  const storedInOrder = inOrder(stored);
   const merged = inOrder(new Map([...stored, ...typed].map((each) => [each.key, each])).values());
 
-  const checkOne = (figure: PlacedFigure): SanityCheck => {
+  const checkOne = (figure: TimedFigure): SanityCheck => {
     if (figure.value === 0) return warning(sanityMessages.zero);
     if (!isOfPeriods(id) && !isTradingDay(figure.key, holidays)) {
       return warning(marketStaffMessages.noSession(formatLongDay(figure.key)));
@@ -206,12 +206,12 @@ export function checkPastFigures(
       merged.slice(index, index + 2),
     );
     // For a correction, these include the stored figure of the same day.
-    const storedIndex = byTime.right(known, figure.at);
+    const storedIndex = byTime.right(storedInOrder, figure.at);
     const aroundStored = referencesFor(
       series,
       figure,
-      known.slice(Math.max(0, storedIndex - 2), storedIndex),
-      known.slice(storedIndex, storedIndex + 2),
+      storedInOrder.slice(Math.max(0, storedIndex - 2), storedIndex),
+      storedInOrder.slice(storedIndex, storedIndex + 2),
     );
     const near = sideOf(series, figure, around, 'near');
     const far = near === null ? sideOf(series, figure, aroundStored, 'far') : null;
@@ -230,6 +230,6 @@ export function checkPastFigures(
     const [figure] = inOrder([each]);
     if (figure === undefined) return NO_WARNING;
     const check = checkOne(figure);
-    return series.isRate ? unlessBeyond(id, name, figure.value, check) : check;
+    return series.isRate ? warnIfOutOfRange(id, name, figure.value, check) : check;
   });
 }

@@ -57,7 +57,7 @@ const SHORT_BEFORE = new RegExp(`^\\d\\d${gap}${month}$`);
 const IN_FIGURES = /^(\d{1,2})([./-])(\d{1,2})\2((?:19|20)\d\d)$/;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
-const known = (key: string) => (isPeriod(key) ? key : null);
+const validPeriod = (key: string) => (isPeriod(key) ? key : null);
 
 /** Returns the number of a month, 1 to 12, by its name or the start of it; 0 for ''. */
 function monthNumber(name: string): number {
@@ -72,7 +72,9 @@ function fromFigures(text: string, first: Order | undefined): string | null {
   const pairs = { day: [one, other], month: [other, one] };
   const readings = (first === undefined ? [pairs.day, pairs.month] : [pairs[first]]).flatMap(
     ([ofDay, ofMonth]) => {
-      const key = known(`${inYear}-${twoDigits(Number(ofMonth))}-${twoDigits(Number(ofDay))}`);
+      const key = validPeriod(
+        `${inYear}-${twoDigits(Number(ofMonth))}-${twoDigits(Number(ofDay))}`,
+      );
       return key ?? [];
     },
   );
@@ -83,15 +85,15 @@ type Groups = Readonly<Record<string, string | undefined>>;
 
 function keyOf(groups: Groups): string | null {
   const inYear = groups['year'] ?? `20${groups['short'] ?? ''}`;
-  if (groups['quarter'] !== undefined) return known(`${inYear}-Q${groups['quarter']}`);
+  if (groups['quarter'] !== undefined) return validPeriod(`${inYear}-Q${groups['quarter']}`);
   const word = groups['ordinal'];
   if (word !== undefined) {
-    const place = ORDINALS.indexOf(word) + 1 || Number(word.slice(0, 1));
-    return known(`${inYear}-Q${place}`);
+    const number = ORDINALS.indexOf(word) + 1 || Number(word.slice(0, 1));
+    return validPeriod(`${inYear}-Q${number}`);
   }
   const number = Number(groups['monthNumber'] ?? monthNumber(groups['month'] ?? ''));
   const ofDay = groups['day'] === undefined ? '' : `-${twoDigits(Number(groups['day']))}`;
-  return known(`${inYear}-${twoDigits(number)}${ofDay}`);
+  return validPeriod(`${inYear}-${twoDigits(number)}${ofDay}`);
 }
 
 /** Normalises a date: lower case, plain signs, single spaces, no weekday. */
@@ -118,7 +120,7 @@ export function readShortMonth(text: string): string | null {
   const groups = SHORT_MONTH.exec(plainDate(text))?.groups;
   if (groups?.['short'] === undefined || groups['month'] === undefined) return null;
   const inYear = (Number(groups['short']) < FIRST_SHORT_YEAR ? '20' : '19') + groups['short'];
-  return known(`${inYear}-${twoDigits(monthNumber(groups['month']))}`);
+  return validPeriod(`${inYear}-${twoDigits(monthNumber(groups['month']))}`);
 }
 
 /** Returns whether a text such as '25-Jul' could be a day, or a year and its month. */

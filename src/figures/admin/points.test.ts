@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asiPoints, fixedIncomePoints, macroPoints } from './points';
-import type { NewPoint, SessionOf } from '@/figures/admin/points';
+import type { NewPoint, SaveSession } from '@/figures/admin/points';
 
 const friday = new Date('2026-11-20T17:00:00Z');
 const sunday = new Date('2026-11-22T17:00:00Z');
@@ -36,7 +36,7 @@ describe('lists of rates', () => {
     ['bonds', '2026-11-20', { tenures: bonds.tenures }],
     ['tbills', '2026-11-20', { tenures: tbills.tenures }],
   ];
-  const pointsOf = (stored: object, of: SessionOf = session) =>
+  const pointsOf = (stored: object, of: SaveSession = session) =>
     shown(fixedIncomePoints({ bonds, tbills }, stored, of));
 
   test('are of their session', () => {

@@ -31,7 +31,7 @@ export interface NewPoint {
 }
 
 /** The session that saved figures belong to. */
-export interface SessionOf {
+export interface SaveSession {
   /** 'YYYY-MM-DD' */
   day: string;
   /** Set if staff confirmed that unchanged figures are also those of this session. */
@@ -69,7 +69,7 @@ type StoredFigures<Id extends string> = Readonly<
 export function fixedIncomePoints(
   documents: Readonly<Partial<Record<BondId, BondDocument>>>,
   stored: StoredFigures<BondId>,
-  { day, confirmed }: SessionOf,
+  { day, confirmed }: SaveSession,
 ): NewPoint[] {
   const saved = bondIds.flatMap((series) => {
     const document = documents[series];
@@ -92,7 +92,7 @@ export function fixedIncomePoints(
 export function macroPoints(
   documents: Readonly<Partial<MacroDocuments>>,
   stored: StoredFigures<MacroId>,
-  { day, confirmed, periods = {} }: SessionOf,
+  { day, confirmed, periods = {} }: SaveSession,
   now: Date,
 ): NewPoint[] {
   const { exchangeRate } = documents;

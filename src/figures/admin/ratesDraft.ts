@@ -117,7 +117,7 @@ const MAX_RATE = 100;
  * Returns a warning if a rate is out of range, otherwise the given check. Only GDP growth may be
  * negative.
  */
-export function unlessBeyond(
+export function warnIfOutOfRange(
   series: SeriesId,
   name: string,
   typed: number | null,
@@ -148,9 +148,9 @@ export function checkTenure(
   const before = storedRate(stored, label);
   const typed = usableNumber(row.rate, RATE);
   const compared = compare({ stored: before, typed, kind: 'points' });
-  const quiet = compared.tone === 'fine' && typed === before;
+  const isUnchanged = compared.tone === 'fine' && typed === before;
   const name = `${rateLists[id].type} ${label}`;
-  return unlessBeyond(id, name, typed, quiet ? NO_WARNING : compared);
+  return warnIfOutOfRange(id, name, typed, isUnchanged ? NO_WARNING : compared);
 }
 
 /** Checks a rate against the other rates of its list. */

@@ -7,9 +7,9 @@ import { marketStaffMessages } from './messages';
 
 /** Returns why a day is no session that has closed; null where it is one, or no day at all. */
 export function sessionError(day: string, now: Date): string | null {
-  const words = formatLongDay(day);
-  if (words === '') return null;
-  if (isFutureDay(day, now)) return sanityMessages.future(words);
-  if (!isTradingDay(day, holidays)) return marketStaffMessages.noSession(words);
-  return day > sessionAt(now) ? marketStaffMessages.notClosed(words) : null;
+  const dayText = formatLongDay(day);
+  if (dayText === '') return null;
+  if (isFutureDay(day, now)) return sanityMessages.future(dayText);
+  if (!isTradingDay(day, holidays)) return marketStaffMessages.noSession(dayText);
+  return day > sessionAt(now) ? marketStaffMessages.notClosed(dayText) : null;
 }

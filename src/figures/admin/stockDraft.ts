@@ -110,7 +110,7 @@ function needs(row: RowDraft): string {
 }
 
 /** Returns the error that stops a save, or null: a close that is no number becomes 0 on blur. */
-function mistakeIn(row: RowDraft): string | null {
+function errorIn(row: RowDraft): string | null {
   const wrong = textError(row.symbol, MAX_SYMBOL);
   if (wrong !== null) return `${SYMBOL_LABEL}: ${wrong}.`;
   for (const close of closeNames) {
@@ -129,8 +129,8 @@ function nameOf(row: RowDraft, index: number): string {
 export function stockWarnings(rows: readonly RowDraft[]): string[] {
   return rows.flatMap((row, index) => {
     const name = nameOf(row, index);
-    const mistake = mistakeIn(row);
-    if (mistake !== null) return [`${name}, ${mistake}`];
+    const error = errorIn(row);
+    if (error !== null) return [`${name}, ${error}`];
     return isPartial(row) ? [equityStaffMessages.leftOut(name, needs(row))] : [];
   });
 }
@@ -232,7 +232,7 @@ export function asSaved(rows: readonly RowDraft[]): RowDraft[] {
  * The stored ids that rows keep: of two rows with the same the first, and none that the rules
  * refuse.
  */
-function idsKept(rows: readonly RowDraft[]): (string | undefined)[] {
+function reusableIds(rows: readonly RowDraft[]): (string | undefined)[] {
   const ids = rows.map(({ stockId }) => stockId);
   return ids.map((id, index) =>
     /^[!-~]{1,100}$/.test(id) && ids.indexOf(id) === index ? id : undefined,
@@ -249,14 +249,14 @@ export function stockDocumentOf(
 ): StocksDocument | null {
   const complete = rows.filter(isComplete).slice(0, ROWS);
   if (complete.length === 0) return null;
-  const kept = idsKept(complete);
-  const { documentId: id, one } = stockLists[kind];
+  const storedIds = reusableIds(complete);
+  const { documentId: id, singular } = stockLists[kind];
   const stocks = Array.from({ length: ROWS }, (_, index): Stock => {
     const row = complete[index] ?? rowOf(undefined, index);
     const [previousDayClose, currentDayClose] = closesOf(row);
     const made = index < complete.length ? now.getTime() : 'empty';
     return {
-      id: kept[index] ?? `${one}_${made}_${index}`,
+      id: storedIds[index] ?? `${singular}_${made}_${index}`,
       symbol: plainWord(row.symbol),
       previousDayClose,
       currentDayClose,

@@ -9,7 +9,7 @@ const ofList = (kind: StockKind, wrong: 'falls' | 'rises') => ({
   saved: `Top ${kind} saved successfully!`,
   /** About a row whose change has the wrong direction for the list. */
   wrongDirection: (row: string, change: string) =>
-    `${row} is listed as a ${stockLists[kind].one} but ${wrong} (${change}).`,
+    `${row} is listed as a ${stockLists[kind].singular} but ${wrong} (${change}).`,
 });
 
 export const equityStaffMessages = {

@@ -41,7 +41,7 @@ export const tonightDraft = v.object({
 });
 export type TonightDraft = Readonly<v.InferOutput<typeof tonightDraft>>;
 
-export const nothingTyped: TonightDraft = {
+export const emptyDraft: TonightDraft = {
   session: '',
   typed: {},
   announced: {},
@@ -56,10 +56,10 @@ export const nothingTyped: TonightDraft = {
 };
 
 /** Returns the draft to keep: it belongs to the session for which the first of it was typed. */
-export function ofSession(draft: TonightDraft, session: string): TonightDraft {
+export function assignSession(draft: TonightDraft, session: string): TonightDraft {
   // The ticks of a figure that was removed are no input.
-  const isEmpty = sameData({ ...draft, session: '', ticked: [] }, nothingTyped);
-  return isEmpty ? nothingTyped : { ...draft, session: draft.session || session };
+  const isEmpty = sameData({ ...draft, session: '', ticked: [] }, emptyDraft);
+  return isEmpty ? emptyDraft : { ...draft, session: draft.session || session };
 }
 
 /**
@@ -113,7 +113,7 @@ export function withTick(draft: TonightDraft, warning: string, ticked: boolean):
  * The yield of a price list: up to five shares each way as staff edited them, and its open
  * questions.
  */
-export interface ListOfTonight extends Readonly<Record<StockKind, readonly ShareTexts[]>> {
+export interface PriceListShares extends Readonly<Record<StockKind, readonly ShareTexts[]>> {
   /** YYYY-MM-DD, where the list says it. */
   tradeDate: string | null;
   rowsRead: number;
@@ -134,7 +134,7 @@ export interface ListOfTonight extends Readonly<Record<StockKind, readonly Share
 /** Returns the draft with the shares of a price list; null takes them out. */
 export function withStocks(
   draft: TonightDraft,
-  list: (Pick<ListOfTonight, StockKind> & Partial<ListOfTonight>) | null,
+  list: (Pick<PriceListShares, StockKind> & Partial<PriceListShares>) | null,
 ): TonightDraft {
   return {
     ...draft,

@@ -5,7 +5,7 @@ import { hasTenures } from '../history';
 import type { BondId } from '../market';
 import { figures } from '../registry';
 import { closeList, compareWithBefore } from './closes';
-import type { Evening } from './evening';
+import type { SessionInput } from './sessionInput';
 import { checkCopied } from './pastChecks';
 import { checkTenure, RATE, ratesDraftOf } from './ratesDraft';
 import type { FigureRow } from './tonightDraft';
@@ -35,7 +35,7 @@ export const rateKey = (id: BondId, label: string) => `${id} ${label}`;
 
 /** Returns the typed figures of one id, in their order. */
 export function typedFigures(
-  { draft, stored }: Pick<Evening, 'draft' | 'stored'>,
+  { draft, stored }: Pick<SessionInput, 'draft' | 'stored'>,
   id: TypedId,
 ): TypedFigure[] {
   if (hasTenures(id)) {
@@ -55,15 +55,15 @@ export function typedFigures(
  * session before.
  */
 export function checkTyped(
-  evening: Evening,
+  input: SessionInput,
   id: TypedId,
   { label, text, check }: TypedFigure,
 ): SanityCheck {
-  const { session, stored, closes } = evening;
+  const { session, stored, closes } = input;
   if (hasTenures(id)) return checkTenure(id, { label, rate: text }, stored[id]);
   const typed = usableNumber(text, check);
   const newDate = id === 'asi' && stored.asi !== null && stored.asi.date < session;
-  const compared = compareWithBefore(evening.before[id], typed, session, newDate);
+  const compared = compareWithBefore(input.before[id], typed, session, newDate);
   if (id !== 'asi' || typed === null || compared.tone === 'warning') return compared;
   const copied = checkCopied({ key: session, value: typed }, closeList(closes));
   return copied.tone === 'warning' ? copied : compared;

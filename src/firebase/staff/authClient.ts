@@ -12,7 +12,7 @@ import { currentEnv } from '@/browser/settings';
 import { firebaseApp } from '../firebaseApp';
 import { firestore } from '../firestore';
 import { withinLimit } from '@/lib/timeLimit';
-import { isTimeKnown, learnTime } from './clock';
+import { isServerTimeKnown, setServerTime } from './clock';
 
 /** The signed-in user: no more of the SDK's than the site needs. */
 export interface SignedInUser {
@@ -60,7 +60,7 @@ export function signedInAs(): Pick<SignedInUser, 'uid' | 'email'> {
  * Returns the server's time: a fresh token says when it was issued.
  * @throws if nobody is signed in, or what the SDK throws
  */
-export async function askServerTime(): Promise<Date> {
+export async function fetchServerTime(): Promise<Date> {
   const user = identity().currentUser;
   if (user === null) throw new Error('Nobody is signed in');
   return new Date((await user.getIdTokenResult(true)).issuedAtTime);
@@ -75,13 +75,13 @@ export async function ensureToken(): Promise<void> {
 }
 
 /** A page opens with this computer's time where the server's does not come, in ms. */
-const TIME_WAIT_MS = 3_000;
+const TIME_LIMIT_MS = 3_000;
 
 /** Requests the server's time, once a visit: the session of figures depends on it. */
-async function learnServerTime(): Promise<void> {
-  if (isTimeKnown()) return;
+async function syncServerTime(): Promise<void> {
+  if (isServerTimeKnown()) return;
   try {
-    learnTime(await withinLimit(askServerTime(), TIME_WAIT_MS));
+    setServerTime(await withinLimit(fetchServerTime(), TIME_LIMIT_MS));
   } catch (error) {
     console.warn('The time of the server could not be asked for', error);
   }
@@ -98,7 +98,7 @@ export const firebaseAuthClient = {
     ),
   signIn: async (email: string, password: string) => {
     const { user } = await signInWithEmailAndPassword(identity(), email, password);
-    learnTime(new Date((await user.getIdTokenResult()).issuedAtTime));
+    setServerTime(new Date((await user.getIdTokenResult()).issuedAtTime));
   },
   signOut: () => signOut(identity()),
   sendReset: (email: string) => sendPasswordResetEmail(identity(), email),
@@ -108,7 +108,7 @@ export const firebaseAuthClient = {
   },
   isStaff: async (uid: string) => {
     const entry = getDoc(doc(firestore(), 'staff', uid));
-    const [stored] = await Promise.all([entry, learnServerTime()]);
+    const [stored] = await Promise.all([entry, syncServerTime()]);
     return stored.exists();
   },
 };

@@ -20,7 +20,7 @@ export const CHANGES = 'changes';
 const LAST_CHANGES = 'lastChanges';
 
 /** Records go after 12 months, by the database's own time-to-live on `expires`. */
-const KEPT_DAYS = 365;
+const EXPIRY_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 export const changeKinds = [
@@ -108,7 +108,7 @@ export function recordChange(
     paths: documents.map(({ path }) => path),
     before: byPath('before'),
     after: byPath('after'),
-    expires: Timestamp.fromMillis(serverNow().getTime() + KEPT_DAYS * DAY_MS),
+    expires: Timestamp.fromMillis(serverNow().getTime() + EXPIRY_DAYS * DAY_MS),
   };
   commit.set(ref, record);
   commit.set(doc(firestore(), LAST_CHANGES, uid), { ...record, change: ref.id });

@@ -18,16 +18,16 @@ import { isPermissionError, reportPermissionError, reportFailure } from './permi
 const SAVE_ATTEMPTS = 2;
 
 /** Ends the transaction before anything is sent. */
-class NotAsExpected extends Error {
+class PreconditionError extends Error {
   readonly result: 'conflict' | 'deleted' | 'orphaned';
-  constructor(result: NotAsExpected['result']) {
+  constructor(result: PreconditionError['result']) {
     super(result);
     this.result = result;
   }
 }
 
 /** A stored document: `snapshot.data()`, undefined where there is none. */
-export type Stored = DocumentData | undefined;
+export type StoredData = DocumentData | undefined;
 
 /** A document of a save. Targets on the same document are applied one after the other. */
 export interface Target {
@@ -42,19 +42,19 @@ export interface Target {
    * A save may be tried twice, so `next` may be called again with the document that the first try
    * has stored. `committed` returns what another document of the save becomes.
    */
-  next: (stored: Stored, committed: (path: string) => Stored) => DocumentData | null;
+  next: (stored: StoredData, committed: (path: string) => StoredData) => DocumentData | null;
   /** Returns whether what is stored is what this save writes. */
-  isSaved: (stored: Stored) => boolean;
+  isSaved: (stored: StoredData) => boolean;
   /** By the path of a document of Home: the day or period whose point this target has for it. */
   shows?: Readonly<Record<string, string>>;
   /** Returns the part of the document for the change record, where that is not all of it. */
-  recorded?: (stored: Stored, next: DocumentData) => Omit<ChangedDocument, 'path'>;
+  recorded?: (stored: StoredData, next: DocumentData) => Omit<ChangedDocument, 'path'>;
 }
 
 interface SaveOptions {
   note: ChangeNote;
   /** A document that must be there for these to make sense; without it nothing is written. */
-  needs?: DocumentReference | undefined;
+  requiredRef?: DocumentReference | undefined;
   /** Ends the wait for a write that hangs: what is stored is asked at once. */
   signal?: AbortSignal | undefined;
 }
@@ -64,29 +64,29 @@ interface SaveOptions {
  * loaded, 'deleted' where one that `mustExist` is gone, 'orphaned' where that is one that it
  * `needs`.
  */
-export type CheckedOutcome = Outcome | Pick<NotAsExpected, 'result'>;
+export type CheckedOutcome = Outcome | Pick<PreconditionError, 'result'>;
 /** The same, with the id of the change's record; null where nothing was written. */
 type RecordedOutcome = CheckedOutcome & { changeId: string | null };
 
 /** The change of one document by a save, of all targets on it. */
-interface Planned extends ChangedDocument {
+interface PlannedWrite extends ChangedDocument {
   ref: DocumentReference;
   next: DocumentData;
 }
 
 /**
  * Returns what each document becomes, in the targets' order.
- * @throws {NotAsExpected} where a target does not accept what is stored
+ * @throws {PreconditionError} where a target does not accept what is stored
  */
-function plan(targets: readonly Target[], storedAt: (path: string) => Stored): Planned[] {
-  const planned = new Map<string, Planned>();
+function plan(targets: readonly Target[], storedAt: (path: string) => StoredData): PlannedWrite[] {
+  const planned = new Map<string, PlannedWrite>();
   const committed = (path: string) => planned.get(path)?.next ?? storedAt(path);
   for (const { ref, mustExist = false, next, recorded } of targets) {
     const earlier = planned.get(ref.path);
     const stored = committed(ref.path);
-    if (mustExist && stored === undefined) throw new NotAsExpected('deleted');
+    if (mustExist && stored === undefined) throw new PreconditionError('deleted');
     const data = next(stored, committed);
-    if (data === null) throw new NotAsExpected('conflict');
+    if (data === null) throw new PreconditionError('conflict');
     const { before, after } = recorded?.(stored, data) ?? { before: stored ?? null, after: data };
     planned.set(ref.path, {
       ref,
@@ -106,19 +106,19 @@ function plan(targets: readonly Target[], storedAt: (path: string) => Stored): P
  */
 export async function checkedSave(
   targets: readonly Target[],
-  { note, needs, signal }: SaveOptions,
+  { note, requiredRef, signal }: SaveOptions,
 ): Promise<RecordedOutcome> {
   const database = targets[0]?.ref.firestore;
   if (database === undefined) return { result: 'done', changeId: null };
   const refs = [...new Map(targets.map(({ ref }) => [ref.path, ref])).values()];
   let changeId: string | null = null;
-  let met = new Map<string, Stored>();
+  let lastRead = new Map<string, StoredData>();
   const write = async (transaction: Transaction): Promise<void> => {
-    if (needs !== undefined && !(await transaction.get(needs)).exists())
-      throw new NotAsExpected('orphaned');
+    if (requiredRef !== undefined && !(await transaction.get(requiredRef)).exists())
+      throw new PreconditionError('orphaned');
     const snapshots = await Promise.all(refs.map((ref) => transaction.get(ref)));
     const stored = new Map(snapshots.map((each) => [each.ref.path, each.data()]));
-    met = stored;
+    lastRead = stored;
     const planned = plan(targets, (path) => stored.get(path)).filter(
       ({ path, next }) => next !== stored.get(path),
     );
@@ -139,7 +139,7 @@ export async function checkedSave(
   };
   const isSaved = async () => {
     const stored = await readNow();
-    return targets.every(({ ref, isSaved: isTheirs }) => isTheirs(stored.get(ref.path)));
+    return targets.every(({ ref, isSaved: isTargetSaved }) => isTargetSaved(stored.get(ref.path)));
   };
   const save = () =>
     executeWrite(
@@ -147,9 +147,9 @@ export async function checkedSave(
       isSaved,
       signal,
     );
-  const isOtherNow = async () => {
+  const hasChangedSinceRead = async () => {
     const stored = await withinLimit(readNow(), READ_LIMIT_MS);
-    return refs.some(({ path }) => !sameData(stored.get(path), met.get(path)));
+    return refs.some(({ path }) => !sameData(stored.get(path), lastRead.get(path)));
   };
   let outcome = await save();
   // The rules compare what the record says was stored, and may do so before the database says that
@@ -157,30 +157,30 @@ export async function checkedSave(
   if (
     outcome.result === 'failed' &&
     isPermissionError(outcome.error) &&
-    (await isOtherNow().catch(() => false))
+    (await hasChangedSinceRead().catch(() => false))
   )
     outcome = await save();
   if (outcome.result === 'done') return { ...outcome, changeId };
   const { error } = outcome;
-  return error instanceof NotAsExpected
+  return error instanceof PreconditionError
     ? { result: error.result, changeId: null }
     : { ...outcome, changeId };
 }
 
 /** The outcome of a save, with the message of a failure. */
-export type SaveEnd =
+export type SaveResult =
   | Exclude<CheckedOutcome, { error: unknown }>
   | { result: 'failed' | 'unknown'; message: string };
 
 /** Returns how a save ended; a failure is reported under this message. */
-export function endOf(outcome: CheckedOutcome, message: string): SaveEnd {
+export function toSaveResult(outcome: CheckedOutcome, message: string): SaveResult {
   if (!('error' in outcome)) return outcome;
   return { result: outcome.result, message: reportFailure(message, outcome.error) };
 }
 
 export interface CheckedWrite {
   ref: DocumentReference;
-  loaded: Stored;
+  loaded: StoredData;
   next: DocumentData;
   /**
    * The documents that earlier saves of this form sent: they may have arrived after they timed out.

@@ -24,7 +24,7 @@ const OBJECT_DELETES_AT_ONCE = 6;
 const CLEAN_UP_WAIT_MS = 3000;
 
 /** A document to delete. */
-export interface Doomed {
+export interface DeletionTarget {
   record: DocumentReference;
   /**
    * What is stored, as the record of its deletion keeps it, or null; absent where that has to be
@@ -32,42 +32,42 @@ export interface Doomed {
    */
   before?: DocumentData | null;
   /** Returns the part of a stored document that is kept, where that is not all. */
-  partOf?: (stored: DocumentData) => DocumentData;
+  recordedPart?: (stored: DocumentData) => DocumentData;
 }
 
 /** The progress of a deletion. */
 export interface Deletion {
-  deleted: Known[];
+  deleted: LoadedTarget[];
   /** The failure; null where all of it is done. */
   error: unknown;
 }
 
-type Known = Required<Pick<Doomed, 'record' | 'before'>>;
+type LoadedTarget = Required<Pick<DeletionTarget, 'record' | 'before'>>;
 
 /**
  * Reads what is stored of a document to delete, where that is not known or may be another by now.
  */
 async function read(
-  { record, before, partOf = (all) => all }: Doomed,
+  { record, before, recordedPart = (all) => all }: DeletionTarget,
   again = false,
-): Promise<Known> {
+): Promise<LoadedTarget> {
   if (before !== undefined && !again) return { record, before };
   const stored = (await withinLimit(getDoc(record), READ_LIMIT_MS)).data();
-  return { record, before: stored === undefined ? null : partOf(stored) };
+  return { record, before: stored === undefined ? null : recordedPart(stored) };
 }
 
 /** Deletes some records in one batch, which is executed as a whole, with the record of that. */
-async function deleteBatch(some: readonly Known[], part: string): Promise<Outcome> {
+async function deleteBatch(loadedBatch: readonly LoadedTarget[], part: string): Promise<Outcome> {
   const batch = writeBatch(firestore());
-  for (const { record } of some) batch.delete(record);
+  for (const { record } of loadedBatch) batch.delete(record);
   recordChange(
     batch,
     { part, kind: 'delete' },
-    some.map(({ record, before }) => ({ path: record.path, before, after: null })),
+    loadedBatch.map(({ record, before }) => ({ path: record.path, before, after: null })),
   );
   return executeWrite(
     () => batch.commit(),
-    async () => some[0] === undefined || !(await isStored(some[0].record)),
+    async () => loadedBatch[0] === undefined || !(await isStored(loadedBatch[0].record)),
   );
 }
 
@@ -77,19 +77,22 @@ async function deleteBatch(some: readonly Known[], part: string): Promise<Outcom
  * is read again and tried once more.
  * @param part The part of the site that the records of these changes name.
  */
-export async function deleteRecords(records: readonly Doomed[], part: string): Promise<Deletion> {
-  const deleted: Known[] = [];
+export async function deleteRecords(
+  records: readonly DeletionTarget[],
+  part: string,
+): Promise<Deletion> {
+  const deleted: LoadedTarget[] = [];
   try {
     for (let first = 0; first < records.length; first += DELETE_BATCH) {
       const batch = records.slice(first, first + DELETE_BATCH);
-      let some = await Promise.all(batch.map((each) => read(each)));
-      let outcome = await deleteBatch(some, part);
+      let loadedBatch = await Promise.all(batch.map((each) => read(each)));
+      let outcome = await deleteBatch(loadedBatch, part);
       if (outcome.result === 'failed' && isPermissionError(outcome.error)) {
-        some = await Promise.all(batch.map((each) => read(each, true))).catch(() => []);
-        if (some.length > 0) outcome = await deleteBatch(some, part);
+        loadedBatch = await Promise.all(batch.map((each) => read(each, true))).catch(() => []);
+        if (loadedBatch.length > 0) outcome = await deleteBatch(loadedBatch, part);
       }
       if (outcome.result !== 'done') return { deleted, error: outcome.error };
-      deleted.push(...some);
+      deleted.push(...loadedBatch);
     }
     return { deleted, error: null };
   } catch (error) {
@@ -113,7 +116,7 @@ export async function removeObjects(paths: Iterable<string>): Promise<void> {
 }
 
 /** Returns whether a document of a collection names what is stored, by its path or address. */
-export async function isNamed(path: string, field: string, value: string): Promise<boolean> {
+export async function isReferenced(path: string, field: string, value: string): Promise<boolean> {
   const naming = query(collection(firestore(), path), where(field, '==', value), limit(1));
   return !(await withinLimit(getDocs(naming), READ_LIMIT_MS)).empty;
 }

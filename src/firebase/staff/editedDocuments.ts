@@ -1,6 +1,6 @@
 import { createAction, createAsyncThunk, createReducer } from '@reduxjs/toolkit';
 import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
-import type { SessionOf } from '@/figures/admin/points';
+import type { SaveSession } from '@/figures/admin/points';
 import { figures } from '@/figures/registry';
 import type { EditorMessages, EditorState, SavedByOther } from '@/lib/edited';
 import { keysOf, mapKeys } from '@/lib/records';
@@ -14,7 +14,7 @@ import type { ChangeNote } from './changes';
 import { failureText } from './clock';
 import { replaceIfUnchanged, saveFigures, type Target } from './checkedSave';
 import { readLast } from './readChanges';
-import { refusalText } from './refusal';
+import { rejectionText } from './rejectionText';
 
 /** The forms that edit stored figures: each loads and saves its documents together. */
 export const figureEditorIds = [
@@ -41,7 +41,7 @@ export interface WithFigureEditors {
   figureEditors: Record<FigureEditorId, EditedDocuments>;
 }
 
-function notEdited(): EditedDocuments {
+function initialState(): EditedDocuments {
   return {
     ...idleRequest<StoredByName | null>(null),
     version: 0,
@@ -58,7 +58,7 @@ export interface DocumentsSave<Documents> {
   /** Writes whatever is stored meanwhile. */
   overwrite?: boolean;
   /** Absent for what belongs to no session, or says its day itself. */
-  session?: SessionOf;
+  session?: SaveSession;
 }
 
 /** One form's part in a save of several. */
@@ -79,7 +79,7 @@ interface Saves {
 }
 
 /** The outcome of a save of forms; after a conflict with the other save, by the editors' ids. */
-type Saved =
+type SaveOutcome =
   | { result: 'saved'; changeId: string | null }
   | {
       result: 'conflict';
@@ -92,7 +92,7 @@ type Saved =
  * with the message to show.
  */
 export const saveTogether = createAsyncThunk<
-  Saved,
+  SaveOutcome,
   Saves,
   { state: WithFigureEditors; rejectValue: string }
 >('forms/save', async ({ saves, note, message }, { getState, rejectWithValue }) => {
@@ -106,7 +106,7 @@ export const saveTogether = createAsyncThunk<
   } catch (error) {
     console.error(message, error);
     const names = saves.flatMap((each) => each.changed(getState()));
-    return rejectWithValue(failureText(refusalText(message, error, names), error));
+    return rejectWithValue(failureText(rejectionText(message, error, names), error));
   }
 });
 
@@ -118,7 +118,7 @@ interface DocumentsEditorOptions<Documents> {
   paths: Readonly<Record<keyof Documents & string, string>>;
   messages: EditorMessages;
   /** Returns what a save writes beside the form's documents, in the same commit. */
-  also?: (save: DocumentsSave<Documents>, loaded: StoredByName) => Target[];
+  extraTargets?: (save: DocumentsSave<Documents>, loaded: StoredByName) => Target[];
 }
 
 /**
@@ -128,7 +128,7 @@ interface DocumentsEditorOptions<Documents> {
  */
 export function documentsEditor<Documents extends Readonly<Record<keyof Documents, DocumentData>>>(
   id: FigureEditorId,
-  { paths, messages, also }: DocumentsEditorOptions<Documents>,
+  { paths, messages, extraTargets }: DocumentsEditorOptions<Documents>,
 ) {
   const names = keysOf(paths);
   const select = ({ figureEditors }: WithFigureEditors) => figureEditors[id];
@@ -166,7 +166,7 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
       const write = { ref: refOf(name), loaded: data[name], next: document, attempted: earlier };
       return replaceIfUnchanged(write, overwrite);
     });
-    return [...documents, ...(also?.(save, data) ?? [])];
+    return [...documents, ...(extraTargets?.(save, data) ?? [])];
   };
 
   const changed = ({ next }: DocumentsSave<Documents>, state: WithFigureEditors) => {
@@ -209,14 +209,14 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
   const close = createAction(`figureEditors/${id}/close`);
   const sentIn = ({ saves }: Saves) => saves.find((each) => each.id === id)?.next;
 
-  const reducer = createReducer(notEdited, (builder) => {
-    builder.addCase(close, notEdited);
+  const reducer = createReducer(initialState, (builder) => {
+    builder.addCase(close, initialState);
     addRequest(builder, load, (state) => state, {
       newestOnly: true,
       began: (state) => {
         const version = state.version + 1;
         const { status, error, requestId } = state;
-        Object.assign(state, notEdited(), { status, error, requestId, version });
+        Object.assign(state, initialState(), { status, error, requestId, version });
       },
     });
     builder

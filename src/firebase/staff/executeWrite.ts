@@ -1,6 +1,6 @@
 import { type DocumentReference, getDoc } from 'firebase/firestore/lite';
 import { READ_LIMIT_MS, TimedOut, withinLimit, WRITE_LIMIT_MS } from '@/lib/timeLimit';
-import { askServerTime } from './authClient';
+import { fetchServerTime } from './authClient';
 import { noteWrite } from './changeWatch';
 import { clockError } from './clock';
 import { isPermissionError } from './permissionErrors';
@@ -43,16 +43,16 @@ async function attempt(
     error = problem;
   }
   if (isPermissionError(error)) {
-    const clock = await withinLimit(clockError(askServerTime), left()).catch(() => null);
+    const clock = await withinLimit(clockError(fetchServerTime), left()).catch(() => null);
     return { result: 'failed', error: clock ?? error };
   }
-  const asked: Promise<Outcome> = withinLimit(wasDone(), left()).then(
+  const readResult: Promise<Outcome> = withinLimit(wasDone(), left()).then(
     (done) => (done ? DONE : { result: 'failed', error }),
     () => ({ result: 'unknown', error }),
   );
   return error instanceof TimedOut || signal?.aborted === true
-    ? firstAnswer(withinLimit(written, left()), asked, error)
-    : asked;
+    ? firstAnswer(withinLimit(written, left()), readResult, error)
+    : readResult;
 }
 
 /**
@@ -60,7 +60,7 @@ async function attempt(
  */
 function firstAnswer(
   late: Promise<unknown>,
-  asked: Promise<Outcome>,
+  readResult: Promise<Outcome>,
   error: unknown,
 ): Promise<Outcome> {
   const answered = late.then(
@@ -70,7 +70,7 @@ function firstAnswer(
       return { result: 'failed', error: problem };
     },
   );
-  const stored = asked.then((outcome) => {
+  const stored = readResult.then((outcome) => {
     if (outcome.result !== 'done') throw new Error('Not stored so far');
     return outcome;
   });

@@ -5,7 +5,7 @@ import {
   fixedIncomePoints,
   macroPoints,
   type NewPoint,
-  type SessionOf,
+  type SaveSession,
 } from '@/figures/admin/points';
 import { sessionAt } from '@/figures/session';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
@@ -41,8 +41,8 @@ const stockEditor = (kind: StockKind) =>
  * closed.
  */
 function pointsNow(
-  session: SessionOf | undefined,
-  pointsOf: (session: SessionOf, now: Date) => NewPoint[],
+  session: SaveSession | undefined,
+  pointsOf: (session: SaveSession, now: Date) => NewPoint[],
 ) {
   const now = serverNow();
   return historyTargets(pointsOf(session ?? { day: sessionAt(now) }, now), now);
@@ -52,19 +52,19 @@ export const figureEditors = {
   asi: documentsEditor<{ asi: Asi }>('asi', {
     paths: pathsOf(['asi']),
     messages: marketStaffMessages.asi,
-    also: ({ next: { asi } }) =>
+    extraTargets: ({ next: { asi } }) =>
       pointsNow(undefined, () => (asi === undefined ? [] : asiPoints(asi))),
   }),
   fixedIncome: documentsEditor<Record<BondId, BondDocument>>('fixedIncome', {
     paths: pathsOf(bondIds),
     messages: marketStaffMessages.fixedIncome,
-    also: ({ next, session }, stored) =>
+    extraTargets: ({ next, session }, stored) =>
       pointsNow(session, (of) => fixedIncomePoints(next, stored, of)),
   }),
   macroeconomics: documentsEditor<MacroDocuments>('macroeconomics', {
     paths: pathsOf(macroIds),
     messages: marketStaffMessages.macroeconomics,
-    also: ({ next, session }, stored) =>
+    extraTargets: ({ next, session }, stored) =>
       pointsNow(session, (of, now) => macroPoints(next, stored, of, now)),
   }),
   gainers: stockEditor('gainers'),

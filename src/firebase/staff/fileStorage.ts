@@ -23,7 +23,7 @@ const RETRY_MS = 8_000;
 /** After so long without progress an upload has failed, in ms. */
 export const STALL_MS = 15_000;
 /** After so long without progress an upload is shown as waiting, in ms. */
-const WAITING_MS = 4_000;
+const SLOW_MS = 4_000;
 /**
  * The SDK sends a file of up to so many bytes in one request and reports no progress of it: such a
  * file gets the time that it needs at the slowest speed on top.
@@ -80,8 +80,8 @@ function stallTimer(limit: number, onWaiting: UploadWatch['onWaiting']) {
   const start = () => {
     timer = setTimeout(() => {
       become(true);
-      timer = setTimeout(() => reject(new TimedOut(limit)), limit - WAITING_MS);
-    }, WAITING_MS);
+      timer = setTimeout(() => reject(new TimedOut(limit)), limit - SLOW_MS);
+    }, SLOW_MS);
   };
   start();
   return {
@@ -107,8 +107,8 @@ export async function storeFile(path: string, file: Blob, options: UploadOptions
   await unlessAborted(withinLimit(ensureToken(), READ_LIMIT_MS), signal);
   const target = ref(storage(), path);
   const task = uploadBytesResumable(target, file, { contentType, contentDisposition });
-  const unseen = file.size <= ONE_REQUEST_BYTES ? file.size / SLOWEST_BYTES_PER_MS : 0;
-  const timer = stallTimer(STALL_MS + unseen, onWaiting);
+  const extraMs = file.size <= ONE_REQUEST_BYTES ? file.size / SLOWEST_BYTES_PER_MS : 0;
+  const timer = stallTimer(STALL_MS + extraMs, onWaiting);
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
     timer.moved();
     onProgress?.(totalBytes === 0 ? 0 : bytesTransferred / totalBytes);

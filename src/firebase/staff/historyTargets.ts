@@ -1,7 +1,7 @@
 /** Points of the history as parts of a checked save. */
 import { doc, type DocumentData } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
-import type { Stored, Target } from './checkedSave';
+import type { StoredData, Target } from './checkedSave';
 import { sameData } from '@/lib/sameData';
 import { dayInLagos } from '@/lib/days';
 import { groupBy, mapKeys } from '@/lib/records';
@@ -22,7 +22,7 @@ import {
   yearPath,
 } from '@/figures/history';
 import type { NewPoint } from '@/figures/admin/points';
-import { storedRevisions, UNASKED, type Why } from '@/figures/revisions';
+import { storedRevisions, NO_EXPLANATION, type Explanation } from '@/figures/revisions';
 import { bondIds } from '@/figures/market';
 import { parseRecent, type RecentId, recentPath } from '@/figures/recent';
 import { byText } from '@/lib/order';
@@ -41,7 +41,7 @@ function differing(
   return { before: pick(before), after: pick(after) };
 }
 
-const mapIn = (stored: Stored, name: string) => fieldsOf(stored?.[name]) ?? {};
+const mapIn = (stored: StoredData, name: string) => fieldsOf(stored?.[name]) ?? {};
 
 /** Returns whether a stored point has this figure. Null stands for no point. */
 const hasFigure = (stored: Point | undefined, figure: PointFigure | null) =>
@@ -59,9 +59,9 @@ const isAsSeen = (stored: Point | undefined, { seen, figure }: NewPoint) =>
  * stored point changes: firestore.rules rejects the write otherwise.
  */
 export function withRevision(
-  stored: Stored,
+  stored: StoredData,
   next: DocumentData,
-  why: Why,
+  why: Explanation,
   now: Date,
 ): DocumentData {
   const { before: was } = differing(mapIn(stored, 'points'), mapIn(next, 'points'));
@@ -75,12 +75,12 @@ function yearTarget(
   series: SeriesId,
   year: number,
   points: readonly NewPoint[],
-  why: Why,
+  why: Explanation,
   now: Date,
 ): Target {
   const apply = (stored: Points) =>
     points.reduce(
-      (kept, { key, figure }) => withPoint(kept, series, key, figure(kept[key]), now),
+      (saved, { key, figure }) => withPoint(saved, series, key, figure(saved[key]), now),
       stored,
     );
   return {
@@ -98,8 +98,8 @@ function yearTarget(
         : withRevision(stored, { ...next }, why, now);
     },
     isSaved: (stored) => {
-      const kept = parsePoints(series, year, stored);
-      return apply(kept) === kept;
+      const saved = parsePoints(series, year, stored);
+      return apply(saved) === saved;
     },
     recorded: (stored, next) => {
       const changed = differing(mapIn(stored, 'points'), mapIn(next, 'points'));
@@ -120,16 +120,17 @@ function recentTarget(series: RecentId, points: readonly NewPoint[], now: Date):
       return added !== null && 'value' in added ? [[key, added.value] as const] : [];
     }),
   );
-  const sessions = (stored: Stored) => {
+  const sessions = (stored: StoredData) => {
     const all = Object.entries({ ...parseRecent(stored)[series], ...values });
     const left = all.filter(([day]) => !withdrawn.includes(day));
     return lastSessions(Object.fromEntries(left), now);
   };
-  const isSaved = (stored: Stored) => {
-    const kept = parseRecent(stored)[series];
-    const isKept = ([day, value]: [string, number]) => kept[day] === value;
+  const isSaved = (stored: StoredData) => {
+    const saved = parseRecent(stored)[series];
+    const isValueSaved = ([day, value]: [string, number]) => saved[day] === value;
     return (
-      Object.entries(sessions(stored)).every(isKept) && withdrawn.every((day) => !(day in kept))
+      Object.entries(sessions(stored)).every(isValueSaved) &&
+      withdrawn.every((day) => !(day in saved))
     );
   };
   return {
@@ -165,7 +166,7 @@ function listsTarget(points: readonly NewPoint[], now: Date): Target {
     .filter(({ own }) => own.length > 0);
   type Kind = (typeof kinds)[number];
 
-  const isListSaved = (stored: Stored, { id, own }: Kind) => {
+  const isListSaved = (stored: StoredData, { id, own }: Kind) => {
     const list = parseRecent(stored).lists?.[id];
     if (list === undefined) return own.every(({ key }) => key < firstDay);
     const point: Point = { tenures: [...list.tenures], savedAt: '' };
@@ -175,13 +176,13 @@ function listsTarget(points: readonly NewPoint[], now: Date): Target {
         (list.day === key ? hasFigure(point, figure(point)) : figure(undefined) === null),
     );
   };
-  const isSaved = (stored: Stored) => kinds.every((kind) => isListSaved(stored, kind));
+  const isSaved = (stored: StoredData) => kinds.every((kind) => isListSaved(stored, kind));
 
   /**
    * Returns the newest list of the years that the save writes: the one saved, or one of a later day
    * there.
    */
-  const newestList = ({ id, own }: Kind, committed: (path: string) => Stored) => {
+  const newestList = ({ id, own }: Kind, committed: (path: string) => StoredData) => {
     const years = new Set(own.map(({ key }) => yearOf(key)));
     const lists = [...years].flatMap((year) => {
       const document = committed(yearPath(id, year));
@@ -222,7 +223,7 @@ function listsTarget(points: readonly NewPoint[], now: Date): Target {
 export function historyTargets(
   points: readonly NewPoint[],
   now: Date,
-  why: Why = UNASKED,
+  why: Explanation = NO_EXPLANATION,
 ): Target[] {
   const all = [...groupBy(points, ({ series }) => series)];
   const years = all.flatMap(([series, own]) =>

@@ -1,6 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
-import { type ClosesBefore, knownCloses } from '@/figures/admin/closes';
+import { type ClosesBefore, recentCloses } from '@/figures/admin/closes';
 import type { BondId } from '@/figures/market';
 import { parsePoints, yearOf, yearPath } from '@/figures/history';
 import { parseRecent, type Recent, recentPath } from '@/figures/recent';
@@ -41,6 +41,6 @@ export async function loadLastPoints(session: string): Promise<LastPoints> {
     newestOf('bonds'),
     newestOf('tbills'),
   ]);
-  const { before, days } = knownCloses(recent, session);
+  const { before, days } = recentCloses(recent, session);
   return { closes: recent.asi, before, days: { ...days, bonds, tbills } };
 }

@@ -12,7 +12,7 @@ import type { ChangedScope } from '@/lib/difference';
 import { firestore } from '../firestore';
 import { type Change, CHANGES, parseChange } from './changes';
 
-const LAST = 5;
+const LAST_COUNT = 5;
 /** The most values of one `array-contains-any`. */
 const MAX_VALUES = 30;
 
@@ -46,12 +46,12 @@ export async function readChanges({ parts, email }: ChangesFilter, count: number
 }
 
 /** Returns the last changes of documents or parts, newest first. */
-export async function readLast(scope: ChangedScope, count = LAST): Promise<Change[]> {
-  const about =
+export async function readLast(scope: ChangedScope, count = LAST_COUNT): Promise<Change[]> {
+  const filter =
     'paths' in scope
       ? where('paths', 'array-contains-any', scope.paths.slice(0, MAX_VALUES))
       : where('part', 'in', scope.parts);
-  return parseRecords(await readRecords(about, newestFirst, limit(count)));
+  return parseRecords(await readRecords(filter, newestFirst, limit(count)));
 }
 
 /** The newest record of each document, by its path; undefined where there is none. */

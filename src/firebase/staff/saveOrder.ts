@@ -21,7 +21,7 @@ interface Order<Root> {
   /** The list as it is shown. */
   select: (state: Root) => RequestState<OrderedItem[]>;
   /** Creates the action that shows this order. */
-  show: (places: readonly OrderedItem[]) => UnknownAction;
+  show: (items: readonly OrderedItem[]) => UnknownAction;
   /** The message of a failure. */
   failed: string;
   /** True if the documents have the time of their last save. */
@@ -43,21 +43,21 @@ export const reorder =
   ): Promise<string | null> => {
     const before = select(getState()).data;
     const fields = timed && { updatedAt: serverNow().toISOString() };
-    const places = next.map(({ id }, displayOrder) => ({ id, displayOrder }));
+    const items = next.map(({ id }, displayOrder) => ({ id, displayOrder }));
     const list = collection(firestore(), path);
     const write = async (transaction: Transaction) => {
-      const read = places.map(({ id }) => transaction.get(doc(list, id)));
+      const read = items.map(({ id }) => transaction.get(doc(list, id)));
       const stored = await Promise.all(read);
       const was = new Map(
         stored.map((each): [string, unknown] => [each.id, each.get('displayOrder') ?? null]),
       );
-      for (const { id, displayOrder } of places) {
+      for (const { id, displayOrder } of items) {
         transaction.update(doc(list, id), { ...fields, displayOrder });
       }
       recordChange(
         transaction,
         { part, kind: 'reorder' },
-        places.map(({ id, displayOrder }) => ({
+        items.map(({ id, displayOrder }) => ({
           path: `${path}/${id}`,
           before: { displayOrder: was.get(id) },
           after: { displayOrder },
@@ -69,9 +69,9 @@ export const reorder =
       const stored = new Map(
         docs.map((each): [string, unknown] => [each.id, each.get('displayOrder')]),
       );
-      return places.every(({ id, displayOrder }) => stored.get(id) === displayOrder);
+      return items.every(({ id, displayOrder }) => stored.get(id) === displayOrder);
     };
-    dispatch(show(places));
+    dispatch(show(items));
     const outcome = await executeWrite(
       // A second attempt could store an order that is no longer the latest.
       () => runTransaction(firestore(), write, { maxAttempts: 1 }),
@@ -79,6 +79,6 @@ export const reorder =
     );
     // Dispatched after a success too: a list that was loaded in the meantime may have the old
     // order.
-    dispatch(show(outcome.result === 'done' ? places : before));
+    dispatch(show(outcome.result === 'done' ? items : before));
     return 'error' in outcome ? reportFailure(failed, outcome.error) : null;
   };

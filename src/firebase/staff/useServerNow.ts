@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sessionAt } from '@/figures/session';
 import { dayInLagos } from '@/lib/days';
-import { onTimeLearned, serverNow } from './clock';
+import { onServerTime, serverNow } from './clock';
 
 const MINUTE_MS = 60_000;
 
@@ -12,20 +12,20 @@ const MINUTE_MS = 60_000;
 export function useServerNow(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const next = serverNow();
       setNow((old) =>
         sessionAt(old) === sessionAt(next) && dayInLagos(old) === dayInLagos(next) ? old : next,
       );
     };
-    look();
-    const timer = setInterval(look, MINUTE_MS);
-    document.addEventListener('visibilitychange', look);
-    const forget = onTimeLearned(look);
+    update();
+    const timer = setInterval(update, MINUTE_MS);
+    document.addEventListener('visibilitychange', update);
+    const stopListening = onServerTime(update);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      forget();
+      document.removeEventListener('visibilitychange', update);
+      stopListening();
     };
   }, []);
   return now;

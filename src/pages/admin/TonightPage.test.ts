@@ -2,12 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { priceList as kind } from '@/features/equity/admin/priceList/columns';
 import { tonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
 import { readList } from '@/features/equity/admin/priceList/readList';
-import {
-  nothingTyped,
-  type TonightDraft,
-  withStocks,
-  withTick,
-} from '@/figures/admin/tonightDraft';
+import { emptyDraft, type TonightDraft, withStocks, withTick } from '@/figures/admin/tonightDraft';
 import { checklistOf } from '@/features/tonight/admin/checklist/rowStates';
 import { storedDays, storedFigures } from '@/features/tonight/admin/checklist/storedCases';
 import { tickOf } from '@/features/tonight/admin/checklist/ticks';
@@ -51,7 +46,7 @@ describe('a price list with a mistake', () => {
 
   const draftOf = (text: string) => {
     const reading = readList(findTable(splitText(text, kind), kind));
-    return withStocks(nothingTyped, tonightStocks(reading, new Map()).tonight);
+    return withStocks(emptyDraft, tonightStocks(reading, new Map()).tonight);
   };
   const evening = {
     stored,

@@ -18,11 +18,11 @@ import { checkIndicator } from '@/figures/admin/macroDraft';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { rateQuestions } from '@/figures/admin/ratesDraft';
 import { closesBefore } from '@/figures/admin/closes';
-import type { StoredFigures } from '@/figures/admin/evening';
+import type { StoredFigures } from '@/figures/admin/sessionInput';
 import {
   type FigureRow,
   figureRows,
-  nothingTyped,
+  emptyDraft,
   type TonightDraft,
   withAnnounced,
   withStocks,
@@ -183,14 +183,14 @@ const periodNames: Record<string, string> = {
 function isAskedTonight(series: string, text: string): boolean {
   if (isIndicator(series)) {
     const announced = { date: periodNames[series] ?? '', percentage: text };
-    return checklist(withAnnounced(nothingTyped, series, announced), series)('asi');
+    return checklist(withAnnounced(emptyDraft, series, announced), series)('asi');
   }
   const row = figureRows.find((each) => each === series) ?? 'asi';
-  if (row !== 'bonds') return checklist(withText(nothingTyped, row, text))(row);
+  if (row !== 'bonds') return checklist(withText(emptyDraft, row, text))(row);
   const draft = bonds.reduce(
     (typed, { label, rate }, index) =>
       withText(typed, rateKey('bonds', label), index === 0 ? text : String(rate)),
-    nothingTyped,
+    emptyDraft,
   );
   return checklist(draft)('bonds');
 }
@@ -254,7 +254,7 @@ it('compares a correction of a published exchange rate with the rate of the prev
       days: { exchangeRate: day },
     };
     const before = closesBefore(slip, history, session);
-    const draft = withText(nothingTyped, 'exchangeRate', text);
+    const draft = withText(emptyDraft, 'exchangeRate', text);
     const { exchangeRate } = entriesOf({ ...evening, stored: slip, before, draft });
     return exchangeRate.state === 'ready' ? exchangeRate.questions.map(({ reason }) => reason) : [];
   };
@@ -473,7 +473,7 @@ describe('the equity lists', () => {
   ];
 
   it.each(wrong)('need a confirmation on Tonight: %s', (_, rows) => {
-    const draft = withStocks(nothingTyped, { gainers: shares(rows), losers: [] });
+    const draft = withStocks(emptyDraft, { gainers: shares(rows), losers: [] });
     expect(checklist(draft)('stocks')).toBe(true);
   });
 
@@ -493,7 +493,7 @@ describe('the equity lists', () => {
   const pasted = (rows: [string, number, number][]) => {
     const text = [['Symbol', 'PClose', 'Close'], ...rows].map((row) => row.join('\t')).join('\n');
     const reading = readList(findTable(splitText(text, priceList), priceList));
-    return withStocks(nothingTyped, tonightStocks(reading, new Map(), onSite).tonight);
+    return withStocks(emptyDraft, tonightStocks(reading, new Map(), onSite).tonight);
   };
   const asked = (rows: [string, number, number][]) => checklist(pasted(rows))('stocks');
   const others: [string, number, number][] = [

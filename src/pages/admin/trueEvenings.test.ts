@@ -6,11 +6,11 @@ import { priceList } from '@/features/equity/admin/priceList/columns';
 import { readList } from '@/features/equity/admin/priceList/readList';
 import { asiQuestions, checkAsi, toDraft } from '@/figures/admin/asiDraft';
 import { closesBefore } from '@/figures/admin/closes';
-import type { StoredFigures } from '@/figures/admin/evening';
+import type { StoredFigures } from '@/figures/admin/sessionInput';
 import { formatPeriod } from '@/figures/admin/periods';
 import {
   figureRows,
-  nothingTyped,
+  emptyDraft,
   type TonightDraft,
   withAnnounced,
   withStocks,
@@ -104,7 +104,7 @@ function typed(session: string, index: number, stored: StoredFigures): TonightDr
   const text = ['Symbol\tPClose\tClose', ...rows].join('\n');
   const reading = readList(findTable(splitText(text, priceList), priceList));
   const onSite = stockKinds.flatMap((kind) => stored[kind]?.stocks.map((s) => s.symbol) ?? []);
-  let draft = withStocks(nothingTyped, tonightStocks(reading, new Map(), onSite).tonight);
+  let draft = withStocks(emptyDraft, tonightStocks(reading, new Map(), onSite).tonight);
   draft = withText(draft, 'asi', String(valueOf(savedIn('asi', session))));
   draft = withText(draft, 'exchangeRate', String(valueOf(savedIn('exchangeRate', session))));
   for (const id of bondIds) {

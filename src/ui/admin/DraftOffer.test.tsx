@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { draftPlace, keepDraft, keptDrafts } from '@/browser/keptDrafts';
+import { draftKey, saveDraft, readDrafts } from '@/browser/savedDrafts';
 import { atMoment } from '@/lib/moments';
 import { cells, retype } from '../../../tests/helpers/editor';
 import { Box } from './Box';
@@ -46,7 +46,7 @@ function Editor({ stored }: { stored: Index }) {
 }
 
 const stored: Index = { value: '100', note: '' };
-const place = draftPlace('ada', 'index');
+const place = draftKey('ada', 'index');
 const user = userEvent.setup();
 
 /** Opens the editor. Returns a function that closes it like a closed tab. */
@@ -67,7 +67,7 @@ async function leave(name: string, text: string) {
 }
 const offer = () => screen.queryByRole('group', { name: /^You typed this / });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const keptTexts = () => keptDrafts(place).map(({ draft }) => draft);
+const keptTexts = () => readDrafts(place).map(({ draft }) => draft);
 
 describe('an unsaved draft', () => {
   it('is offered beside the stored value, and restored only on request', async () => {
@@ -111,7 +111,7 @@ describe('an unsaved draft', () => {
     const yesterday = new Date(Date.now() - 86_400_000);
     const draft = { value: '110', note: '' };
     const typedAt = yesterday.toISOString();
-    keepDraft(place, { id: 'x', typedAt, from: stored, draft });
+    saveDraft(place, { id: 'x', typedAt, from: stored, draft });
     const close = opened();
     await press('Restore');
     close();
@@ -197,7 +197,7 @@ describe('the storage of a draft', () => {
     ['nothing', null],
   ])('ignores a draft of %s', (_, draft) => {
     const typedAt = new Date().toISOString();
-    keepDraft(place, { id: 'x', typedAt, from: stored, draft });
+    saveDraft(place, { id: 'x', typedAt, from: stored, draft });
     opened();
     expect(offer()).toBeNull();
     expect(field('Value')).toHaveValue('100');

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
-import { choiceKey } from '@/browser/keptChoices';
+import { choiceKey } from '@/browser/savedChoices';
 import { DraftAccount } from './useSavedDraft';
 import { useSavedChoice } from './useSavedChoice';
 

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import type { GenericSchema } from 'valibot';
-import { choiceKey, readChoice, storeChoice } from '@/browser/keptChoices';
+import { choiceKey, readChoice, storeChoice } from '@/browser/savedChoices';
 import { DraftAccount } from './useSavedDraft';
 
 interface ChoiceOptions<T> {

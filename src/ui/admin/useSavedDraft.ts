@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { type GenericSchema, safeParse } from 'valibot';
 import {
-  draftPlace,
-  dropDrafts,
-  keepDraft,
-  keptDrafts,
-  onDraftsElsewhere,
-} from '@/browser/keptDrafts';
+  draftKey,
+  deleteDrafts,
+  saveDraft,
+  readDrafts,
+  onDraftsChangedElsewhere,
+} from '@/browser/savedDrafts';
 import { differencesOf, type Row } from '@/lib/difference';
 import { withChanges } from '@/lib/sameData';
 
@@ -38,7 +38,7 @@ interface KeptDraftOptions<T> {
  * Returns an opened form: the id of its draft, and the saved drafts of other forms of this editor.
  */
 function open<T>(place: string | null, opening: number, { schema }: Keep<T>) {
-  const all = place === null ? [] : keptDrafts(place);
+  const all = place === null ? [] : readDrafts(place);
   const found = all.flatMap((entry) => {
     const [from, draft] = [safeParse(schema, entry.from), safeParse(schema, entry.draft)];
     return from.success && draft.success
@@ -56,7 +56,7 @@ function open<T>(place: string | null, opening: number, { schema }: Keep<T>) {
 export function useSavedDraft<T>(options: KeptDraftOptions<T>) {
   const { keep, opening = 0, draft, saved, unsaved, onRestore } = options;
   const account = useContext(DraftAccount);
-  const place = account === null ? null : draftPlace(account, keep.editor);
+  const place = account === null ? null : draftKey(account, keep.editor);
   const [safe, setSafe] = useState(true);
   const [form, setForm] = useState(() => open(place, opening, keep));
   if (form.place !== place || form.opening !== opening) setForm(open(place, opening, keep));
@@ -65,15 +65,15 @@ export function useSavedDraft<T>(options: KeptDraftOptions<T>) {
   useEffect(() => {
     if (place === null) return;
     const typedAt = new Date().toISOString();
-    if (unsaved) keepDraft(place, { id, typedAt, from: saved, draft }, setSafe);
-    else dropDrafts(place, [id]);
+    if (unsaved) saveDraft(place, { id, typedAt, from: saved, draft }, setSafe);
+    else deleteDrafts(place, [id]);
   }, [place, id, draft, saved, unsaved]);
 
   useEffect(() => {
     if (place === null) return;
     // The draft was saved or discarded in another tab, so it is not offered any more.
-    return onDraftsElsewhere(place, () => {
-      const left = new Set(keptDrafts(place).map((entry) => entry.id));
+    return onDraftsChangedElsewhere(place, () => {
+      const left = new Set(readDrafts(place).map((entry) => entry.id));
       setForm((now) => ({ ...now, found: now.found.filter((entry) => left.has(entry.id)) }));
     });
   }, [place]);
@@ -86,7 +86,7 @@ export function useSavedDraft<T>(options: KeptDraftOptions<T>) {
   const offer = offers[0];
 
   const forget = (ids: readonly string[]) => {
-    if (place !== null) dropDrafts(place, ids);
+    if (place !== null) deleteDrafts(place, ids);
     setForm((now) => ({ ...now, found: now.found.filter((entry) => !ids.includes(entry.id)) }));
   };
   return {
@@ -101,8 +101,8 @@ export function useSavedDraft<T>(options: KeptDraftOptions<T>) {
       const mine = open(place, opening, keep).found.filter((entry) => entry.id === id);
       const { restored, typedAt } = offer;
       const next = crypto.randomUUID();
-      dropDrafts(place, [offer.id]);
-      keepDraft(place, { id: next, typedAt, from: saved, draft: restored });
+      deleteDrafts(place, [offer.id]);
+      saveDraft(place, { id: next, typedAt, from: saved, draft: restored });
       const found = [...mine, ...form.found.filter((entry) => entry.id !== offer.id)];
       setForm({ ...form, id: next, found });
       onRestore(restored);

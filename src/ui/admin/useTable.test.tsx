@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { TableKind } from '@/lib/table/columns';
-import { choiceKey } from '@/browser/keptChoices';
+import { choiceKey } from '@/browser/savedChoices';
 import { DraftAccount } from './useSavedDraft';
 import { useTable } from './useTable';
 

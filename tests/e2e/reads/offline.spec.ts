@@ -1,6 +1,6 @@
 /** The service worker: pages without a network, and updates to a new version of the site. */
 import type { Page } from '@playwright/test';
-import { NOT_THERE_OFFLINE } from '@/app/site/failureMessages';
+import { NOT_SAVED_OFFLINE } from '@/app/site/failureMessages';
 import { expect, expectAccessible } from '../../helpers/page';
 import { newSignal } from '../../helpers/signal';
 import { type SiteVersions, test, ABOUT_TITLES } from '../../helpers/siteVersions';
@@ -101,7 +101,7 @@ test('shows visited pages with dated figures offline, and a notice for other pag
   );
 
   await page.goto(`${site.origin}/markets`);
-  await expect(page.getByText(NOT_THERE_OFFLINE)).toBeVisible();
+  await expect(page.getByText(NOT_SAVED_OFFLINE)).toBeVisible();
   // The pictures of the footer load only when it is in view, so no earlier page has loaded them.
   const pictureCount = page.locator('footer').evaluate(async (footer) => {
     footer.scrollIntoView();
@@ -120,7 +120,7 @@ test('shows visited pages with dated figures offline, and a notice for other pag
   await savedPages.getByRole('link', { name: 'Home' }).click();
   await expect(board.getByText(INDEX)).toBeVisible();
   await page.goBack();
-  await expect(page.getByText(NOT_THERE_OFFLINE)).toBeVisible();
+  await expect(page.getByText(NOT_SAVED_OFFLINE)).toBeVisible();
   await goOnline(page, site);
   await expect(heading(page, 'Markets')).toBeVisible();
 });
@@ -140,7 +140,7 @@ test('shows pages without figures offline before the first visit to them', async
   await page.goto(`${site.origin}/about/directors`);
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Board of Directors');
-  await expect(page.getByText(NOT_THERE_OFFLINE)).toBeHidden();
+  await expect(page.getByText(NOT_SAVED_OFFLINE)).toBeHidden();
 });
 
 test('shows an embedded chart offline', async ({ page, site }) => {

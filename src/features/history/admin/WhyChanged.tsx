@@ -1,4 +1,4 @@
-import { revisionReasons, type Why } from '@/figures/revisions';
+import { revisionReasons, type Explanation } from '@/figures/revisions';
 import { TextField } from '@/ui/admin/TextField';
 import { SelectField } from '@/ui/admin/SelectField';
 import { noteError } from './isAnswered';
@@ -10,8 +10,8 @@ const options = [
 ];
 
 interface WhyChangedProps {
-  why: Why;
-  onChange: (why: Why) => void;
+  why: Explanation;
+  onChange: (why: Explanation) => void;
   /** What happens to the figure. */
   becomes?: keyof typeof whyMessages.hints;
 }

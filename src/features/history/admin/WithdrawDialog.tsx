@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { shortPeriod } from '@/figures/admin/periods';
 import type { Point } from '@/figures/history';
-import { UNASKED } from '@/figures/revisions';
-import { refusalText } from '@/firebase/staff/refusal';
+import { NO_EXPLANATION } from '@/figures/revisions';
+import { rejectionText } from '@/firebase/staff/rejectionText';
 import { Banner } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
 import { Dialog } from '@/ui/admin/Dialog';
@@ -35,7 +35,7 @@ export function WithdrawDialog({
   onEnd,
   onClose,
 }: WithdrawDialogProps) {
-  const [why, setWhy] = useState(UNASKED);
+  const [why, setWhy] = useState(NO_EXPLANATION);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const name = `${subject.name} of ${shortPeriod(at)}`;
@@ -57,7 +57,7 @@ export function WithdrawDialog({
       setFailure(
         error instanceof OnlyFigureError
           ? historyFormMessages.onlyFigure
-          : refusalText(historyFormMessages.withdrawFailed, error, [name]),
+          : rejectionText(historyFormMessages.withdrawFailed, error, [name]),
       );
     }
   }

@@ -1,4 +1,4 @@
-import type { Why } from '@/figures/revisions';
+import type { Explanation } from '@/figures/revisions';
 import { MAX_REVISION_NOTE } from '@/figures/limits';
 import { plainLine, textError } from '@/lib/plainText';
 import { whyMessages } from './messages';
@@ -8,4 +8,5 @@ export const noteError = (note: string) =>
   plainLine(note) === '' ? whyMessages.missing : textError(note, MAX_REVISION_NOTE);
 
 /** Returns whether reason and note are valid, so that the figure can be saved. */
-export const isAnswered = ({ reason, note }: Why) => reason !== '' && noteError(note) === null;
+export const isAnswered = ({ reason, note }: Explanation) =>
+  reason !== '' && noteError(note) === null;

@@ -20,7 +20,7 @@ import {
 } from '@/figures/history';
 import { type BondId, bondIds, parseFixedIncome } from '@/figures/market';
 import { figures } from '@/figures/registry';
-import type { Why } from '@/figures/revisions';
+import type { Explanation } from '@/figures/revisions';
 import { firestore } from '@/firebase/firestore';
 import { saveFigures } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
@@ -109,7 +109,7 @@ async function commitFigures(
   subject: Subject,
   changed: readonly SavedFigure[],
   kind: 'correct' | 'import',
-  why: Why,
+  why: Explanation,
 ) {
   const home = await homeUpdates(subject, changed, why);
   const rest = changed.filter(({ key }) => !home.points.some((point) => point.key === key));
@@ -133,7 +133,7 @@ export async function savePoints(
   subject: Subject,
   rows: readonly PreviewRow[],
   kind: 'correct' | 'import',
-  why: Why,
+  why: Explanation,
 ): Promise<'saved' | 'conflict'> {
   const maxPoints = hasTenures(subject.series) ? COMMIT_LISTS : COMMIT_VALUES;
   const changing = rows.filter(({ effect }) => effect !== 'same');
@@ -151,5 +151,5 @@ export async function savePoints(
  * @returns 'conflict' if the point has changed since
  * @throws OnlyFigureError, or what the SDK throws; a permission error is reported
  */
-export const withdrawPoint = (subject: Subject, key: string, stored: Point, why: Why) =>
+export const withdrawPoint = (subject: Subject, key: string, stored: Point, why: Explanation) =>
   commitFigures(subject, [{ key, value: null, stored }], 'correct', why);

@@ -6,7 +6,7 @@ import { hasTenures, isOfPeriods, newestFirst, type Point, type SeriesId } from 
 import { type Asi, parseAsi, parseFixedIncome, type Tenure } from '@/figures/market';
 import { withChangeFrom } from '@/figures/recent';
 import { figures } from '@/figures/registry';
-import type { Why } from '@/figures/revisions';
+import type { Explanation } from '@/figures/revisions';
 import { firestore } from '@/firebase/firestore';
 import { replaceIfUnchanged, type Target } from '@/firebase/staff/checkedSave';
 import { loadNewestPoints } from '@/firebase/staff/loadPoints';
@@ -41,7 +41,11 @@ export interface SavedFigure {
  * because staff have confirmed the figure, and the typed change belonged to the wrong figure. After
  * a rebasing the closes cannot be compared, so the typed change stays.
  */
-function withCorrectedChange(asi: Asi, before: number | undefined, reason: Why['reason']): Asi {
+function withCorrectedChange(
+  asi: Asi,
+  before: number | undefined,
+  reason: Explanation['reason'],
+): Asi {
   if (before === undefined || reason === 'rebasing') return withChangeFrom(asi, before);
   return { ...asi, change: changePercent(before, asi.value) };
 }
@@ -52,7 +56,7 @@ interface NewestFigures {
   now: KeyedValue;
   /** The figure before the newest one. */
   before: KeyedValue | undefined;
-  reason: Why['reason'];
+  reason: Explanation['reason'];
 }
 
 /**
@@ -99,7 +103,7 @@ export class OnlyFigureError extends Error {}
 export async function homeUpdates(
   subject: Subject,
   changed: readonly SavedFigure[],
-  { reason }: Why,
+  { reason }: Explanation,
 ): Promise<{ targets: Target[]; points: NewPoint[] }> {
   const nothing = { targets: [], points: [] };
   const { series } = subject;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { shortPeriod } from '@/figures/admin/periods';
-import { UNASKED } from '@/figures/revisions';
-import { refusalText } from '@/firebase/staff/refusal';
+import { NO_EXPLANATION } from '@/figures/revisions';
+import { rejectionText } from '@/firebase/staff/rejectionText';
 import { Button } from '@/ui/admin/Button';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
@@ -47,7 +47,7 @@ export function usePointsForm(
   rows: readonly PreviewRow[],
   { kind, source, messages, unconfirmed = false, onSaving, onEnd }: PointsFormOptions,
 ) {
-  const [why, setWhy] = useState(UNASKED);
+  const [why, setWhy] = useState(NO_EXPLANATION);
   const [saving, setSaving] = useState(false);
   const outcome = useActionOutcome(BANNER_MS[kind]);
   // After a change of subject or table, Retry would save other rows.
@@ -76,10 +76,10 @@ export function usePointsForm(
     setSaving(true);
     onSaving(true);
     let failure: string = historyFormMessages.saveFailed;
-    const result = await savePoints(subject, rows, kind, corrects ? why : UNASKED).catch(
+    const result = await savePoints(subject, rows, kind, corrects ? why : NO_EXPLANATION).catch(
       (error: unknown) => {
         console.error(historyFormMessages.saveFailed, error);
-        failure = refusalText(failure, error, [nameOf(subject, rows)]);
+        failure = rejectionText(failure, error, [nameOf(subject, rows)]);
         return 'failed' as const;
       },
     );
@@ -89,7 +89,7 @@ export function usePointsForm(
     else if (result === 'conflict') outcome.reject(historyFormMessages.conflict);
     else {
       outcome.succeed(messages.saved);
-      setWhy(UNASKED);
+      setWhy(NO_EXPLANATION);
     }
     onEnd(result);
   }

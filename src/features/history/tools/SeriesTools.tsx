@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { importAgain } from '@/browser/newDocument';
+import { retryableImport } from '@/browser/newDocument';
 import { siteHost } from '@/browser/settings';
 import { copyText, shareOrSave } from '@/browser/passOn';
 import { citation } from '../citation';
@@ -17,7 +17,7 @@ import { ToolIcon } from './ToolIcon';
 import './tools.css';
 
 /** Fetched only when somebody asks for a picture. */
-const loadDrawing = importAgain(() => import('./drawPicture'));
+const loadDrawing = retryableImport(() => import('./drawPicture'));
 
 /** The answer of a tool: that it has worked, or why not, with the text that it could not copy. */
 interface Answer {

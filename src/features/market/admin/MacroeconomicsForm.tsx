@@ -15,7 +15,7 @@ import { useConfirmZero } from '@/ui/admin/useConfirmZero';
 import { zeroText } from '@/lib/zeros';
 import { classes } from '@/ui/classes';
 import { indicatorIds, type MacroDocuments, macroIds, parseMacroeconomics } from '@/figures/market';
-import { closesBefore, knownCloses } from '@/figures/admin/closes';
+import { closesBefore, recentCloses } from '@/figures/admin/closes';
 import {
   checkMacro,
   describeExchangeRate,
@@ -80,7 +80,7 @@ export function MacroeconomicsForm({ editor, history, ChangedBy }: Macroeconomic
   };
   const choice = useSessionChoice();
   const { session } = choice;
-  const closes = history.data && knownCloses(history.data, session);
+  const closes = history.data && recentCloses(history.data, session);
   const { exchangeRate } = stored;
   const before = closesBefore({ asi: null, exchangeRate }, closes, session).exchangeRate;
   const checks = checkMacro(draft, stored, { before, session }, Object.keys(zeros));

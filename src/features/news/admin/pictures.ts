@@ -1,4 +1,4 @@
-import { isNamed } from '@/firebase/staff/deleteRecords';
+import { isReferenced } from '@/firebase/staff/deleteRecords';
 import {
   nextTimestamp,
   pathOfAddress,
@@ -44,7 +44,7 @@ async function removeOne(url: string): Promise<void> {
   const path = pathOfAddress(url);
   if (path?.startsWith(`${FOLDER}/`) !== true) return;
   try {
-    if (!(await isNamed(NEWS_COLLECTION, 'thumbnailUrl', url))) await removeStored(path);
+    if (!(await isReferenced(NEWS_COLLECTION, 'thumbnailUrl', url))) await removeStored(path);
   } catch (error) {
     console.warn(`Whether ${path} is still in use could not be asked`, error);
   }

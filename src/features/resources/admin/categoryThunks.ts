@@ -1,7 +1,12 @@
 import { type DocumentData, getDocs } from 'firebase/firestore/lite';
 import type { Dispatch } from '@reduxjs/toolkit';
-import { checkedSave, endOf, type SaveEnd, type Target } from '@/firebase/staff/checkedSave';
-import { isNamed, removeObjects } from '@/firebase/staff/deleteRecords';
+import {
+  checkedSave,
+  toSaveResult,
+  type SaveResult,
+  type Target,
+} from '@/firebase/staff/checkedSave';
+import { isReferenced, removeObjects } from '@/firebase/staff/deleteRecords';
 import { nextTimestamp, pathsIn } from '@/firebase/staff/fileStorage';
 import { reportFailure } from '@/firebase/staff/permissionErrors';
 import { reorder } from '@/firebase/staff/saveOrder';
@@ -37,7 +42,7 @@ interface CategorySave {
  * else renamed or deleted it meanwhile.
  */
 export function saveCategory({ category, loaded, overwrite = false }: CategorySave) {
-  return async (dispatch: Dispatch): Promise<SaveEnd> => {
+  return async (dispatch: Dispatch): Promise<SaveResult> => {
     const { id, name } = category;
     let saved = category;
     const parse = (data: DocumentData | undefined) =>
@@ -57,7 +62,7 @@ export function saveCategory({ category, loaded, overwrite = false }: CategorySa
     const outcome = await checkedSave([target], { note: { part: CATEGORIES_PART, kind: 'save' } });
     if (outcome.result === 'done') dispatch(categorySaved(saved));
     const { addCategoryFailed, updateCategoryFailed } = resourceStaffMessages;
-    return endOf(outcome, loaded === null ? addCategoryFailed : updateCategoryFailed);
+    return toSaveResult(outcome, loaded === null ? addCategoryFailed : updateCategoryFailed);
   };
 }
 
@@ -86,7 +91,9 @@ async function emptyFolder(category: string): Promise<void> {
     // A file that was recorded while the category was being deleted.
     await deleteWithObjects(await filesOf(category));
     const paths = await pathsIn(folder.slice(0, -1));
-    const named = await Promise.all(paths.map((path) => isNamed(FILES_COLLECTION, 'path', path)));
+    const named = await Promise.all(
+      paths.map((path) => isReferenced(FILES_COLLECTION, 'path', path)),
+    );
     await removeObjects(paths.filter((_, index) => named[index] === false));
   } catch (error) {
     console.warn(`What is left in ${folder} could not be listed`, error);

@@ -11,10 +11,15 @@ import { firestore } from '@/firebase/firestore';
 import {
   type Deletion,
   deleteRecords,
-  type Doomed,
+  type DeletionTarget,
   removeObjects,
 } from '@/firebase/staff/deleteRecords';
-import { checkedSave, endOf, type SaveEnd, type Target } from '@/firebase/staff/checkedSave';
+import {
+  checkedSave,
+  toSaveResult,
+  type SaveResult,
+  type Target,
+} from '@/firebase/staff/checkedSave';
 import { reportFailure } from '@/firebase/staff/permissionErrors';
 import { keysOf, mapKeys } from '@/lib/records';
 import { sameData } from '@/lib/sameData';
@@ -64,7 +69,7 @@ const partOf = ({ name, path }: { name?: unknown; path?: unknown }) => ({
  */
 export function deleteFileRecords(
   files: readonly FileToDelete[],
-  category?: Doomed,
+  category?: DeletionTarget,
 ): Promise<Deletion> {
   const records = files.map((file) => ({ record: fileRef(file.id), before: partOf(file), partOf }));
   return category === undefined
@@ -73,7 +78,7 @@ export function deleteFileRecords(
 }
 
 /** Deletes records, then what they name. The document of their category is deleted last. */
-export async function deleteWithObjects(files: readonly FileToDelete[], category?: Doomed) {
+export async function deleteWithObjects(files: readonly FileToDelete[], category?: DeletionTarget) {
   const { deleted: gone, error } = await deleteFileRecords(files, category);
   const deleted = gone.map(({ record }) => record.id);
   // A record with a strange path must not reach what belongs to others.
@@ -116,7 +121,7 @@ interface FileUpdate {
  * file does not come back, since what it named is deleted too. What is stored stays where it is.
  */
 export function updateFile({ loaded, texts, overwrite = false }: FileUpdate) {
-  return async (dispatch: Dispatch): Promise<SaveEnd> => {
+  return async (dispatch: Dispatch): Promise<SaveResult> => {
     const isOneOf = (known: readonly FileTexts[], data: unknown) => {
       const stored = data === undefined ? null : parseFile(loaded.id, data);
       return stored !== null && known.some((each) => sameData(textsOf(each), textsOf(stored)));
@@ -129,10 +134,10 @@ export function updateFile({ loaded, texts, overwrite = false }: FileUpdate) {
     };
     const outcome = await checkedSave([target], {
       note: { part: FILES_PART, kind: 'save' },
-      needs: categoryRef(texts.category),
+      requiredRef: categoryRef(texts.category),
     });
     if (outcome.result === 'done') dispatch(fileUpdated({ ...loaded, ...texts }));
-    return endOf(outcome, resourceStaffMessages.updateFileFailed);
+    return toSaveResult(outcome, resourceStaffMessages.updateFileFailed);
   };
 }
 

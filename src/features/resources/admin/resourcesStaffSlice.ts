@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { inOrder, type OrderedItem, without, withOrder } from '@/lib/order';
-import { collectionAt, readThunk } from '@/firebase/readThunk';
+import { collectionLoader, readThunk } from '@/firebase/readThunk';
 import { addRequest, changeData, idleRequest, type RequestState } from '@/lib/requestState';
 import {
   FILES_COLLECTION,
@@ -29,7 +29,7 @@ export const selectFilesAskedAt = (state: WithResourcesStaff) => state.resources
 export const fetchAllFiles = readThunk<ResourceFile[], WithResourcesStaff>({
   type: 'resources/fetchAllFiles',
   message: resourceMessages.fetchFilesFailed,
-  load: collectionAt(FILES_COLLECTION),
+  load: collectionLoader(FILES_COLLECTION),
   parse: parseFiles,
   requestOf: selectAllFiles,
 });

@@ -84,7 +84,7 @@ async function saveRecord(record: ResourceFile) {
   };
   const outcome = await checkedSave([target], {
     note: { part: FILES_PART, kind: 'upload' },
-    needs: categoryRef(record.category),
+    requiredRef: categoryRef(record.category),
   });
   return { outcome, saved };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import type { ListOfTonight } from '@/figures/admin/tonightDraft';
+import type { PriceListShares } from '@/figures/admin/tonightDraft';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { formatLongDay } from '@/lib/calendar';
 import { dayName } from '@/lib/moments';
@@ -33,7 +33,7 @@ interface TonightViewProps {
     session: string;
     published: Readonly<Record<StockKind, readonly Stock[]>>;
     about: boolean;
-    onChange: (list: ListOfTonight | null) => void;
+    onChange: (list: PriceListShares | null) => void;
   }) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
-import type { StoredFigures } from '@/figures/admin/evening';
+import type { StoredFigures } from '@/figures/admin/sessionInput';
 import type { FigureRow } from '@/figures/admin/tonightDraft';
 import { bondIds, parseAsi, parseFixedIncome, parseMacroeconomics } from '@/figures/market';
 import { parseStockList, stockKinds } from '@/figures/stocks';

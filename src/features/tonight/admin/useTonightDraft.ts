@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { StoredFigures } from '@/figures/admin/evening';
+import type { StoredFigures } from '@/figures/admin/sessionInput';
 import {
   type FigureRow,
-  nothingTyped,
-  ofSession,
+  emptyDraft,
+  assignSession,
   tonightDraft,
   type TonightDraft,
   withoutPublished,
@@ -23,13 +23,13 @@ interface DraftOptions {
 /** Keeps the draft of the figures, and the session that it was typed for. */
 export function useTonightDraft({ stored, current, onEdit }: DraftOptions) {
   const [keptAt, setKeptAt] = useState<Date | null>(null);
-  const { draft, setDraft, unsaved, markSaved, kept } = useDraft<TonightDraft>(() => nothingTyped, {
+  const { draft, setDraft, unsaved, markSaved, kept } = useDraft<TonightDraft>(() => emptyDraft, {
     editor: 'tonight',
     schema: tonightDraft,
     describe: (typed) => [sessionRow(typed), ...draftRows(typed, stored)],
   });
   const edit: EditDraft = (change) => {
-    setDraft((old) => ofSession(change(old), current));
+    setDraft((old) => assignSession(change(old), current));
     setKeptAt(new Date());
     onEdit();
   };
@@ -40,8 +40,8 @@ export function useTonightDraft({ stored, current, onEdit }: DraftOptions) {
     edit,
     /** Removes the figures that were published. */
     removePublished: (rows: readonly FigureRow[], indicators: readonly IndicatorId[]) => {
-      markSaved(nothingTyped);
-      setDraft((old) => ofSession(withoutPublished(old, rows, indicators), current));
+      markSaved(emptyDraft);
+      setDraft((old) => assignSession(withoutPublished(old, rows, indicators), current));
     },
     unsaved,
     kept,

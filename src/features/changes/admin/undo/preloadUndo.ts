@@ -1,7 +1,7 @@
-import { importAgain } from '@/browser/newDocument';
+import { retryableImport } from '@/browser/newDocument';
 
 /** Undo is rare, so its code is loaded with the first button that a user sees. */
-export const undoCode = importAgain(() => import('./undoChange'));
+export const undoCode = retryableImport(() => import('./undoChange'));
 
 /**
  * Loads the code early, in case the network fails later. A failure is reported when the code is

@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase/firestore/lite';
 import { recentPath } from '@/figures/recent';
 import { type Change, type ChangedDocument, isOrder } from '@/firebase/staff/changes';
-import type { Stored } from '@/firebase/staff/checkedSave';
+import type { StoredData } from '@/firebase/staff/checkedSave';
 import type { DescribedChange } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf } from '@/lib/stored';
@@ -50,12 +50,16 @@ function figureIn(point: unknown) {
   return figure;
 }
 
-const holdsPoints = (stored: Stored, recorded: DocumentData | null) =>
+const holdsPoints = (stored: StoredData, recorded: DocumentData | null) =>
   Object.entries(pointsIn(recorded)).every(([key, point]) =>
     sameData(figureIn(pointsIn(stored)[key]), figureIn(point)),
   );
 
-function holdsFields(stored: Stored, document: ChangedDocument, side: 'before' | 'after'): boolean {
+function holdsFields(
+  stored: StoredData,
+  document: ChangedDocument,
+  side: 'before' | 'after',
+): boolean {
   const recorded = document[side];
   if (recorded === null || stored === undefined) return recorded === null && stored === undefined;
   return changedFields(document).every((name) => sameData(stored[name], recorded[name]));
@@ -64,7 +68,7 @@ function holdsFields(stored: Stored, document: ChangedDocument, side: 'before' |
 /** Returns whether the stored document is as it was after the change, or before it. */
 export function isAsRecorded(
   { document, kept }: Restore,
-  stored: Stored,
+  stored: StoredData,
   side: 'before' | 'after',
 ): boolean {
   if (kept === 'points') return holdsPoints(stored, document[side]);
@@ -98,7 +102,7 @@ function withTimes(document: DocumentData, now: Date): DocumentData {
 }
 
 /** Returns the document as it was before the change. Null if it has changed since. */
-export function restored(restore: Restore, stored: Stored, now: Date): DocumentData | null {
+export function restored(restore: Restore, stored: StoredData, now: Date): DocumentData | null {
   const { document, kept } = restore;
   if (!isAsRecorded(restore, stored, 'after')) return null;
   if (kept === 'fields' && stored !== undefined)
@@ -107,7 +111,7 @@ export function restored(restore: Restore, stored: Stored, now: Date): DocumentD
 }
 
 /** Returns a document's part in the record of the undo. For a new order it is only the position. */
-export function recordOfUndo({ document }: Restore, stored: Stored, next: DocumentData) {
+export function recordOfUndo({ document }: Restore, stored: StoredData, next: DocumentData) {
   const position = (data: DocumentData) => ({ displayOrder: data['displayOrder'] as unknown });
   return isOrder(document) && stored !== undefined
     ? { before: position(stored), after: position(next) }

@@ -151,7 +151,7 @@ export async function undoChange(
   const [needs] = change.documents.flatMap((document) => factsOf(document).needs ?? []);
   const outcome = await checkedSave(targets, {
     note: { part: change.part, kind: 'undo', undoes: change.id },
-    ...(needs !== undefined && { needs: doc(firestore(), needs) }),
+    ...(needs !== undefined && { requiredRef: doc(firestore(), needs) }),
   });
   if (outcome.result === 'orphaned') return { result: 'failed', message: undoMessages.needsGone };
   if (outcome.result === 'failed' || outcome.result === 'unknown') {

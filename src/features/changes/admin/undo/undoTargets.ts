@@ -14,7 +14,7 @@ import {
   yearAt,
 } from '@/figures/history';
 import { figures } from '@/figures/registry';
-import type { Why } from '@/figures/revisions';
+import type { Explanation } from '@/figures/revisions';
 import { firestore } from '@/firebase/firestore';
 import type { ChangedDocument } from '@/firebase/staff/changes';
 import type { Target } from '@/firebase/staff/checkedSave';
@@ -25,7 +25,7 @@ import { isAsRecorded, recordOfUndo, type Restore, restored } from './restore';
 import { showsFigure } from './showsFigure';
 
 /** The reason in the list of corrections: the undone figure was wrong. */
-const UNDONE: Why = { reason: 'correction', note: 'An earlier change was undone.' };
+const UNDONE: Explanation = { reason: 'correction', note: 'An earlier change was undone.' };
 
 /** Thrown if a record has malformed points, so that it is unknown what to restore. */
 export class UnreadableRecord extends Error {}

@@ -15,7 +15,7 @@ import { UNREADABLE_FILE } from '@/browser/unreadableFile';
 import { dropOf } from '../../../../../tests/helpers/drop';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
-import type { ListOfTonight } from '@/figures/admin/tonightDraft';
+import type { PriceListShares } from '@/figures/admin/tonightDraft';
 import { panelLabels, problems, unreadable } from './messages';
 import { PriceListPanel } from './PriceListPanel';
 
@@ -35,7 +35,7 @@ const list = rows.join('\n');
 const [heads = ''] = rows;
 
 const user = userEvent.setup();
-const onChange = vi.fn<(list: ListOfTonight | null) => void>();
+const onChange = vi.fn<(list: PriceListShares | null) => void>();
 const last = () => onChange.mock.lastCall?.[0];
 const sheet = () => screen.getByRole('textbox', { name: tableLabels.paste });
 const five = (name: string) => within(screen.getByRole('region', { name }));

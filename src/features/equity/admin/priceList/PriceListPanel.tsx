@@ -11,7 +11,7 @@ import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { TableSource } from '@/ui/admin/TableSource';
 import { UnreadRows } from '@/ui/admin/UnreadRows';
 import { useChoice, useTable } from '@/ui/admin/useTable';
-import type { ListOfTonight } from '@/figures/admin/tonightDraft';
+import type { PriceListShares } from '@/figures/admin/tonightDraft';
 import { namesDay } from '@/figures/admin/daysInText';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { priceList } from './columns';
@@ -39,7 +39,7 @@ interface PriceListPanelProps {
   /** True if the panel explains which lists it can read. */
   about: boolean;
   /** Gets what the list gives after each change, and null once there is no list. */
-  onChange: (list: ListOfTonight | null) => void;
+  onChange: (list: PriceListShares | null) => void;
 }
 
 /** Tonight's price list: paste, drop or choose it, check what was read, and the five each way. */

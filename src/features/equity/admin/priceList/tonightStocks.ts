@@ -1,7 +1,7 @@
 /** Makes tonight's five each way of a price list and of what staff edit in them. */
 import { shareOf } from '@/figures/admin/listChecks';
 import { isComplete, type RowDraft, type ShareTexts } from '@/figures/admin/stockDraft';
-import type { ListOfTonight } from '@/figures/admin/tonightDraft';
+import type { PriceListShares } from '@/figures/admin/tonightDraft';
 import { ROWS } from '@/figures/limits';
 import { type StockKind, stockKinds } from '@/figures/stocks';
 import { shortened } from '@/lib/difference';
@@ -85,7 +85,7 @@ export function tonightStocks(
     leftOut: counted > 0 && `${counted} left out`,
     unread: unread.length > 0 && `${unread.length} could not be read`,
   };
-  const tonight: ListOfTonight = {
+  const tonight: PriceListShares = {
     ...mapKeys(stockKinds, (kind) => lists[kind].places.filter(isComplete).map(shareOf)),
     tradeDate,
     rowsRead: read.length,

@@ -1,4 +1,4 @@
-import { nothingTyped, withSession } from '@/figures/admin/tonightDraft';
+import { emptyDraft, withSession } from '@/figures/admin/tonightDraft';
 import type { PriceListState } from '../priceListState';
 import type { EarlierSaves } from '../useEarlierSaves';
 import type { DraftState } from '../useTonightDraft';
@@ -19,7 +19,7 @@ export function ChecklistNotices({ facts, saves, draft, list }: ChecklistNotices
   const { edit } = draft;
   const discard = () => {
     list.take(null);
-    edit(() => nothingTyped);
+    edit(() => emptyDraft);
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import type { StoredFigures } from '@/figures/admin/evening';
+import type { StoredFigures } from '@/figures/admin/sessionInput';
 import { type FigureRow, sameRows } from '@/figures/admin/tonightDraft';
 import { sessionOf } from '@/figures/session';
 import { stockKinds } from '@/figures/stocks';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { indicators } from '@/figures/registry';
 import { parseMacroeconomics } from '@/figures/market';
 import { closesBefore } from '@/figures/admin/closes';
-import type { StoredFigures } from '@/figures/admin/evening';
+import type { StoredFigures } from '@/figures/admin/sessionInput';
 import { entriesOf } from '@/figures/admin/entries';
 import type { Entry } from '@/figures/admin/entry';
 import { rateKey } from '@/figures/admin/typedFigures';
@@ -11,8 +11,8 @@ import { parseEquityMarket } from '@/figures/stocks';
 import { NOT_A_NUMBER, TOO_FINE } from '@/lib/numbers';
 import {
   figureRows,
-  nothingTyped,
-  ofSession,
+  emptyDraft,
+  assignSession,
   type TonightDraft,
   withAnnounced,
   withoutPublished,
@@ -56,7 +56,7 @@ const marksOf = (draft: TonightDraft, other = {}) => {
   return mapKeys(figureRows, (row) => figures[row].mark);
 };
 const review = (draft: TonightDraft) => reviewOf(stored, checklist(draft).ready.next);
-const asiOf = (text: string) => withText(nothingTyped, 'asi', text);
+const asiOf = (text: string) => withText(emptyDraft, 'asi', text);
 
 describe('the index', () => {
   test('its change is worked out from the two closes, and its date is the session', () => {
@@ -90,12 +90,12 @@ describe('the index', () => {
 
   test('what is ticked for a session is asked again for another', () => {
     const draft = withTick(asiOf('90000'), tickOf('asi', '90,000.00 is right, publish it'), true);
-    expect(marksOf(withSession(ofSession(draft, '2025-03-13'), session)).asi).toBe('warning');
+    expect(marksOf(withSession(assignSession(draft, '2025-03-13'), session)).asi).toBe('warning');
   });
 
   test('a tick of a figure that was removed belongs to no session', () => {
     const draft = withTick(asiOf('90000'), tickOf('asi', '90,000.00 is right, publish it'), true);
-    expect(ofSession(withText(draft, 'asi', ''), session)).toEqual(nothingTyped);
+    expect(assignSession(withText(draft, 'asi', ''), session)).toEqual(emptyDraft);
   });
 
   test('a correction of the same evening is compared with the close before', () => {
@@ -124,12 +124,12 @@ describe('the exchange rate', () => {
     ['x', { state: 'wrong', why: NOT_A_NUMBER }],
     [' ', { state: 'open' }],
   ])('%j', (text, entry) => {
-    expect(entries(withText(nothingTyped, 'exchangeRate', text)).exchangeRate).toEqual(entry);
+    expect(entries(withText(emptyDraft, 'exchangeRate', text)).exchangeRate).toEqual(entry);
   });
 
   test('one press takes what is stored', () => {
     const next = { exchangeRate: { price: 1531.2 } };
-    const entry = entries(withSame(nothingTyped, 'exchangeRate', true)).exchangeRate;
+    const entry = entries(withSame(emptyDraft, 'exchangeRate', true)).exchangeRate;
     expect(entry).toEqual({ state: 'ready', next, questions: [] });
   });
 });
@@ -137,7 +137,7 @@ describe('the exchange rate', () => {
 describe('the rates', () => {
   const withRate = (draft: TonightDraft, label: string, text: string) =>
     withText(draft, rateKey('bonds', label), text);
-  const one = withRate(nothingTyped, '5-YEAR', '18.39');
+  const one = withRate(emptyDraft, '5-YEAR', '18.39');
 
   test('some of them leave the row open, and one that cannot be stored says why', () => {
     expect(entries(one).bonds).toEqual({ state: 'part', typed: 1, of: 2 });
@@ -161,7 +161,7 @@ describe('the rates', () => {
 describe('the indicators', () => {
   const rate = { date: 'March 14, 2025', percentage: '27' };
   const announced = (part: object) =>
-    withAnnounced(nothingTyped, 'monetaryPolicy', { ...rate, ...part });
+    withAnnounced(emptyDraft, 'monetaryPolicy', { ...rate, ...part });
 
   test('one that was announced', () => {
     expect(review(announced({})).changes).toMatchObject([
@@ -198,15 +198,15 @@ describe('the lists', () => {
   };
   const none = { symbol: '', previous: '1', current: '1' };
   const ofGainers = (share: typeof none) =>
-    entries(withStocks(nothingTyped, { gainers: [share], losers: [] })).stocks;
+    entries(withStocks(emptyDraft, { gainers: [share], losers: [] })).stocks;
 
   test('are written as their editor writes them; a share that stays keeps its id', () => {
     const mtnn = { symbol: 'MTNN', stockId: '', previous: '245', current: '269.5' };
-    expect(entries(withStocks(nothingTyped, list)).stocks).toMatchObject({
+    expect(entries(withStocks(emptyDraft, list)).stocks).toMatchObject({
       state: 'ready',
       next: { gainers: [mtnn, { symbol: 'GTCO', stockId: 'id_GTCO' }] },
     });
-    const { changes, stays } = review(withStocks(nothingTyped, list));
+    const { changes, stays } = review(withStocks(emptyDraft, list));
     expect(changes).toMatchObject([
       {
         label: 'Top 5 gainers',
@@ -219,19 +219,19 @@ describe('the lists', () => {
   });
 
   test('a list without a share stays as it is, nothing is published without any or of what cannot be stored', () => {
-    const gainers = entries(withStocks(nothingTyped, { ...list, losers: [] })).stocks;
+    const gainers = entries(withStocks(emptyDraft, { ...list, losers: [] })).stocks;
     expect(gainers).toMatchObject({ state: 'ready' });
     expect(gainers.state === 'ready' && Object.keys(gainers.next)).toEqual(['gainers']);
     expect(ofGainers(none)).toEqual({ state: 'wrong', why: equityStaffMessages.noValidStock });
-    expect(entries(withStocks(withStocks(nothingTyped, list), null)).stocks.state).toBe('open');
+    expect(entries(withStocks(withStocks(emptyDraft, list), null)).stocks.state).toBe('open');
     const absurd = { symbol: 'X', previous: '0.01', current: '1000000' };
     const why = equityStaffMessages.changeTooLarge('Row 1 (X)');
     expect(ofGainers(absurd)).toEqual({ state: 'wrong', why });
   });
 
   test.each([
-    ['an incomplete place', withStocks(nothingTyped, { ...list, incomplete: 1 }), {}],
-    ['an earlier session', withStocks(nothingTyped, list), { current: '2025-03-17' }],
+    ['an incomplete place', withStocks(emptyDraft, { ...list, incomplete: 1 }), {}],
+    ['an earlier session', withStocks(emptyDraft, list), { current: '2025-03-17' }],
   ])('%s keeps them from being published', (_, draft, other) => {
     const { figures, ready } = checklist(draft, other);
     expect(figures.stocks.mark).toBe('warning');
@@ -271,7 +271,7 @@ test('nothing is ready before what is stored has been loaded', () => {
 });
 
 test('what is on the site leaves the draft, and the rest stays', () => {
-  const rest = withSame(withText(nothingTyped, 'exchangeRate', '2'), 'tbills', true);
+  const rest = withSame(withText(emptyDraft, 'exchangeRate', '2'), 'tbills', true);
   const announced = { date: 'x', percentage: '3' };
   let draft = withText(withSame(rest, 'bonds', true), rateKey('bonds', '5-YEAR'), '18');
   draft = withTick(withText(draft, 'asi', '1'), tickOf('asi', 'x'), true);
@@ -283,7 +283,7 @@ test('a kept draft is told beside what is stored', () => {
   const label = 'All Share Index';
   const text = (draft: TonightDraft) =>
     draftRows(draft, stored).find((each) => each.label === label)?.text;
-  expect(text(nothingTyped)).toBe('104,782.42');
+  expect(text(emptyDraft)).toBe('104,782.42');
   expect(text(asiOf('105432.07'))).toBe('105,432.07');
 });
 

@@ -1,7 +1,7 @@
-import type { Evening } from '@/figures/admin/evening';
+import type { SessionInput } from '@/figures/admin/sessionInput';
 
 /** The facts of the session that is keyed in. */
-export interface SessionFacts extends Evening {
+export interface SessionFacts extends SessionInput {
   /** The last session that has closed: another one than that of an earlier draft. */
   current: string;
 }

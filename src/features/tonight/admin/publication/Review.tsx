@@ -1,4 +1,4 @@
-import type { StoredFigures } from '@/figures/admin/evening';
+import type { StoredFigures } from '@/figures/admin/sessionInput';
 import type { SavedByOther } from '@/lib/edited';
 import { Banner } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';

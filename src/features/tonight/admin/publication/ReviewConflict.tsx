@@ -1,5 +1,5 @@
-import type { StoredFigures } from '@/figures/admin/evening';
-import { nothingTyped } from '@/figures/admin/tonightDraft';
+import type { StoredFigures } from '@/figures/admin/sessionInput';
+import { emptyDraft } from '@/figures/admin/tonightDraft';
 import type { SavedByOther } from '@/lib/edited';
 import { differencesOf } from '@/lib/difference';
 import { ConflictTable } from '@/ui/admin/ConflictTable';
@@ -21,9 +21,9 @@ export function ReviewConflict({ theirs, facts, openedAt }: ReviewConflictProps)
       compared={{
         openedAt,
         differences: differencesOf(
-          draftRows(nothingTyped, theirs.documents),
+          draftRows(emptyDraft, theirs.documents),
           draftRows(draft, stored),
-          { opened: draftRows(nothingTyped, stored) },
+          { opened: draftRows(emptyDraft, stored) },
         ),
       }}
       email={theirs.email}

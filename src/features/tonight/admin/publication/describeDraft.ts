@@ -1,4 +1,4 @@
-import type { StoredFigures } from '@/figures/admin/evening';
+import type { StoredFigures } from '@/figures/admin/sessionInput';
 import { rateRows } from '@/figures/admin/ratesDraft';
 import { sameRows, type TonightDraft } from '@/figures/admin/tonightDraft';
 import { typedFigures, type TypedId, typedOrStored } from '@/figures/admin/typedFigures';

@@ -1,6 +1,6 @@
 import { figureDifferences } from '@/figures/admin/differences';
 import type { NextFigures } from '@/figures/admin/entry';
-import type { StoredFigures } from '@/figures/admin/evening';
+import type { StoredFigures } from '@/figures/admin/sessionInput';
 import { stockDocumentOf } from '@/figures/admin/stockDraft';
 import { hasTenures, isOfPeriods } from '@/figures/history';
 import { figures, indicators } from '@/figures/registry';

@@ -3,7 +3,7 @@ import { closesBefore } from '@/figures/admin/closes';
 import {
   type FigureRow,
   figureRows,
-  nothingTyped,
+  emptyDraft,
   type TonightDraft,
   withAnnounced,
   withStocks,
@@ -39,7 +39,7 @@ interface Evening {
   files?: Partial<Pick<SiteFacts['rows'], 'summary' | 'priceList'>>;
 }
 
-function factsOf({ draft = nothingTyped, onSite = {}, lists, files }: Evening): SiteFacts {
+function factsOf({ draft = emptyDraft, onSite = {}, lists, files }: Evening): SiteFacts {
   const stocksDay = 'stocks' in onSite ? at.toISOString() : `${dayBefore}T17:00:00.000Z`;
   const stored = {
     ...parseMacroeconomics({}),
@@ -85,7 +85,7 @@ const all = mapKeys(figureRows, () => at);
 const unread = 'row 141 (GUINNESS 24.5O)';
 const share = { symbol: 'MTNN', previous: '245', current: '250' };
 const withList = (mayLead: string) =>
-  withStocks(nothingTyped, { gainers: [share], losers: [], mayLead });
+  withStocks(emptyDraft, { gainers: [share], losers: [], mayLead });
 
 describe('the site after a publication', () => {
   it('has everything', () => {
@@ -136,13 +136,13 @@ describe('the site after a publication', () => {
   });
 
   it.each([
-    ['a figure that is no number', withText(nothingTyped, 'exchangeRate', 'x'), NOT_A_NUMBER],
+    ['a figure that is no number', withText(emptyDraft, 'exchangeRate', 'x'), NOT_A_NUMBER],
     [
       'a move that is not ticked',
-      withText(nothingTyped, 'exchangeRate', '1352.45'),
+      withText(emptyDraft, 'exchangeRate', '1352.45'),
       tonightMessages.notTicked('1,352.45 is right, publish it'),
     ],
-    ['some of the rates', withText(nothingTyped, 'bonds 5-YEAR', '18'), '1 of 2 typed'],
+    ['some of the rates', withText(emptyDraft, 'bonds 5-YEAR', '18'), '1 of 2 typed'],
     [
       'a place that is not complete',
       { ...withList(''), unsettled: 1 },
@@ -150,12 +150,12 @@ describe('the site after a publication', () => {
     ],
     [
       'a figure that was typed after the publication',
-      withText(nothingTyped, 'exchangeRate', '1530'),
+      withText(emptyDraft, 'exchangeRate', '1530'),
       tonightMessages.readyToPublish,
     ],
     [
       'a figure that was announced and is no number',
-      withAnnounced(nothingTyped, 'inflation', { date: 'February 2025', percentage: 'x' }),
+      withAnnounced(emptyDraft, 'inflation', { date: 'February 2025', percentage: 'x' }),
       NOT_A_NUMBER,
     ],
   ])('gives the reason for %s', (_, draft, why) => {
@@ -178,7 +178,7 @@ describe('the site after a publication', () => {
   });
 
   it('keeps the published figure while its correction is left out', () => {
-    const draft = withText(nothingTyped, 'exchangeRate', 'x');
+    const draft = withText(emptyDraft, 'exchangeRate', 'x');
     const { onSite, notPublished } = describeEvening({ onSite: all, draft });
     expect(onSite.join(' ')).toContain('exchange rate');
     expect(notPublished).toContain('correction of the exchange rate');

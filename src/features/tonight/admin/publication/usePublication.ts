@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StoredFigures } from '@/figures/admin/evening';
+import type { StoredFigures } from '@/figures/admin/sessionInput';
 import { serverNow } from '@/firebase/staff/clock';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
 import { useAppDispatch } from '@/ui/storeHooks';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { nothingTyped, type TonightDraft } from '@/figures/admin/tonightDraft';
+import { emptyDraft, type TonightDraft } from '@/figures/admin/tonightDraft';
 import { parseFixedIncome, parseMacroeconomics } from '@/figures/market';
 import { entriesOf } from '@/figures/admin/entries';
 import { parseEquityMarket } from '@/figures/stocks';
@@ -10,7 +10,7 @@ import { marketStaffMessages } from '@/figures/admin/messages';
 const stored = { ...parseMacroeconomics({}), ...parseFixedIncome({}), ...parseEquityMarket({}) };
 
 const show = (now: string, announced: TonightDraft['announced'], known = {}) => {
-  const draft = { ...nothingTyped, announced };
+  const draft = { ...emptyDraft, announced };
   const facts = {
     stored: { ...stored, asi: null, ...known },
     draft,

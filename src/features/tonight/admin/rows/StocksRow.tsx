@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { NextFigures } from '@/figures/admin/entry';
-import type { StoredFigures } from '@/figures/admin/evening';
+import type { StoredFigures } from '@/figures/admin/sessionInput';
 import { describeMoves, moves } from '@/figures/admin/stockDifferences';
 import { isComplete } from '@/figures/admin/stockDraft';
 import { type Stock, stockKinds } from '@/figures/stocks';

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
   figureRows,
-  nothingTyped,
+  emptyDraft,
   type TonightDraft,
   withSame,
   withText,
@@ -36,15 +36,15 @@ function show(id: TypedId, draft: TonightDraft, { hasFields = true, isOnSite = f
   return within(screen.getByRole('listitem'));
 }
 
-const typed = withText(nothingTyped, 'exchangeRate', '1532.45');
-const oneRate = withText(nothingTyped, rateKey('bonds', '5-YEAR'), '18.39');
+const typed = withText(emptyDraft, 'exchangeRate', '1532.45');
+const oneRate = withText(emptyDraft, rateKey('bonds', '5-YEAR'), '18.39');
 
 it.each<[string, TypedId, TonightDraft, fields: number, button: string | null]>([
-  ['a field for the index', 'asi', nothingTyped, 1, null],
-  ['a field for the exchange rate', 'exchangeRate', nothingTyped, 1, 'same as Thursday'],
-  ['a field for each rate', 'bonds', nothingTyped, 2, 'same as Thursday'],
+  ['a field for the index', 'asi', emptyDraft, 1, null],
+  ['a field for the exchange rate', 'exchangeRate', emptyDraft, 1, 'same as Thursday'],
+  ['a field for each rate', 'bonds', emptyDraft, 2, 'same as Thursday'],
   ['the fields of a list that is partly typed', 'bonds', oneRate, 2, 'rest as Thursday'],
-  ['no field for the same rates', 'bonds', withSame(nothingTyped, 'bonds', true), 0, 'Change'],
+  ['no field for the same rates', 'bonds', withSame(emptyDraft, 'bonds', true), 0, 'Change'],
 ])('shows %s', (_, id, draft, fields, button) => {
   const row = show(id, draft);
   expect(row.queryAllByRole('textbox')).toHaveLength(fields);
@@ -54,9 +54,9 @@ it.each<[string, TypedId, TonightDraft, fields: number, button: string | null]>(
 
 it.each<[string, TypedId, TonightDraft, isOnSite: boolean, text: string]>([
   ['the new figure with its move', 'exchangeRate', typed, false, formatExchangeRate(1532.45)],
-  ['the same figures', 'bonds', withSame(nothingTyped, 'bonds', true), false, 'same as Thursday'],
+  ['the same figures', 'bonds', withSame(emptyDraft, 'bonds', true), false, 'same as Thursday'],
   ['the rest as before', 'bonds', withSame(oneRate, 'bonds', true), false, 'rest as Thursday'],
-  ['the figure on the site', 'exchangeRate', nothingTyped, true, formatExchangeRate(1531.2)],
+  ['the figure on the site', 'exchangeRate', emptyDraft, true, formatExchangeRate(1531.2)],
 ])('shows %s without fields', (_, id, draft, isOnSite, text) => {
   const row = show(id, draft, { hasFields: false, isOnSite });
   expect(row.queryByRole('textbox')).toBeNull();

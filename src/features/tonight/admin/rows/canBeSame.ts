@@ -1,4 +1,4 @@
-import type { StoredFigures } from '@/figures/admin/evening';
+import type { StoredFigures } from '@/figures/admin/sessionInput';
 import type { TypedId } from '@/figures/admin/typedFigures';
 import { isStored } from './rowFigures';
 import type { FigureRowState } from '../checklist/rowState';

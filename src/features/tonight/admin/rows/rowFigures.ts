@@ -1,4 +1,4 @@
-import type { StoredFigures } from '@/figures/admin/evening';
+import type { StoredFigures } from '@/figures/admin/sessionInput';
 import {
   checkTyped,
   isTyped,

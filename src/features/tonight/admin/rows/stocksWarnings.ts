@@ -1,6 +1,6 @@
 import type { Entry } from '@/figures/admin/entry';
 import { unknownSymbols } from '@/figures/admin/listChecks';
-import type { ListOfTonight } from '@/figures/admin/tonightDraft';
+import type { PriceListShares } from '@/figures/admin/tonightDraft';
 import { stockKinds } from '@/figures/stocks';
 import { tonightMessages } from '../messages';
 import type { SessionFacts } from '../checklist/sessionFacts';
@@ -9,7 +9,7 @@ interface StocksFacts {
   facts: SessionFacts;
   entry: Entry;
   /** The price list that was read on this page; null without one. */
-  list: ListOfTonight | null;
+  list: PriceListShares | null;
   recentSymbols: readonly string[] | null;
 }
 

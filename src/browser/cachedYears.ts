@@ -10,13 +10,13 @@ import { forget, recall } from './cache';
 const NAMES = 'history/';
 const KEY = `lastKnown:${NAMES}`;
 /** Characters for all years together; a browser has about five million for a site. */
-export const KEPT_CHARACTERS = 1_500_000;
+export const MAX_CHARACTERS = 1_500_000;
 
-const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(KEY));
+const cachedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(KEY));
 
-export function keptNames(): string[] {
+export function cachedYearNames(): string[] {
   try {
-    return keptKeys().map((key) => key.slice(KEY.length));
+    return cachedKeys().map((key) => key.slice(KEY.length));
   } catch {
     return [];
   }
@@ -32,14 +32,14 @@ export const recallYear = (name: string) => recall(NAMES + name);
 export const forgetYear = (name: string) => forget(NAMES + name);
 
 /** Keeps years, the newest first; where there is no room for all, those read longest ago go. */
-export function keepYears(years: Readonly<Record<string, CachedValue<unknown>>>): void {
+export function cacheYears(years: Readonly<Record<string, CachedValue<unknown>>>): void {
   try {
     const newestFirst = Object.entries(years).toSorted(([one], [other]) => byText(other, one));
     for (const [name, cached] of newestFirst) {
       localStorage.setItem(KEY + name, JSON.stringify(cached));
     }
-    const sizes = new Map(keptKeys().map((key) => [key, localStorage.getItem(key)?.length ?? 0]));
-    let excess = [...sizes.values()].reduce((sum, size) => sum + size, -KEPT_CHARACTERS);
+    const sizes = new Map(cachedKeys().map((key) => [key, localStorage.getItem(key)?.length ?? 0]));
+    let excess = [...sizes.values()].reduce((sum, size) => sum + size, -MAX_CHARACTERS);
     if (excess <= 0) return;
     const readAt = (key: string) => recallYear(key.slice(KEY.length))?.at ?? '';
     const oldestFirst = [...sizes.keys()]

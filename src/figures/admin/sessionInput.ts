@@ -10,7 +10,7 @@ export interface StoredFigures extends Macroeconomics, FixedIncome, EquityLists 
 }
 
 /** The facts that the entries of an evening are worked out from. */
-export interface Evening {
+export interface SessionInput {
   draft: TonightDraft;
   stored: StoredFigures;
   /** The session that is keyed in, 'YYYY-MM-DD'. */

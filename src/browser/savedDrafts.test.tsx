@@ -1,49 +1,49 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  draftPlace,
-  dropDrafts,
-  dropOldDrafts,
-  keepDraft,
-  KEPT_DAYS,
-  type StoredDraft,
-  keptDrafts,
-} from './keptDrafts';
+  draftKey,
+  deleteDrafts,
+  deleteOldDrafts,
+  saveDraft,
+  MAX_AGE_DAYS,
+  type SavedDraft,
+  readDrafts,
+} from './savedDrafts';
 
-const place = draftPlace('ada', 'asi');
+const place = draftKey('ada', 'asi');
 const now = new Date('2026-11-20T17:31:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
-const entry = (id: string, typedAt = now.toISOString(), draft: unknown = id): StoredDraft => {
+const entry = (id: string, typedAt = now.toISOString(), draft: unknown = id): SavedDraft => {
   return { id, typedAt, from: 'stored', draft };
 };
 const isKept = (id: string) => {
   const report = vi.fn();
-  keepDraft(place, entry(id), report);
+  saveDraft(place, entry(id), report);
   return report.mock.lastCall?.[0] === true;
 };
-const ids = (at = place) => keptDrafts(at).map(({ id }) => id);
+const ids = (at = place) => readDrafts(at).map(({ id }) => id);
 
 beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
 afterEach(() => void vi.restoreAllMocks());
 
 describe('what is kept', () => {
   it('is kept by account and editor', () => {
-    keepDraft(place, entry('a'));
-    expect(keptDrafts(place)).toEqual([entry('a')]);
-    expect(keptDrafts(draftPlace('tunde', 'asi'))).toEqual([]);
-    expect(keptDrafts(draftPlace('ada', 'gainers'))).toEqual([]);
+    saveDraft(place, entry('a'));
+    expect(readDrafts(place)).toEqual([entry('a')]);
+    expect(readDrafts(draftKey('tunde', 'asi'))).toEqual([]);
+    expect(readDrafts(draftKey('ada', 'gainers'))).toEqual([]);
   });
 
   it('is one entry for each form, the one typed last first, and three at most', () => {
-    keepDraft(place, entry('a', daysAgo(4)));
-    keepDraft(place, entry('b', daysAgo(3)));
-    keepDraft(place, entry('a', daysAgo(2), 'more'));
+    saveDraft(place, entry('a', daysAgo(4)));
+    saveDraft(place, entry('b', daysAgo(3)));
+    saveDraft(place, entry('a', daysAgo(2), 'more'));
     expect(ids()).toEqual(['a', 'b']);
-    keepDraft(place, entry('c', daysAgo(1)));
-    keepDraft(place, entry('d'));
+    saveDraft(place, entry('c', daysAgo(1)));
+    saveDraft(place, entry('d'));
     expect(ids()).toEqual(['d', 'c', 'a']);
     // The same text was typed when it was.
-    keepDraft(place, { ...entry('c'), from: 'stored since' });
-    expect(keptDrafts(place)[1]?.typedAt).toBe(daysAgo(1));
+    saveDraft(place, { ...entry('c'), from: 'stored since' });
+    expect(readDrafts(place)[1]?.typedAt).toBe(daysAgo(1));
   });
 });
 
@@ -54,19 +54,19 @@ it.each([
   ['no time', '[{"id":"a","typedAt":"yesterday","from":1,"draft":2}]'],
 ])('%s is nothing', (_, text) => {
   localStorage.setItem(place, text);
-  expect(keptDrafts(place)).toEqual([]);
-  keepDraft(place, entry('b'));
+  expect(readDrafts(place)).toEqual([]);
+  saveDraft(place, entry('b'));
   expect(ids()).toEqual(['b']);
 });
 
 it('removes what is old or unreadable, of every account, and nothing else', () => {
-  const put = (at: string, ...entries: StoredDraft[]) =>
+  const put = (at: string, ...entries: SavedDraft[]) =>
     localStorage.setItem(at, JSON.stringify(entries));
-  put(draftPlace('tunde', 'news/new'), entry('a', daysAgo(KEPT_DAYS + 1)));
-  put(place, entry('b', daysAgo(KEPT_DAYS - 1)), entry('c', daysAgo(KEPT_DAYS)));
-  localStorage.setItem(draftPlace('ada', 'broken'), '{');
+  put(draftKey('tunde', 'news/new'), entry('a', daysAgo(MAX_AGE_DAYS + 1)));
+  put(place, entry('b', daysAgo(MAX_AGE_DAYS - 1)), entry('c', daysAgo(MAX_AGE_DAYS)));
+  localStorage.setItem(draftKey('ada', 'broken'), '{');
   localStorage.setItem('lastKnown:asi', '{');
-  dropOldDrafts();
+  deleteOldDrafts();
   expect(Object.keys(localStorage).sort()).toEqual([place, 'lastKnown:asi']);
   expect(ids()).toEqual(['b']);
 });
@@ -87,7 +87,7 @@ describe('a browser that does not keep it', () => {
   });
 
   it('gives older entries up for the newest', () => {
-    keepDraft(place, entry('a'));
+    saveDraft(place, entry('a'));
     refuse(1);
     expect([isKept('b'), ids()]).toEqual([true, ['b']]);
   });
@@ -97,8 +97,8 @@ describe('a browser that does not keep it', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
     expect(isKept('a')).toBe(false);
-    dropDrafts(place, ['a']);
-    dropOldDrafts();
-    expect(keptDrafts(place)).toEqual([]);
+    deleteDrafts(place, ['a']);
+    deleteOldDrafts();
+    expect(readDrafts(place)).toEqual([]);
   });
 });

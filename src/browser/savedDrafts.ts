@@ -5,16 +5,16 @@ import { fieldsOf, textIn } from '@/lib/stored';
 
 /*
  * Keeps what staff typed and did not save, by account and editor. Each open form has its own entry,
- * so that two tabs never write over each other. Where local storage is off or full, `keepDraft`
+ * so that two tabs never write over each other. Where local storage is off or full, `saveDraft`
  * reports it.
  */
 const PREFIX = 'draft:';
 /** Older ones are removed: a computer may be shared. */
-export const KEPT_DAYS = 30;
+export const MAX_AGE_DAYS = 30;
 /** Entries of one editor, the newest first; older ones give way. */
 const MAX_ENTRIES = 3;
 
-export interface StoredDraft<T = unknown> {
+export interface SavedDraft<T = unknown> {
   /** The form that keeps it. */
   id: string;
   /** The time of the last change, ISO. */
@@ -24,16 +24,16 @@ export interface StoredDraft<T = unknown> {
   draft: T;
 }
 
-export function draftPlace(account: string, editor: string): string {
+export function draftKey(account: string, editor: string): string {
   return `${PREFIX}${account}:${editor}`;
 }
 
-function parseEntry(entry: unknown): StoredDraft | null {
+function parseEntry(entry: unknown): SavedDraft | null {
   const fields = fieldsOf(entry) ?? {};
   const [id, typedAt] = [textIn(fields, 'id'), textIn(fields, 'typedAt')];
   if (id === null || typedAt === null) return null;
   // Not so for what is no time, either.
-  const isRecent = Date.now() - Date.parse(typedAt) < KEPT_DAYS * DAY_MS;
+  const isRecent = Date.now() - Date.parse(typedAt) < MAX_AGE_DAYS * DAY_MS;
   const { from, draft } = fields;
   return isRecent ? { id, typedAt, from, draft } : null;
 }
@@ -42,9 +42,9 @@ function parseEntry(entry: unknown): StoredDraft | null {
  * Returns the drafts kept at a place, the newest first, still to be checked; unreadable and old
  * ones are left out.
  */
-export function keptDrafts(place: string): StoredDraft[] {
+export function readDrafts(key: string): SavedDraft[] {
   try {
-    const entries: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
+    const entries: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     if (!Array.isArray(entries)) return [];
     return entries
       .flatMap((entry) => parseEntry(entry) ?? [])
@@ -54,10 +54,10 @@ export function keptDrafts(place: string): StoredDraft[] {
   }
 }
 
-function write(place: string, entries: readonly StoredDraft[]): boolean {
+function write(key: string, entries: readonly SavedDraft[]): boolean {
   try {
-    if (entries.length === 0) localStorage.removeItem(place);
-    else localStorage.setItem(place, JSON.stringify(entries));
+    if (entries.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(entries));
     return true;
   } catch {
     return false;
@@ -65,41 +65,40 @@ function write(place: string, entries: readonly StoredDraft[]): boolean {
 }
 
 /** Keeps a draft, and reports whether it is kept now. */
-export function keepDraft(
-  place: string,
-  entry: StoredDraft,
-  report: (kept: boolean) => void = () => undefined,
+export function saveDraft(
+  key: string,
+  entry: SavedDraft,
+  report: (isSaved: boolean) => void = () => undefined,
 ): void {
-  const entries = keptDrafts(place);
+  const entries = readDrafts(key);
   const before = entries.find(({ id }) => id === entry.id);
   if (before !== undefined && sameData(before.draft, entry.draft)) return;
   const others = entries.filter(({ id }) => id !== entry.id);
   const all = [entry, ...others].slice(0, MAX_ENTRIES);
   // Where there is no room for all, the newest matters most.
-  report(write(place, all) || write(place, [entry]));
+  report(write(key, all) || write(key, [entry]));
 }
 
-export function dropDrafts(place: string, ids: readonly string[]): void {
-  const entries = keptDrafts(place);
+export function deleteDrafts(key: string, ids: readonly string[]): void {
+  const entries = readDrafts(key);
   const left = entries.filter(({ id }) => !ids.includes(id));
-  if (left.length < entries.length) write(place, left);
+  if (left.length < entries.length) write(key, left);
 }
 
-export function dropOldDrafts(): void {
+export function deleteOldDrafts(): void {
   try {
-    for (const place of Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))) {
-      write(place, keptDrafts(place));
-    }
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    for (const key of keys) write(key, readDrafts(key));
   } catch {
     // Local storage is switched off: there are none.
   }
 }
 
 /** Calls back when another tab changed what is kept there; returns how to stop. */
-export function onDraftsElsewhere(place: string, listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
+export function onDraftsChangedElsewhere(key: string, listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
     // Null where everything was cleared.
-    if (key === place || key === null) listener();
+    if (event.key === key || event.key === null) listener();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HYDRATED, HYDRATING } from '@/browser/timing';
-import { repeatEarlyPresses } from './earlyPresses';
+import { replayEarlyClicks } from './earlyClicks';
 
 let button: HTMLButtonElement;
 const pressed = vi.fn();
 const say = (event: string) => document.dispatchEvent(new Event(event));
 
-repeatEarlyPresses();
+replayEarlyClicks();
 
 beforeEach(() => {
   document.body.innerHTML = '<main><button><svg></svg></button></main>';
