@@ -1,11 +1,11 @@
-/** A stand-in of a project that was just created: it changes as the calls say that it records. */
+/** Imitates a project that was just created, and records the requests that change it. */
 import type { RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { field, items } from '../../scripts/remote';
 import { type Answer, PROJECT, type Services } from './googleServices';
 
 interface RecordedCall {
-  /** Method and address, with what follows `?`. */
+  /** Method and URL, with the query. */
   call: string;
   body: unknown;
 }
@@ -30,8 +30,8 @@ const KEY = '/v2/projects/4242/locations/global/keys/k';
 const POLICY = `/v1/projects/${PROJECT}`;
 
 /**
- * Makes the stand-in a bare project, whose owner has set the plan; returns the calls that change
- * it.
+ * Turns the imitation into a new project whose owner has chosen the plan. Returns the requests that
+ * change it.
  */
 export function makeBare({ answers }: Services): RecordedCall[] {
   const calls: RecordedCall[] = [];
@@ -54,8 +54,8 @@ export function makeBare({ answers }: Services): RecordedCall[] {
   answers[`POST ${POLICY}:getIamPolicy`] = (_, response) => response.end(JSON.stringify(policy));
 
   /**
-   * Records a call, changes the project and answers; a name of an operation is answered until it is
-   * done.
+   * Records a request, changes the project and responds. A request for an operation gets its
+   * result.
    */
   const on = (what: string, change: (body: unknown) => unknown) => {
     const record: RequestListener = (request, response) => {

@@ -1,4 +1,4 @@
-/** Data as the features hold it, for tests to change in what they are about. */
+/** Valid data of the features, which tests change as needed. */
 import type { NewsItem } from '@/features/news/documents';
 import { newsTexts } from '@/features/news/fields';
 import type { ResourceCategory, ResourceFile } from '@/features/resources/documents';
@@ -7,7 +7,7 @@ import type { Change } from '@/firebase/staff/changes';
 import { keysOf, mapKeys } from '@/lib/records';
 import type { RequestState } from '@/lib/requestState';
 
-/** A request that was answered with this. */
+/** Returns the state of a request with this response. */
 export function succeeded<T>(data: T): RequestState<T> {
   return { status: 'succeeded', data, error: null, requestId: 'r1' };
 }
@@ -30,11 +30,11 @@ export function newsItem(n: number, fields: Partial<NewsItem> = {}): NewsItem {
   };
 }
 
-/** What an item says in each field of its form, by the labels in their order. */
+/** Returns the texts of an item by the labels of its form, in order. */
 export const newsFormTexts = (item: NewsItem) =>
   keysOf(newsTexts).map((name) => ({ label: newsTexts[name].label, text: item[name] }));
 
-/** A category; its name and place are those of the nth. */
+/** Returns the nth category. */
 export function category(n: number, fields: Partial<ResourceCategory> = {}): ResourceCategory {
   return { id: `cat_${n}`, name: `Category ${n}`, displayOrder: n - 1, ...fields };
 }
@@ -55,7 +55,7 @@ export function resourceFile(id: string, fields: Partial<ResourceFile> = {}): Re
   };
 }
 
-/** What the staff area knows of resources: these categories, and no files unless told otherwise. */
+/** Returns the staff area's state of resources. By default there are no files. */
 export function resources(
   categories: ResourcesState['categories'],
   files: Partial<RequestState<ResourceFile[]>> = {},
@@ -63,7 +63,7 @@ export function resources(
   return { categories, files: { ...succeeded([]), ...files }, filesAskedAt: '' };
 }
 
-/** A save of Ada's on an evening, 18:42 in Lagos. */
+/** Returns the record of a save by Ada at 18:42 in Lagos. */
 export function recordedChange(fields: Partial<Change> = {}): Change {
   return {
     id: '1',

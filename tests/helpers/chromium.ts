@@ -1,7 +1,7 @@
 /**
- * A Chromium that comes from the package registry, so that browser tests need no system browser
- * and no further download. It exists for Linux x64; elsewhere Playwright's own browser is used
- * (`npx playwright install chromium`).
+ * A Chromium from the npm registry, so that browser tests need no system browser and no other
+ * download. It exists for Linux x64. Other systems use Playwright's own browser (`npx playwright
+ * install chromium`).
  */
 import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
@@ -18,7 +18,7 @@ export interface ChromiumPlace {
   env: NodeJS.ProcessEnv;
 }
 
-/** Where the browser is and the environment it runs in; unpacked once, then reused. */
+/** Returns the path of the browser and its environment. The browser is unpacked once. */
 export async function findChromium(): Promise<ChromiumPlace> {
   const { env } = process;
   if (process.platform !== 'linux' || process.arch !== 'x64') return { env };
@@ -32,7 +32,8 @@ export async function chromiumOptions(): Promise<LaunchOptions> {
   return {
     ...(executablePath ? { executablePath } : {}),
     env,
-    // Containers run as root, where Chromium's sandbox cannot start; the pages are our own.
+    // Containers run as root, where Chromium's sandbox cannot start. The tests only open our own
+    // pages.
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
   };
 }
@@ -41,15 +42,17 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch(await chromiumOptions());
 }
 
-/** Unpacks beside the final place and renames: another process never sees half a browser. */
+/**
+ * Unpacks to a temporary folder and renames it, so that another process never sees half a browser.
+ */
 async function unpack(): Promise<void> {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'chromium-unpacking-'));
   const { TMPDIR, AWS_EXECUTION_ENV } = process.env;
   const { default: packaged } = await import('@sparticuz/chromium');
   try {
-    // The package unpacks to the temporary folder, and its libraries only where it believes to
-    // run on the system they were built for.
+    // The package unpacks to the temporary folder, and its libraries only on the systems that it
+    // recognises.
     process.env['TMPDIR'] = folder;
     process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs20.x';
     await packaged.executablePath();
@@ -66,13 +69,13 @@ async function unpack(): Promise<void> {
   }
 }
 
-/** The packaged fonts look for themselves where the package is usually unpacked. */
+/** The packaged fonts look for each other in the package's usual folder. */
 async function nameFonts(file: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('<dir>/tmp/fonts</dir>', `<dir>${join(home, 'fonts')}</dir>`));
 }
 
-/** The packaged libraries and fonts are used only where the system lacks its own. */
+/** The packaged libraries and fonts are used only if the system has none. */
 function librariesFor(executablePath: string): Record<string, string> {
   const added: Record<string, string> = {};
   if (lacksLibraries(executablePath)) {

@@ -1,4 +1,4 @@
-/** Commands of scripts/: what they print, and what they end with. */
+/** Runs the commands of scripts/, with their output and exit codes. */
 import { execFile } from 'node:child_process';
 import { vi } from 'vitest';
 import { projectFolder } from '../../scripts/local';
@@ -20,7 +20,7 @@ export function runProgram(
   });
 }
 
-/** Thrown in place of the end of this process. */
+/** Thrown instead of ending this process. */
 class Exit extends Error {
   readonly code: unknown;
   constructor(code: unknown) {
@@ -30,9 +30,9 @@ class Exit extends Error {
 }
 
 /**
- * Runs a command in this process, which starts no other.
+ * Runs a command in this process.
  * @param changed variables of the environment
- * @param command resolves with what it ends with, where it does not end the process itself
+ * @param command resolves to its exit code, unless it ends the process itself
  */
 export async function outcomeOf(
   changed: Readonly<Record<string, string>>,

@@ -1,13 +1,11 @@
-/** One build of the site, for more than one backend. */
+/** Adapts a build of the site to another backend. */
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '../../scripts/local.ts';
 import type { TestSite } from '../../scripts/testSite.ts';
 import { keysOf } from '../../src/lib/records.ts';
 
-/**
- * Copies a build for the backend of another site: its addresses are all in which the two differ.
- */
+/** Copies a build for the backend of another site. The two differ only in their addresses. */
 export async function copyBuild(from: TestSite, to: TestSite): Promise<void> {
   const folder = join(projectFolder, to.folder);
   await rm(folder, { recursive: true, force: true });
@@ -16,7 +14,7 @@ export async function copyBuild(from: TestSite, to: TestSite): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    // As Latin-1, every byte is a character: pictures stay as they are.
+    // Latin-1 keeps every byte, so binary files do not change.
     const text = await readFile(file, 'latin1');
     const moved = text.replaceAll(/(?<=127\.0\.0\.1:)\d+/g, (port) => `${ports.get(port) ?? port}`);
     if (moved !== text) await writeFile(file, moved, 'latin1');

@@ -1,4 +1,4 @@
-/* jsdom has no modal dialogs: enough of them for tests by role and focus. */
+/* jsdom has no modal dialogs. This is enough of them for tests by role and focus. */
 if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

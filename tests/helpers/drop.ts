@@ -1,11 +1,11 @@
 interface Drop {
   files?: readonly File[];
   folders?: readonly string[];
-  /** By mime type. */
+  /** Keys are MIME types. */
   texts?: Readonly<Record<string, string>>;
 }
 
-/** Returns a drop event's data as browsers give it: they list folders among the files. */
+/** Returns the data of a drop event. Browsers list folders among the files. */
 export function dropOf({ files = [], folders = [], texts = {} }: Drop) {
   const itemOf = (isDirectory: boolean) => (name: string) => ({
     kind: 'file',

@@ -5,15 +5,15 @@ import type { HistoryRequest } from '../../src/features/market/admin/useHistory'
 import type { Recent } from '../../src/figures/recent';
 import type { ReadyEditor } from '../../src/ui/admin/useEditor';
 
-/** Where a form is and what its button says. */
+/** The title, link and Save label of a form. */
 export const place = { title: 'Section', viewHref: '/', saveText: 'Save' };
 export const saveButton = (name = 'Save') => screen.getByRole('button', { name });
 
-/** The ticks that ask whether a figure is right, in the order of the page. */
+/** Returns the checkboxes that confirm figures, in the order of the page. */
 export const questionTicks = () =>
   screen.queryAllByRole('checkbox', { name: /is right, publish it$/ });
 
-/** Presses Save, which the questions stop; answers them with yes, and presses it again. */
+/** Presses Save, ticks all questions that appear, and presses Save again. */
 export async function confirmAndSave(
   save: { mock: { calls: unknown[] } },
   button = 'Save',
@@ -26,29 +26,29 @@ export async function confirmAndSave(
   await userEvent.click(saveButton(button));
 }
 
-/** Puts a text into a field in place of what is there, and leaves the focus in it. */
+/** Replaces the text of a field, and leaves the focus in it. */
 export async function retype(field: HTMLElement, text: string): Promise<void> {
   const user = userEvent.setup();
   await user.clear(field);
   if (text !== '') await user.paste(text);
 }
 
-/** What stands in the rows of the one table, without its head. */
+/** Returns the cells of the only table, without its headings. */
 export const cells = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-/** A field takes a text of so many letters, and of a longer one no more. */
+/** Expects a field to accept a text of this length, and to reject a longer one. */
 export async function expectAtMost(field: HTMLElement, most: number): Promise<void> {
   await retype(field, 'X'.repeat(most + 1));
   expect(field).toHaveValue('X'.repeat(most));
 }
 
 /**
- * A list that could not be loaded is by Retry: message and focus stay until the answer, and the
- * focus goes on to it.
+ * Expects that Retry keeps message and focus until the response, and then moves the focus to the
+ * list.
  */
 export async function expectRetried(
   message: string,
@@ -65,7 +65,7 @@ export async function expectRetried(
   expect(screen.getByRole('region', { name: region })).toHaveFocus();
 }
 
-/** The last sessions of the history, as an editor has loaded them. */
+/** Returns a loaded request for the last sessions of the history. */
 export const loadedHistory = (recent: Partial<Recent> = {}): HistoryRequest => ({
   data: { asi: {}, exchangeRate: {}, ...recent },
   failed: false,
@@ -73,7 +73,7 @@ export const loadedHistory = (recent: Partial<Recent> = {}): HistoryRequest => (
   reload: vi.fn<() => void>(),
 });
 
-/** An editor whose documents are loaded and whose saves succeed, unless told otherwise. */
+/** Returns an editor whose documents are loaded. By default its saves succeed. */
 export function loadedEditor<Stored>(
   stored: Stored,
   other: Partial<ReadyEditor<Stored, unknown>> = {},

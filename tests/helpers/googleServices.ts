@@ -1,6 +1,4 @@
-/**
- * A stand-in of the services of Google that tell of a live project, on a server of this machine.
- */
+/** A local server that imitates Google's services for a live project. */
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
@@ -13,20 +11,23 @@ import { serve } from './server';
 export const PROJECT = 'firm-live';
 export const WEB_KEY = `AIza${'w'.repeat(35)}`;
 
-/** JSON, the number of a refusal, or whatever a test writes itself. */
+/** A JSON body, the status of an error, or a handler. */
 export type Answer = object | number | RequestListener;
 
 export interface Services {
-  /** Where firebase-tools and our scripts find it in place of the services. */
+  /** The variables that make firebase-tools and our scripts use this server. */
   env: Record<string, string>;
-  /** By method and path, without what follows `?`. Tests change them. */
+  /** Responses by method and path, without the query. Tests change them. */
   answers: Record<string, Answer>;
   asked: string[];
 }
 
 const group = (name: string) => `projects/${PROJECT}/databases/(default)/collectionGroups/${name}`;
 
-/** What firestore.indexes.json becomes: each index with the document's name at its end. */
+/**
+ * The indexes of firestore.indexes.json as Google returns them, each with the document name as its
+ * last field.
+ */
 const indexes = spec.indexes.map(({ collectionGroup, queryScope, fields }, at) => ({
   name: `${group(collectionGroup)}/indexes/${at}`,
   queryScope,
@@ -45,7 +46,8 @@ const fields = [
 const VARIABLES = Object.values(SERVICES).map(([name]) => name);
 
 /**
- * The answers for a project where all is well; firebase-tools asks for more than our scripts do.
+ * Returns the responses for a project without problems. firebase-tools sends more requests than our
+ * scripts.
  */
 function wellAnswers(): Record<string, Answer> {
   const releases = [
@@ -63,7 +65,7 @@ function wellAnswers(): Record<string, Answer> {
   };
   return {
     ...well,
-    // A page each, as with more than ten of them.
+    // One release a page, as Google does with more than ten.
     [`GET /v1/projects/${PROJECT}/releases`]: ({ url = '' }, response) => {
       const second = url.includes('pageToken=second');
       const page = { releases: [releases[second ? 1 : 0]] };

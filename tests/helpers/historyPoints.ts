@@ -8,12 +8,12 @@ export type DayPoint = {
   first?: { value: number; savedAt: string };
 };
 
-/** A point as it was saved on its own evening. */
+/** Returns a point that was saved on the evening of its session. */
 export function point(value: number, day = '2025-03-14'): DayPoint {
   return { value, savedAt: `${day}T17:42:00.000Z` };
 }
 
-/** The same of a list of rates, by the labels of its tenures. */
+/** Returns a point of a list of rates, by the labels of its tenors. */
 export function listPoint(...rates: readonly (readonly [label: string, rate: number])[]) {
   return {
     tenures: rates.map(([label, rate]) => ({ label, rate })),
@@ -25,7 +25,10 @@ export function pointsOf(values: Readonly<Record<string, number>>): Points {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, point(value)]));
 }
 
-/** A point of every weekday, both ends included; `valueOf` has the place of the day, from 0. */
+/**
+ * Returns a point for each weekday, both ends included. `valueOf` gets the index of the day, from
+ * 0.
+ */
 export function weekdays(
   from: string,
   to: string,
@@ -39,13 +42,16 @@ export function weekdays(
   return points;
 }
 
-/** So many sessions up to a day, oldest first, each a little above the one before. */
+/**
+ * Returns points of `count` sessions up to a day, oldest first, each a little above the previous
+ * one.
+ */
 export function sessionsUpTo(day: string, count: number): Points {
   const [first = day] = tradingDays(day, count, new Set()).slice(-1);
   return weekdays(first, day, (place) => 100 + place / 100);
 }
 
-/** The stored years of points; a revision belongs to the year of its points. */
+/** Returns the stored years of points. A revision belongs to the year of its points. */
 export function yearsOf(points: Points, revisions: readonly Revision[] = []): YearOfSeries[] {
   const years = [points, ...revisions.map(({ was }) => was)].flatMap((some) =>
     Object.keys(some).map(yearOf),

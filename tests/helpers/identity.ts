@@ -4,19 +4,19 @@ import type { AuthClient, SignedInUser } from '@/firebase/staff/authClient';
 export const ada: SignedInUser = { uid: 'ada-uid', email: 'ada@example.com', displayName: 'Ada' };
 export const bola: SignedInUser = { uid: 'bola-uid', email: 'bola@example.com', displayName: '' };
 
-/** An error as the identity service throws it. */
+/** Returns an error of the identity service. */
 export const serviceError = (code: string) => new FirebaseError(code, `Firebase: Error (${code}).`);
 
-/** A network takes its time. */
+/** Resolves in a later task, like a response of the network. */
 const answer = () => new Promise((resolve) => setTimeout(resolve));
 
-/** An identity service in memory, for component tests: every password is 'right'. */
+/** An identity service in memory for component tests. Every password is 'right'. */
 export class TestClient implements AuthClient {
   user: SignedInUser | null;
   staff = new Set([ada.uid]);
-  /** Set to make the next sign-outs fail. */
+  /** True to make the next sign-outs fail. */
   signOutFails = false;
-  /** Set to make the next reset fail. */
+  /** The error of the next password reset. */
   resetError: Error | null = null;
   readonly resets: string[] = [];
   private readonly watchers = new Set<(user: SignedInUser | null) => void>();
@@ -25,7 +25,7 @@ export class TestClient implements AuthClient {
     this.user = user;
   }
 
-  /** As when a token is revoked, or somebody signs in or out in another tab. */
+  /** Changes the account, like a revoked token or a sign-in or sign-out in another tab. */
   become(user: SignedInUser | null) {
     this.user = user;
     for (const watcher of this.watchers) watcher(user);

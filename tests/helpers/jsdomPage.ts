@@ -1,14 +1,14 @@
-/** What pages need that reach the backend from jsdom. */
+/** Prepares jsdom for pages that use the backend. */
 import './dialog';
 import { configure } from '@testing-library/react';
 import { Blob, File } from 'node:buffer';
 
-// Node's fetch does not accept jsdom's own.
+// Node's fetch does not accept the Blob and File of jsdom.
 Object.assign(globalThis, { Blob, File });
-// jsdom neither shows pictures nor scrolls.
+// jsdom cannot show pictures or scroll.
 Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
 Element.prototype.scrollIntoView = () => undefined;
-// It works out at length what style sheets hide: here that is closed dialogs alone.
+// jsdom computes hidden elements from style sheets slowly. Here only closed dialogs are hidden.
 const shown = document.createElement('div').style;
 const inline = document.createElement('span').style;
 inline.display = 'inline';
@@ -16,10 +16,10 @@ const hidden = document.createElement('div').style;
 hidden.display = 'none';
 window.getComputedStyle = (element) => {
   if (element.matches('dialog:not([open])')) return hidden;
-  // Words in spans are no words apart, to whoever reads a name.
+  // Text in spans is not separated by spaces in an accessible name.
   return element.matches('span') ? inline : shown;
 };
-// Nor has it a screen: no media query matches.
+// jsdom has no screen, so no media query matches.
 Object.assign(window, {
   matchMedia: () => ({
     matches: false,
@@ -28,5 +28,5 @@ Object.assign(window, {
   }),
 });
 
-// A real server answers, and on a busy machine not within a second.
+// The real server may need more than a second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,5 +1,6 @@
 /**
- * A live project on this machine: stand-ins of Google's services, the hosted site and the relay.
+ * A live project on the local machine: imitations of Google's services, the hosted site and the
+ * relay.
  */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { createRelay } from 'mail-relay/relay';
@@ -12,7 +13,7 @@ import { cloudOf } from '../../scripts/remote.ts';
 import { PROJECT, type Services, startServices, WEB_KEY } from './googleServices.ts';
 import { serve } from './server.ts';
 
-/** An answer of the site in place of its page. */
+/** A response of the site instead of its page. */
 export interface SiteAnswer {
   status?: number;
   headers?: OutgoingHttpHeaders;
@@ -20,7 +21,7 @@ export interface SiteAnswer {
 }
 
 interface CheckOptions {
-  /** The project that the settings of the build name. */
+  /** The project in the settings of the build. */
   project?: string;
   token?: string;
 }
@@ -28,9 +29,9 @@ interface CheckOptions {
 export interface LiveProject {
   services: Services;
   site: string;
-  /** The origin of the relay; a test may replace it. */
+  /** The origin of the relay, which a test may replace. */
   relay: string;
-  /** Answers by path that replace those of hosting. */
+  /** Responses by path that replace those of hosting. */
   siteAnswers: Record<string, SiteAnswer>;
   /** Runs all checks. */
   check: (options?: CheckOptions) => Promise<{ tally: object; text: string }>;
@@ -83,12 +84,12 @@ export async function startLiveProject(): Promise<LiveProject> {
   return live;
 }
 
-/** How many steps the program checks. */
+/** The number of steps that the program checks. */
 export const CHECKS = steps.filter(({ check, wants }) => check ?? wants).length;
-/** How many steps are left for a person, whatever the services answer. */
+/** The number of steps that a person has to check. */
 export const TO_LOOK = steps.length - CHECKS;
 
-/** Returns the tally of a run that found this many wrong and unknown. */
+/** Returns the tally of a run with this many wrong and unknown results. */
 export function tallyWith({ wrong = 0, unknown = 0 }: { wrong?: number; unknown?: number }) {
   return { fine: CHECKS - wrong - unknown, wrong, unknown, toLook: TO_LOOK };
 }

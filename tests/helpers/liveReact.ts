@@ -1,13 +1,13 @@
 /**
- * React as staff get it, which renders in a fraction of the time that React for developers takes.
- * What is imported before it would get the other. Testing Library asks for an `act`, which React
- * has for developers alone.
+ * Uses the production build of React, like staff, which renders much faster than the development
+ * build. Import it first, because earlier imports get the development build. Testing Library needs
+ * an `act`, which only the development build has.
  */
 process.env['NODE_ENV'] = 'production';
 const { flushSync } = await import('react-dom');
 const { default: react } = await import('react');
 
-/** All that `work` leads to is rendered. */
+/** Runs `work` and renders all of its updates. */
 function act(work: () => unknown): unknown {
   const result = flushSync(work);
   return result instanceof Promise ? result.then(nextTurn) : result;

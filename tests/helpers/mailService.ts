@@ -5,8 +5,8 @@ type Mail = RequestInit & { body: string };
 type MailService = (url: string, init: Mail) => Promise<Response>;
 
 /**
- * Lets `answer` stand in for the mail service. Other requests stay under way: unit tests share a
- * window, and what an earlier one asked of the database may still be asked again.
+ * Replaces the mail service by `answer`. Other requests stay pending, because unit tests share a
+ * window, and an earlier test may still send requests to the database.
  */
 export function stubMailService(answer: MailService): void {
   const { url: mailUrl } = currentEnv().mail;

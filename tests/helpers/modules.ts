@@ -2,8 +2,8 @@ import { deleteApp, getApps } from 'firebase/app';
 import { vi } from 'vitest';
 
 /**
- * Has the modules evaluated anew at their next import; Firebase's own stay, and make an app of each
- * name once.
+ * Evaluates our modules again at their next import. Those of Firebase stay, because it allows each
+ * app name only once.
  */
 export function resetModules(): void {
   vi.resetModules();

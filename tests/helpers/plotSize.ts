@@ -1,9 +1,9 @@
 import type { PlotPoint, PlotSize } from '@/ui/chart/usePlot';
 
-/** The size of letters in `plotOf`, px. */
+/** The font size of `plotOf`, in px. */
 export const EM = 12;
 
-/** A plot in which every letter is half as wide as it is high. */
+/** Returns a plot in which every letter is half as wide as it is high. */
 export const plotOf = (width: number, height = 300): PlotSize => ({
   width,
   height,

@@ -1,4 +1,4 @@
-/** Figures as their editors save them. */
+/** Saves figures like their editors. */
 import type { makeStore } from '@/app/admin/store';
 import type { Asi } from '@/figures/market';
 import { figureEditors } from '@/firebase/staff/figureEditors';
@@ -11,7 +11,7 @@ export async function saveAsi(store: StaffStore, next: Partial<Asi>) {
   return store.dispatch(figureEditors.asi.save({ next: { asi: { ...asi, ...next } } })).unwrap();
 }
 
-/** Saves the exchange rate among the other figures, which stay as they are. */
+/** Saves the exchange rate, and leaves the other figures unchanged. */
 export async function saveRate(store: StaffStore, price: number) {
   await store.dispatch(figureEditors.macroeconomics.load());
   const next = { ...macroeconomics, exchangeRate: { price } };

@@ -1,4 +1,4 @@
-/** Stores of visitors that have read the history of series. */
+/** Stores of visitors with loaded histories. */
 import { makeStore } from '@/app/site/store';
 import { type Points, type SeriesId, seriesIds } from '@/figures/history';
 import type { YearOfSeries } from '@/figures/revisions';
@@ -8,9 +8,7 @@ import { succeeded } from './builders';
 
 export type PointsBySeries = Partial<Record<SeriesId, Points>>;
 
-/**
- * The years of all series in one state; those that are not there were answered, without a document.
- */
+/** Returns the state of all series. Years that are not given have no document. */
 export function historyOf(
   past: PointsBySeries,
   requestOf: (year: YearOfSeries) => RequestState<YearOfSeries | null> = succeeded,
@@ -30,10 +28,10 @@ export function historyOf(
       });
     }
   }
-  // As in a store that has read them: its checks for changes pass over what is frozen.
+  // Frozen, so that the store's checks for mutations skip it.
   return Object.freeze(requests);
 }
 
-/** A store that has read all years of a series, with these points. */
+/** Returns a store with all years of a series loaded, with these points. */
 export const storeWithHistory = (series: SeriesId, points: Points) =>
   makeStore({ history: historyOf({ [series]: points }) });

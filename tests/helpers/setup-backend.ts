@@ -1,11 +1,11 @@
-/** The tests of the backend share a worker: what one of them leaves would reach the next. */
+/** Cleans up after each file, because all backend tests share a worker. */
 import { afterAll, afterEach, vi } from 'vitest';
 import { endRequests } from './staffArea';
 
 afterEach(endRequests);
 afterAll(() => void vi.unstubAllGlobals());
 
-// Where a file asks for a document.
+// Only in files that use a document.
 if (typeof document !== 'undefined') {
   await import('./liveReact');
   await import('./jsdomPage');

@@ -4,21 +4,21 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import './dialog';
 import { takeTextChanges, watchTexts } from './textChanges';
 
-/** What tests with a document have beside what all have; its hooks run inside theirs. */
+/** The setup of tests with a document, in addition to the common setup. */
 
-// What is waited for may take its time on a busy machine.
+// Long enough for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 /**
- * Reads that are under way when a test ends wait for the connection to come back, and would ask
- * again in a later test of any file: the window is shared.
+ * Requests that are pending when a test ends wait until the connection is back. They would be sent
+ * again in a later test, because all files share the window.
  */
 const waiting = new Set<EventListenerOrEventListenerObject>();
 function noteWaiting(target: EventTarget) {
   const add = target.addEventListener.bind(target);
   vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
     add(type, listener, options);
-    // What captures it only notes it, before what asks again has been drawn.
+    // Capturing listeners only record the event, before other listeners send requests again.
     const notes = typeof options === 'object' && options.capture === true;
     if (type === 'online' && listener !== null && !notes) waiting.add(listener);
   });
@@ -27,20 +27,20 @@ function forgetWaiting() {
   for (const listener of waiting) window.removeEventListener('online', listener);
   waiting.clear();
 }
-/** The connection comes back, once somebody waits for it: what is drawn may listen only later. */
+/** Fires `online` once something listens for it, because components may add the listener later. */
 export async function comeBack(): Promise<void> {
   await waitFor(() => expect(waiting.size).toBeGreaterThan(0));
   act(() => void window.dispatchEvent(new Event('online')));
 }
 
-/** One turn of the event loop, whatever timers a test has put in place. */
+/** Waits for one turn of the event loop, also with fake timers. */
 const realSetImmediate = setImmediate;
 const turn = () => new Promise((resolve) => realSetImmediate(resolve));
 
-/** jsdom lays nothing out, so nothing can be scrolled into sight. */
+/** jsdom has no layout, so nothing can scroll into view. */
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
-/** What a chart is drawn in, 744 by 400 px, and words of which every letter is as wide. */
+/** The size of a chart, 744 by 400 px, in which all letters have the same width. */
 const plotBox = new DOMRect(0, 0, 744, 400);
 document.head.append(
   Object.assign(document.createElement('style'), { textContent: '.plot { font-size: 12px }' }),
@@ -49,7 +49,7 @@ document.head.append(
 Object.assign(document, { fonts: new EventTarget() });
 const pen = { measureText: (text: string) => ({ width: text.length * 7 }) };
 
-/** jsdom lays nothing out, so no size ever changes. */
+/** jsdom has no layout, so no size ever changes. */
 class StillObserver {
   observe() {}
   unobserve() {}
@@ -57,7 +57,7 @@ class StillObserver {
 }
 
 watchTexts();
-/** The staff area is not translated. */
+/** Tests of the staff area, which is not translated. */
 const isStaffTest = () => /admin|auth/.test(expect.getState().testPath ?? '');
 
 beforeEach(() => {
@@ -72,7 +72,7 @@ afterEach(async () => {
   const changes = takeTextChanges();
   await turn();
   forgetWaiting();
-  // A test may have stood in for the storage itself.
+  // A test may have replaced the storage.
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();

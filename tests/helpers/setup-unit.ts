@@ -1,25 +1,24 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-// Already here when a test reads from the database, so that its requests go out while it runs.
+// Imported before a test reads from the database, so that its requests are sent during the test.
 import '@/firebase/firestore';
 
 /**
- * A test fails when something is written to console.error that it did not expect.
- * A test that expects errors replaces the spy: `vi.spyOn(console, 'error').mockImplementation(() =>
- * undefined)` or calls `expectConsoleErrors()` and looks at what was collected.
+ * A test fails if it writes to console.error unexpectedly. A test that expects errors replaces the
+ * spy with `vi.spyOn(console, 'error').mockImplementation(() => undefined)`, or calls
+ * `expectConsoleErrors()` and checks the collected errors.
  */
 let errors: string[] = [];
 let expected = false;
 
 /**
- * Call in a test where console.error is part of the behaviour; returns what is written from then
- * on.
+ * Call it in a test in which console.error is expected behaviour. Returns the errors from then on.
  */
 export function expectConsoleErrors(): readonly string[] {
   expected = true;
   return errors;
 }
 
-/** There is no backend here: what a test does not answer itself stays under way. */
+/** There is no backend here. Requests that a test does not answer stay pending. */
 globalThis.fetch = () => new Promise<Response>(() => undefined);
 
 beforeEach(() => {

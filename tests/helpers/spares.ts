@@ -1,4 +1,4 @@
-/** Stored data of little size that a test may change or delete. */
+/** A small set of stored data that a test may change or delete. */
 import { testPorts } from '../../scripts/local';
 import { exampleDocuments } from '../../seed/index';
 import {
@@ -11,15 +11,15 @@ import {
 } from '../../seed/rest';
 import { category, newsItem, resourceFile } from './builders';
 
-/** The name of the category, its file and the item of news that a test is about. */
+/** The name of the category, its file and the news item that a test changes. */
 export const SPARE = 'Spare';
 
-/** They take long to work out, and are set before each test. */
+/** Computed once, because it takes long, and stored before each test. */
 const kept = Object.entries(exampleDocuments(testPorts)).filter(
   ([path]) => !/^(history|resource|newsCommentary)/.test(path),
 );
 
-/** The staff list, the figures of the day, and two of what has a place in a list. */
+/** Stores the staff list, the figures of the day, and two documents of each ordered list. */
 export async function resetToSpares(): Promise<void> {
   await Promise.all([clearDocuments(testPorts), clearFiles(testPorts)]);
   const spares = ['Another', SPARE].map(spareOf);
@@ -28,7 +28,7 @@ export async function resetToSpares(): Promise<void> {
   await Promise.all([...stored, setDocuments(testPorts, documents)]);
 }
 
-/** The nth category with a file, and the nth item of news with a picture. */
+/** Returns the nth category with a file, and the nth news item with a picture. */
 function spareOf(name: string, displayOrder: number) {
   const n = 2000 + displayOrder;
   const file = { path: `resources/cat_${n}/2000_spare.pdf`, token: 'spare' };

@@ -1,4 +1,4 @@
-/** What staff do on their pages, and the one call of each that a test makes fail. */
+/** The actions of staff on their pages, each with the request that a test makes fail. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { type ComponentType, createElement } from 'react';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
@@ -18,29 +18,29 @@ import { type Call, commitOf, storageCall } from './waysToFail';
 
 interface StaffAction {
   name: string;
-  /** The page, or its one section that this is about. */
+  /** The page, or the section with the action. */
   Page: ComponentType;
   call: Call;
   failed: string;
-  /** What is said where the server refuses it, if that is something else. */
+  /** The message after a rejection by the server, if it differs. */
   refused?: string;
   done: string;
-  /** Where both are said. */
+  /** The region of both messages. */
   region: string;
-  /** The banner of a failure stays until the next attempt; otherwise a line takes its place. */
+  /** True if the banner of a failure stays until the next attempt. Otherwise a line replaces it. */
   keeps?: true;
-  /** The call is not needed for success: the message is that of success in any case. */
+  /** True if the action succeeds without this request. */
   aside?: true;
-  /** The call is a read: where its answer is lost it has failed. */
+  /** True if the request is a read, which fails without a response. */
   reads?: true;
-  /** Whether it was carried out is asked of the list, not of a document. */
+  /** True if the list, not a document, shows whether the request was executed. */
   asksList?: true;
   prepare?: () => void;
   press: () => void;
   typed?: () => HTMLElement;
-  /** What of the lists holds something else afterwards. */
+  /** The content of the lists after the action, if it changes. */
   leaves?: Partial<Record<'categories' | 'files' | 'news', readonly string[]>>;
-  /** A document, and a text that it holds afterwards. */
+  /** A document, and a text that it contains afterwards. */
   writes?: readonly [path: string, text: string];
 }
 
@@ -56,7 +56,7 @@ function dialog() {
 }
 type Place = Pick<typeof screen, 'getByRole' | 'getByLabelText'>;
 
-/** Answers yes to each question whether a figure is right. */
+/** Ticks all questions about figures. */
 export function confirmFigures(): void {
   for (const tick of screen.queryAllByRole('checkbox', { name: /is right, publish it$/ })) {
     fireEvent.click(tick);
@@ -80,8 +80,7 @@ const Gainers = () => createElement(StockEditor, { kind: 'gainers', session: '20
 const Losers = () => createElement(StockEditor, { kind: 'losers', session: '2026-11-20' });
 
 /**
- * The editors of figures, with what is typed into a field of each, how that is stored, and what
- * somebody else saves.
+ * The editors of figures, each with input for a field, the stored value, and another person's save.
  */
 export const figures = [
   {

@@ -1,4 +1,4 @@
-/** The staff area's own Firebase app, signed in, on a network that can be made to fail. */
+/** The staff area's own Firebase app, signed in, on a network that can fail. */
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import { firebaseApp } from '@/firebase/firebaseApp';
 import { bucket, host, testPorts } from '../../scripts/local';
@@ -7,12 +7,12 @@ import type { Account } from '../../seed/rest';
 import { newSignal } from './signal';
 
 /**
- * What becomes of a request: an error is what the network fails it with, `true` the usual one; a
- * response answers it in the server's place; 'unanswered' carries it out but loses the answer,
- * 'cut' all but the first half of it; `false` leaves it alone.
+ * The outcome of a request: an error makes the network fail with it, and `true` with the usual one;
+ * a response replaces the server's; 'unanswered' executes the request but loses the response, and
+ * 'cut' loses the second half of it; `false` changes nothing.
  */
 export type Fate = boolean | Error | Response | 'unanswered' | 'cut';
-/** Decides about a request; one whose promise is pending is held back. */
+/** Decides the outcome of a request. The request waits while the promise is pending. */
 export type Breaks = (url: string, init: RequestInit | undefined) => Fate | Promise<Fate>;
 
 let breaks: Breaks | null = null;
@@ -20,15 +20,15 @@ let requests: string[] = [];
 const realFetch = globalThis.fetch;
 const realSetImmediate = setImmediate;
 
-/** What is being carried out; what a test holds back is not. */
+/** Requests that are being executed, without those that wait for a decision. */
 const underWay = new Set<Promise<unknown>>();
 
-/** The end of a test: what it still holds back is refused then, which the SDKs do not try again. */
+/** Rejects the waiting requests at the end of a test, so that the SDKs do not repeat them. */
 let end = newSignal<'over'>();
 
 export const refusal = () => new Response('{}', { status: 403 });
 
-// Before the SDK takes hold of it.
+// Replaced before the SDK stores a reference to it.
 globalThis.fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   requests.push(url);
@@ -55,10 +55,7 @@ async function answer(fate: Fate | 'over', ask: () => Promise<Response>) {
   return new Response(sent.byteLength === 0 ? null : sent, { status, headers });
 }
 
-/**
- * Resolves when a request that is not held back has been answered, if there is one, and a moment
- * later.
- */
+/** Resolves shortly after the next response, or at once if no request is being executed. */
 export async function nextAnswer(): Promise<void> {
   if (isWaiting()) await Promise.race([...underWay].map((each) => each.catch(() => undefined)));
   await new Promise((resolve) => realSetImmediate(resolve));
@@ -66,7 +63,9 @@ export async function nextAnswer(): Promise<void> {
 
 export const isWaiting = (): boolean => underWay.size > 0;
 
-/** Ends what is still under way when a test ends: it would reach the data of the next one. */
+/**
+ * Ends pending requests at the end of a test, because they would change the data of the next one.
+ */
 export async function endRequests(): Promise<void> {
   restoreNetwork();
   end.resolve('over');
@@ -84,7 +83,7 @@ export function restoreNetwork(): void {
   breaks = null;
 }
 
-/** The addresses requested while `work` ran. */
+/** Returns the URLs of the requests that `work` sends. */
 export async function requestsDuring(work: () => Promise<unknown>): Promise<string[]> {
   requests = [];
   await work();
@@ -96,13 +95,13 @@ const isWrite = (url: string) => /:commit(\?|$)/.test(url);
 export const noWrites: Breaks = (url) => isWrite(url);
 const isFirestore = (url: string) => url.includes(`:${testPorts.firestore}/`);
 export const noFirestore: Breaks = (url) => isFirestore(url);
-/** Carries out Firestore writes, and loses the answers to so many. */
+/** Executes Firestore writes, but loses the first `count` responses. */
 export function loseAnswers(count = Infinity): Breaks {
   let lost = 0;
   return (url) => isWrite(url) && (lost += 1) <= count && 'unanswered';
 }
 /**
- * Carries out the next Firestore write, and loses its answer and every later request to Firestore.
+ * Executes the next Firestore write, but loses its response and all later requests to Firestore.
  */
 export function loseAnswerAndCheck(): Breaks {
   let written = false;
@@ -113,7 +112,7 @@ export function loseAnswerAndCheck(): Breaks {
     return written && 'unanswered';
   };
 }
-/** Breaks the nth Firestore write from now on, from 1, and all after it. */
+/** Makes the nth Firestore write from now on, counted from 1, and all later ones fail. */
 export function noWritesFrom(nth: number): Breaks {
   let seen = 0;
   return (url) => isWrite(url) && (seen += 1) >= nth;
@@ -132,14 +131,14 @@ export async function signOutAll(): Promise<void> {
 const objects = `http://${host}:${testPorts.storage}/v0/b/${bucket}/o`;
 const owner = { headers: { authorization: 'Bearer owner' } };
 
-/** Deletes what is stored under a prefix, past the rules. */
+/** Deletes all stored objects under a prefix, as an administrator. */
 export async function clearStored(prefix: string): Promise<void> {
   for (const path of await storedUnder(prefix)) {
     await realFetch(`${objects}/${encodeURIComponent(path)}`, { ...owner, method: 'DELETE' });
   }
 }
 
-/** The paths of what is stored under a prefix, past the rules. */
+/** Returns the paths of all stored objects under a prefix, as an administrator. */
 export async function storedUnder(prefix: string): Promise<string[]> {
   const response = await realFetch(`${objects}?prefix=${encodeURIComponent(prefix)}`, owner);
   return items(field(await response.json(), 'items')).map((item) => String(field(item, 'name')));

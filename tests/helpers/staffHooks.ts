@@ -5,8 +5,8 @@ import { staffAccount } from '../../seed/index';
 import { resetAll, resetDocuments } from './backend';
 
 /**
- * The tests of the file run as staff, without printed warnings and errors; afterwards everything is
- * as in the example data.
+ * Runs the tests of a file as staff, without printed warnings and errors. Afterwards the data are
+ * those of the example.
  */
 export function asSignedIn(): void {
   beforeAll(async () => {
@@ -23,7 +23,7 @@ export function asSignedIn(): void {
   });
 }
 
-/** The same, and each of them begins with the example data. */
+/** Also restores the example data before each test. */
 export function asStaff(): void {
   asSignedIn();
   beforeEach(resetDocuments);

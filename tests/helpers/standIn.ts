@@ -1,6 +1,4 @@
-/**
- * A local suite in the place of production: a project for trials, whose verdicts can be falsified.
- */
+/** A local suite instead of production: a project for trials with falsified results. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -23,16 +21,14 @@ export interface Asked {
   isOwner: boolean;
 }
 
-/** 'off' is a service that is not switched on, which production answers with 403 as well. */
+/** 'off' is a service that is disabled, which production also answers with 403. */
 export type Falsified = 'allow' | 'deny' | 'off';
 
 const OFF = { error: { code: 403, details: [{ reason: 'SERVICE_DISABLED' }] } };
 const SENT = /^(authorization|content-type|x-goog-upload-.*)$/;
 const UPLOAD_URL = 'x-goog-upload-url';
 
-/**
- * Starts it. The services of Google that are none of the suite's are those of `googleServices.ts`.
- */
+/** Starts the suite. `googleServices.ts` imitates the services that are not part of it. */
 export async function startStandIn() {
   const services = await startServices();
   services.answers[`GET /admin/v2/projects/${PROJECT}/config`] = {
@@ -90,7 +86,7 @@ export async function startStandIn() {
       ...Object.fromEntries(Object.keys(services.env).map((name) => [name, origin])),
       FIREBASE_ACCESS_TOKEN: 'owner',
     },
-    /** What firebase-tools does in a deployment of rules. */
+    /** Deploys rules like firebase-tools. */
     deploy: () =>
       suite.putRules({
         firestore: rulesIn('firestore.rules'),
@@ -99,7 +95,7 @@ export async function startStandIn() {
     falsify: (how: typeof falsify) => {
       falsify = how;
     },
-    /** Asks as its administrator. */
+    /** Sends a request as an administrator. */
     ask: (method: string, path: string, body?: object) =>
       call({ headers: { authorization: 'Bearer owner' } }, `${origin}/${path}`, method, body),
   };

@@ -1,17 +1,17 @@
-/** What the tests' backend holds, past the rules. */
+/** Reads the stored data of the tests' backend as an administrator. */
 import { testPorts } from '../../scripts/local';
 import { field, listAll, localTarget, textOf as textIn } from '../../scripts/remote';
 import { fieldsOf } from '../../src/lib/stored';
 
 const target = localTarget(testPorts);
 
-/** A document's fields as REST gives them, with its id. */
+/** The fields of a document in the form of the REST API, with its id. */
 interface StoredRecord {
   id: string;
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** Every document of a collection. */
+/** Returns every document of a collection. */
 export async function recordsIn(collectionId: string): Promise<StoredRecord[]> {
   const documents = await listAll(target, `${target.documents}/${collectionId}`, 'documents');
   return documents.map((document) => ({
@@ -20,11 +20,10 @@ export async function recordsIn(collectionId: string): Promise<StoredRecord[]> {
   }));
 }
 
-/** A text field of a document. */
 const textOf = (record: StoredRecord, name: string): string => textIn(record, name) ?? '';
 
 /**
- * What the lists hold, and what must not be: names that are there twice, links without an object,
+ * Returns the content of the lists and their faults: duplicate names, links without an object,
  * objects without a link.
  */
 export async function readStored() {
@@ -52,7 +51,7 @@ export async function readStored() {
   };
 }
 
-/** The order in which staff put records. */
+/** Compares records by the order that staff set. */
 function byPlace(a: StoredRecord, b: StoredRecord): number {
   const place = ({ fields }: StoredRecord) => Number(field(fields['displayOrder'], 'integerValue'));
   return place(a) - place(b);

@@ -1,8 +1,8 @@
-/** The package brings no types of its own. */
+/** The package has no types. */
 declare module '@adobe/structured-data-validator' {
-  /** Checks what search engines require of schema.org's types. */
+  /** Checks the types of schema.org against the requirements of search engines. */
   export default class Validator {
-    /** @param data items by format, then by type, as they stand in a page */
+    /** @param data items by format, then by type, as they are in a page */
     validate(data: {
       jsonld: Record<string, object[]>;
     }): Promise<{ issueMessage: string; severity: 'ERROR' | 'WARNING'; rootType: string }[]>;

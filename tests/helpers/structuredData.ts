@@ -4,7 +4,7 @@ type Item = Record<string, unknown>;
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null;
 
-/** The items of a page's JSON-LD: of a graph, those in it. */
+/** Returns the items of a page's JSON-LD, including those of a graph. */
 export function itemsOf(data: unknown): Item[] {
   if (!isItem(data) || data['@context'] !== 'https://schema.org') {
     throw new Error('This is no JSON-LD of schema.org');
@@ -13,7 +13,7 @@ export function itemsOf(data: unknown): Item[] {
   return Array.isArray(graph) ? graph.filter(isItem) : [data];
 }
 
-/** What a search engine would refuse of them. What it merely recommends is left out. */
+/** Returns the errors that a search engine would report, without its recommendations. */
 export async function errorsOf(items: readonly Item[]): Promise<string[]> {
   const jsonld: Record<string, Item[]> = {};
   for (const item of items) {
@@ -26,6 +26,5 @@ export async function errorsOf(items: readonly Item[]): Promise<string[]> {
     .map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`);
 }
 
-/** The items of a type. */
 export const ofType = (items: readonly Item[], type: string): Item[] =>
   items.filter((item) => item['@type'] === type);

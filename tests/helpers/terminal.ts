@@ -1,4 +1,4 @@
-/** A terminal at which whoever is asked gives this answer. */
+/** Returns a terminal that answers every question with `answer`. */
 export function newTerminal(answer: () => boolean | Promise<boolean> = () => false) {
   const printed: string[] = [];
   const asked: string[] = [];

@@ -1,17 +1,17 @@
 import { newSignal } from './signal';
 import { breakNetwork, type Fate, restoreNetwork } from './staffArea';
 
-/** Whether a request is the one that shall fail. */
+/** Returns whether a request is the one that should fail. */
 export type Call = (url: string, init: RequestInit | undefined) => boolean;
 
 const bodyOf = (init: RequestInit | undefined) => (typeof init?.body === 'string' ? init.body : '');
-/** A commit whose body holds this text, such as a document's name. */
+/** Matches a commit whose body contains this text, such as the name of a document. */
 export const commitOf =
   (text: string): Call =>
   (url, init) =>
     /:commit(\?|$)/.test(url) && bodyOf(init).includes(text);
 const isOfDocuments: Call = (url) => /:(batchGet|commit)(\?|$)/.test(url);
-/** A call of file storage by its method, for addresses that match. */
+/** Matches a request to file storage by method and URL. */
 export const storageCall =
   (method: string, address: RegExp): Call =>
   (url, init) =>
@@ -26,13 +26,13 @@ const status = (code: number) => () =>
 
 interface Way {
   name: string;
-  /** What becomes of the request; null holds it back until a time limit ends the wait. */
+  /** The outcome of the request. Null holds it back until a time limit. */
   fate: (() => Fate) | null;
-  /** The server handles the request, and only its answer is lost. */
+  /** True if the server executes the request, and only the response is lost. */
   carriedOut?: true;
-  /** Nor can the document be read or written afterwards. */
+  /** True if the document can neither be read nor written afterwards. */
   unknown?: true;
-  /** The server refuses the session. */
+  /** True if the server rejects the session. */
   refusal?: true;
 }
 
@@ -56,8 +56,7 @@ export const ways: readonly Way[] = [
 ];
 
 /**
- * A browser aborts an upload that is given up; the SDK cannot in Node, so it never arrives here
- * either.
+ * Browsers abort a cancelled upload. The SDK cannot do that in Node, so the tests drop it instead.
  */
 const isUpload = storageCall('POST', /\/o\?name=/);
 
@@ -72,9 +71,9 @@ export function failCall(call: Call, { fate, unknown }: Way) {
     return isUpload(url, init) ? new Promise(() => undefined) : released.promise;
   });
   return {
-    /** Whether there was such a request. */
+    /** Returns whether the request was sent. */
     wasAsked: () => asked,
-    /** Lets further requests through, and what hangs too, as a slow network would. */
+    /** Lets further requests through, and those that hang, like a slow network. */
     repair: () => {
       restoreNetwork();
       released.resolve(false);

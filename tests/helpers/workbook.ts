@@ -17,17 +17,17 @@ interface TestSheet {
   rows: readonly (readonly TestCell[])[];
   /** Such as `A1:C1`. */
   merged?: readonly string[];
-  /** XML in place of the rows. */
+  /** XML that replaces the rows. */
   xml?: string;
   state?: 'hidden' | 'veryHidden';
-  /** XML of its columns, such as `<col min="2" max="2" hidden="1"/>`. */
+  /** XML of the columns, such as `<col min="2" max="2" hidden="1"/>`. */
   columns?: string;
   /** Rows that a filter hides, from 1. */
   hiddenRows?: readonly number[];
 }
 
 interface TestWorkbook {
-  /** The index of the sheet on which it opens. */
+  /** The index of the sheet on which the workbook opens. */
   active?: number;
   /** True to count days from 1904, as the first Macs did. */
   date1904?: boolean;

@@ -1,4 +1,4 @@
-/** Dates for tests, worked out without the code of the site. */
+/** Dates for tests, computed without the code of the site. */
 import { holidays } from '@/content/holidays';
 
 const DAY = 86_400_000;

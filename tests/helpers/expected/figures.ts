@@ -1,4 +1,4 @@
-/** What the site should say of stored points, worked out without its code. */
+/** The expected texts for stored points, computed without the code of the site. */
 import type { SeriesContent } from '@/content/series';
 import { type RangeId, rangeIds } from '@/features/history/ranges';
 import type { Points } from '@/figures/history';
@@ -32,7 +32,7 @@ export function rowsOf(points: Points, tenure?: string): Row[] {
   return rows.toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** Returns whether a series is a list of rates, one for each tenure. */
+/** Returns whether a series is a list of rates, one for each tenor. */
 export const isList = ({ id }: SeriesContent) => id === 'bonds' || id === 'tbills';
 /** Returns whether the basis of a series changed between two figures. */
 export const crossesBreak = ({ breaks }: SeriesContent, from: Row, to: Row) =>
@@ -182,7 +182,7 @@ export function hasGap(content: SeriesContent, from: Row, to: Row, weekly: boole
   return false;
 }
 
-/** Returns what the panel calls the figure before the newest one. */
+/** Returns the panel's name for the figure before the newest one. */
 export function nameOfBefore(content: SeriesContent, base: Row, newest: Row): string {
   if (content.every === 'decision') return 'the previous decision';
   const apart = daysBetween(base.day, newest.day);
@@ -192,7 +192,7 @@ export function nameOfBefore(content: SeriesContent, base: Row, newest: Row): st
   return withYear ? longDate(base.key) : longDate(base.key).replace(/ \d{4}$/, '');
 }
 
-/** Returns what the panel calls the figure before any other. */
+/** Returns the panel's name for the figure before any other one. */
 export function nameOfPrevious(
   content: SeriesContent,
   base: Row,
@@ -219,7 +219,7 @@ export function listedRows({ rows, weekly }: InRange): Row[] {
   });
 }
 
-/** Returns the tenure that is shown first; undefined for series without tenures. */
+/** Returns the tenor that is shown first; undefined for series without tenors. */
 export function tenureOf({ id }: SeriesContent): string | undefined {
   if (id === 'bonds') return '10-YEAR';
   return id === 'tbills' ? '91-DAY' : undefined;

@@ -6,7 +6,7 @@ import type { PointsBySeries } from '../seriesHistory';
 import { NOW } from './clock';
 import { addDays, addMonths, isTradingDay } from './dates';
 
-/** Returns a list of rates every few days; the tenure in `ends` has none after its day. */
+/** Returns a list of rates every few days. A tenor in `ends` has no rate after its day. */
 export const auctions = (
   everyDays: number,
   from: string,
@@ -27,7 +27,7 @@ export const auctions = (
   }
   return points;
 };
-/** Goes up and down, so that no two bases have the same value. */
+/** A wave, so that no two compared figures have the same value. */
 const wave = (place: number) =>
   Math.round((90_000 + 37 * place + 4_000 * Math.sin(place / 9)) * 100) / 100;
 const sessions = (from: string, without: (day: string) => boolean = () => false) =>

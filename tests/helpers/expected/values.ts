@@ -1,4 +1,6 @@
-/** Values and changes as the site should write them. Only the sign of naira is from its code. */
+/**
+ * The expected texts of values and changes. Only the sign of naira comes from the code of the site.
+ */
 import type { SeriesContent } from '@/content/series';
 import { NAIRA_SIGN } from '@/lib/format';
 
