@@ -27,7 +27,7 @@ interface Changed {
   /** The code in the build. */
   script?: string;
   fails?: string;
-  wishes?: Partial<Pick<Means, 'dryRun' | 'allowed'>>;
+  options?: Partial<Pick<Means, 'dryRun' | 'allowed'>>;
   project?: string;
   token?: string;
   api?: string;
@@ -39,11 +39,11 @@ interface Changed {
  * instead of running them.
  */
 async function run({ script = '1', token = 'token', project = PROJECT, ...changed }: Changed = {}) {
-  const { fails, wishes, api, wait } = changed;
+  const { fails, options, api, wait } = changed;
   const printed: string[] = [];
   const steps: string[] = [];
   const means: Means = {
-    ...{ dryRun: false, allowed: [], ...wishes },
+    ...{ dryRun: false, allowed: [], ...options },
     folder,
     cloud: cloudOf(PROJECT, {
       ...services.env,
@@ -79,7 +79,7 @@ const STEPS = [
   `firebase deploy --project ${PROJECT} --only hosting`,
 ];
 
-test('builds, tests, checks, deploys rules before hosting, and says how to go back', async () => {
+test('deploys rules before hosting, and prints how to go back', async () => {
   const { problem, steps, text } = await run();
   expect(problem).toBe('');
   expect(steps).toEqual(STEPS);
@@ -92,7 +92,7 @@ test('builds, tests, checks, deploys rules before hosting, and says how to go ba
   expect(await reasonNotToDeploy(folder, PROJECT)).toBeUndefined();
 });
 
-test('a first deployment has no version to go back to, and may want the role of Storage', async () => {
+test('a first deployment prints how to disable hosting, and how to grant Storage its role', async () => {
   services.answers[VERSION] = {};
   services.answers[`POST /v1/projects/${PROJECT}:getIamPolicy`] = {};
   const { text } = await run();
@@ -100,7 +100,7 @@ test('a first deployment has no version to go back to, and may want the role of 
   expect(text).toContain('gcloud projects add-iam-policy-binding');
 });
 
-test('hosting waits until the indexes are built', async () => {
+test('waits for the indexes before it deploys hosting', async () => {
   const built = services.answers[INDEXES];
   services.answers[INDEXES] = {};
   let waits = 0;
@@ -115,16 +115,16 @@ test('hosting waits until the indexes are built', async () => {
   expect(waits).toBe(3);
 });
 
-describe('stops', () => {
+describe('stops and deploys no further', () => {
   test.each([
     ['build', 1, 'This failed: build. Nothing was deployed.'],
     ['tests', 2, 'This failed: tests. Nothing was deployed.'],
     ['rules and indexes, tried', 3, 'Nothing was deployed.'],
     ['rules and indexes', 4, 'The site is the one before.'],
     ['hosting', 5, 'Rules and indexes are the new ones already.'],
-  ])('where this fails: %s', async (fails, count, words) => {
+  ])('when this step fails: %s', async (fails, count, message) => {
     const { problem, steps } = await run({ fails });
-    expect(problem).toContain(words);
+    expect(problem).toContain(message);
     expect(steps).toEqual(STEPS.slice(0, count));
     const marked = (await reasonNotToDeploy(folder, PROJECT)) === undefined;
     expect(marked).toBe(count > 3);
@@ -134,19 +134,19 @@ describe('stops', () => {
     ['another project', { project: 'firm-trial' }, 'of the project firm-trial, not of firm-live'],
     ['no token', { token: '' }, 'FIREBASE_ACCESS_TOKEN is not set'],
     ['no network', { api: 'http://127.0.0.1:9' }, 'Nothing answers at 127.0.0.1:9'],
-  ])('before anything is built, with %s', async (_, changed, words) => {
+  ])('before the build, with %s', async (_, changed, message) => {
     const { problem, steps } = await run(changed);
-    expect(problem).toContain(words);
+    expect(problem).toContain(message);
     expect(steps).toEqual([]);
   });
 
-  test('with a secret in the build', async () => {
+  test('if the build contains a secret', async () => {
     const { problem, steps } = await run({ script: '"a value of this machine"' });
     expect(problem).toContain('dist/main.js holds a value of the settings that is not public');
     expect(steps).toEqual(STEPS.slice(0, 2));
   });
 
-  test('where an index cannot be built, or none is after an hour', async () => {
+  test('if an index cannot be built, or not within an hour', async () => {
     const indexes = items(field(services.answers[INDEXES], 'indexes'));
     services.answers[INDEXES] = {
       indexes: indexes.map((each) => Object.assign({}, each, { state: 'NEEDS_REPAIR' })),
@@ -159,9 +159,9 @@ describe('stops', () => {
     expect([steps, late.steps]).toEqual([STEPS.slice(0, 4), STEPS.slice(0, 4)]);
   });
 
-  test('before it deploys, when that is wished; the build may then be deployed', async () => {
+  test('in a dry run, which marks the build as checked', async () => {
     const { problem, steps } = await run({
-      wishes: { dryRun: true, allowed: ['--yes-the-key-is-public'] },
+      options: { dryRun: true, allowed: ['--yes-the-key-is-public'] },
     });
     expect(problem).toBe('');
     expect(steps).toEqual(['tsx scripts/build.ts --yes-the-key-is-public', ...STEPS.slice(1, 3)]);
@@ -169,21 +169,21 @@ describe('stops', () => {
   });
 });
 
-describe('a build that was checked', () => {
+describe('the mark of a checked build', () => {
   const MARK = '.local/checked-build.json';
   test.each([
     ...['dist/main.js', 'dist/more.js', 'firebase.json', ...FILES].map((file) => [file, 'changed']),
     ...['', '{}', 'null', '{"project":1'].map((mark) => [MARK, mark]),
-  ])('is not any more once %s is %j', async (file = '', text = '') => {
-    await run({ wishes: { dryRun: true } });
+  ])('is invalid after %s changes to %j', async (file = '', text = '') => {
+    await run({ options: { dryRun: true } });
     await writeFiles(folder, { [file]: text });
     const reason = file === MARK ? /^the build in dist\/ was not checked$/ : /was changed since/;
     expect(await reasonNotToDeploy(folder, PROJECT)).toMatch(reason);
   });
 
-  test('is there, and of one project', async () => {
+  test('is valid for one project', async () => {
     expect(await reasonNotToDeploy(folder, PROJECT)).toBe('there is no build in dist/');
-    await run({ wishes: { dryRun: true } });
+    await run({ options: { dryRun: true } });
     expect(await reasonNotToDeploy(folder, 'firm-trial')).toBe(
       `the build in dist/ is for the project ${PROJECT}`,
     );
@@ -198,7 +198,7 @@ const withServices = (env: Record<string, string>) => ({
   ...env,
 });
 
-test('a bare firebase deploy refuses a build that was not checked', async () => {
+test('firebase deploy fails for a build that was not checked', async () => {
   const firebase = join('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
   const { code, output } = await runProgram(
     [firebase, 'deploy', '--only', 'hosting', '--project', PROJECT],
@@ -213,36 +213,36 @@ test('a bare firebase deploy refuses a build that was not checked', async () => 
 describe.each([
   ['scripts/deploy.ts', deployCommand, 1],
   ['scripts/check-live.ts', checkLiveCommand, 2],
-] as const)('%s', (script, command, notDone) => {
+] as const)('%s', (script, command, failureCode) => {
   // No server listens on this port. The tests' own relay may be running on another port.
-  const nowhere = 'http://127.0.0.1:9';
+  const unreachable = 'http://127.0.0.1:9';
   const own = {
     VITE_FIREBASE_PROJECT_ID: PROJECT,
-    VITE_SITE_URL: nowhere,
-    VITE_MAIL_URL: nowhere,
+    VITE_SITE_URL: unreachable,
+    VITE_MAIL_URL: unreachable,
   };
   const project = ['--project', PROJECT];
   const environment = (env: Record<string, string>) => {
-    for (const name of Object.keys(services.env)) services.env[name] = nowhere;
+    for (const name of Object.keys(services.env)) services.env[name] = unreachable;
     return withServices({ FIREBASE_ACCESS_TOKEN: '', ...env });
   };
 
   test.each<[string, string[], Record<string, string>, number, string]>([
-    ['explains itself', ['--help'], {}, 0, 'Use: npm run'],
-    ['asks for the project', [], {}, 2, 'Which project?'],
-    ['knows its options', ['--force'], {}, 2, "Unknown option '--force'"],
-    ['says what to do without login', project, own, notDone, 'auth print-access-token'],
-  ])('%s', async (_, args, env, code, words) => {
+    ['prints its usage', ['--help'], {}, 0, 'Use: npm run'],
+    ['requires a project', [], {}, 2, 'Which project?'],
+    ['rejects an unknown option', ['--force'], {}, 2, "Unknown option '--force'"],
+    ['explains how to log in', project, own, failureCode, 'auth print-access-token'],
+  ])('%s', async (_, args, env, code, message) => {
     const outcome = await outcomeOf(environment(env), () => command(args));
-    expect(outcome.output).toContain(words);
+    expect(outcome.output).toContain(message);
     expect(outcome.code).toBe(code);
   });
 
-  test('says as a program that there is no network', async () => {
+  test('exits with an error without a network', async () => {
     const args = ['--import', 'tsx', script, ...project];
     const online = environment({ ...own, FIREBASE_ACCESS_TOKEN: 'token' });
     const { code, output } = await runProgram(args, online);
     expect(output).toContain('Nothing answers at 127.0.0.1:9');
-    expect(code).toBe(notDone);
+    expect(code).toBe(failureCode);
   });
 });

@@ -82,14 +82,14 @@ const documents = readDocuments();
 const textOf = (wanted: string) => documents.find(({ file }) => file === wanted)?.text ?? '';
 
 /** Returns each command of a document that has a problem, with a description of the problem. */
-const problemsOf = (problem: (words: string[]) => string[]): string[] =>
+const findProblems = (problem: (words: string[]) => string[]): string[] =>
   documents.flatMap(({ file, text }) =>
     commandsOf(text).flatMap((words) =>
       problem(words).map((what) => `${file}: \`${words.join(' ')}\`: ${what}`),
     ),
   );
 
-test('every link within the repository leads to a file and a heading that is there', () => {
+test('every link within the repository leads to an existing file and heading', () => {
   const wrong = documents.flatMap(({ file, text }) =>
     linksOf(text).flatMap((link) => {
       if (/^[a-z]+:/.test(link)) return [];
@@ -118,9 +118,9 @@ function codeOf(source: string): string {
   return [code, ...parts].join('\n');
 }
 
-test('every npm command exists, with the options that a document gives it', () => {
+test('every npm command in a document exists and has the given options', () => {
   const scripts: Record<string, string> = manifest.scripts;
-  const wrong = problemsOf(([program, verb = '', name = '', ...rest]) => {
+  const wrong = findProblems(([program, verb = '', name = '', ...rest]) => {
     if (program !== 'npm' || !['run', 'start', 'test'].includes(verb)) return [];
     const script = scripts[verb === 'run' ? name : verb];
     if (script === undefined) return ['package.json has no such script'];
@@ -136,8 +136,8 @@ test('every npm command exists, with the options that a document gives it', () =
   expect(wrong).toEqual([]);
 });
 
-test('every program that is run by npx is installed', () => {
-  const wrong = problemsOf(([program, name = '']) => {
+test('every program that a document runs with npx is installed', () => {
+  const wrong = findProblems(([program, name = '']) => {
     if (program !== 'npx') return [];
     const there = existsSync(join(projectFolder, 'node_modules/.bin', name));
     return there ? [] : [`${name} is not installed`];
@@ -152,7 +152,7 @@ test('every program that is run by npx is installed', () => {
 const ASK = `
   const client = require('firebase-tools');
   const { VALID_DEPLOY_TARGETS } = require('firebase-tools/lib/deploy');
-  const problemsOf = ([name, ...words]) => {
+  const findProblems = ([name, ...words]) => {
     const command = client.getCommand(name);
     if (!command) return ['the CLI has no such command'];
     const help = client.cli.helpInformation() + command.helpInformation();
@@ -168,10 +168,10 @@ const ASK = `
       ...(given < least || given > command._args.length ? [given + ' words beside the options'] : []),
     ];
   };
-  console.log(JSON.stringify(JSON.parse(process.argv[1]).map(problemsOf)));
+  console.log(JSON.stringify(JSON.parse(process.argv[1]).map(findProblems)));
 `;
 
-test('the commands of the Firebase CLI are those of the installed version, with options and values that it knows', () => {
+test('the installed Firebase CLI has every command, option and value in the documents', () => {
   const commands = documents.flatMap(({ file, text }) =>
     commandsOf(text).flatMap(([program, name, ...words]) =>
       program === 'npx' && name === 'firebase' && words[0] !== '--help' ? [{ file, words }] : [],
@@ -216,7 +216,7 @@ function hasTest(file: string, name: string): boolean {
     .some((from) => titles.some((title) => from.startsWith(title)));
 }
 
-test('every promise names what proves it, and every test that is named is there', () => {
+test('every point of security.md names its tests, and they exist', () => {
   expect(points.length).toBeGreaterThan(15);
   expect(points.filter((point) => proofsIn(point).length === 0)).toEqual([]);
   const proofs = points.flatMap(proofsIn);
@@ -224,7 +224,7 @@ test('every promise names what proves it, and every test that is named is there'
 });
 
 /** The document writes this character for the variable parts of a message. */
-const FILLED_IN = '…';
+const VARIABLE_PART = '…';
 
 const [, section = ''] = textOf('docs/for-staff.md').split('\n### Messages that ask for more\n');
 const rows = section.split('\n').filter((line) => /^\| (?!Message |-)/.test(line));
@@ -235,11 +235,11 @@ const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(folder, file), 'utf8'))
   .join('\n');
 
-test('for-staff.md explains no message that staff do not see any more', () => {
+test('every message that for-staff.md explains exists in the code', () => {
   const messages = rows.map((row) => row.split(' | ')[0]?.slice(2).trim() ?? '');
   expect(messages.length).toBeGreaterThan(10);
   const gone = messages.filter((message) =>
-    message.split(FILLED_IN).some((part) => !code.includes(part)),
+    message.split(VARIABLE_PART).some((part) => !code.includes(part)),
   );
   expect(gone).toEqual([]);
 });

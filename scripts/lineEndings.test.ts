@@ -14,15 +14,15 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, enco
 /** Returns one line per file, such as 'i/lf w/lf attr/text=auto eol=lf \tREADME.md'. */
 const describedFiles = () => git('ls-files', '--eol').trimEnd().split('\n');
 
-test('a clone of Git for Windows ends its lines as the repository does', () => {
+test('a clone with core.autocrlf has LF line endings', () => {
   git('clone', '--quiet', '-c', 'core.autocrlf=true', projectFolder, '.');
   expect(
     describedFiles().filter((file) => /^i\/crlf|^i\/mixed|w\/crlf|w\/mixed/.test(file)),
   ).toEqual([]);
   // Binary files need an attribute of their own, because another version of them could look like
   // text.
-  const unnamed = describedFiles().filter(
+  const withoutAttribute = describedFiles().filter(
     (file) => file.startsWith('i/-text') && !file.includes('attr/-text'),
   );
-  expect(unnamed).toEqual([]);
+  expect(withoutAttribute).toEqual([]);
 });

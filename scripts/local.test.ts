@@ -11,13 +11,13 @@ import {
   websocketPort,
 } from './local.ts';
 
-test('a file in the place of the folder .local is told in a sentence', async () => {
+test('reports a file in place of the folder .local', async () => {
   expect(localFolderProblem(await newFolder({ '.local': '' }))).toMatch(/is a file/);
   expect(localFolderProblem(await newFolder({ '.local/data/x': '' }))).toBeUndefined();
   expect(localFolderProblem(await newFolder())).toBeUndefined();
 });
 
-test('the ports of start and test are all different', () => {
+test('npm start and all test sites use different ports', () => {
   const sites: TestSiteName[] = ['reads', 'writes', 'calls'];
   const ports = [devPorts, ...sites.map(testPortsOf)].flatMap((each) => [
     ...Object.values<number>({ ...each }),
@@ -26,7 +26,7 @@ test('the ports of start and test are all different', () => {
   expect(new Set(ports).size).toBe(ports.length);
 });
 
-test('firebase.json has the ports of start, and that which firebase-tools reserves', () => {
+test('firebase.json has the ports of npm start and the websocket port', () => {
   for (const [name, port] of Object.entries(devPorts)) {
     if (['outbox', 'relay'].includes(name)) continue;
     expect(config).toHaveProperty(`emulators.${name}.port`, port);
@@ -35,7 +35,7 @@ test('firebase.json has the ports of start, and that which firebase-tools reserv
   expect(config).toHaveProperty('emulators.firestore.websocketPort', websocketPort(devPorts));
 });
 
-test('local settings move every port and allow the emulators', () => {
+test('local settings change every port, and their policies allow the emulators', () => {
   const local = localConfig(config, testPorts, '.local/site');
   expect(local).toHaveProperty('hosting.public', '.local/site');
   expect(local).toHaveProperty('emulators.auth.port', testPorts.auth);
@@ -44,7 +44,7 @@ test('local settings move every port and allow the emulators', () => {
   expect(text).toContain(`img-src http://127.0.0.1:${testPorts.storage} `);
 });
 
-test('production headers know no local address and allow no inline script but one', () => {
+test('production headers contain no local address and allow only one inline script', () => {
   const text = JSON.stringify(config).replace(/"emulators".*/, '');
   expect(text).not.toContain('127.0.0.1');
   expect(text).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);

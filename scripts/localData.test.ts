@@ -39,7 +39,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-test('knows that there is nothing yet, and sets nothing aside that can be read', async () => {
+test('reports an empty folder, and sets no readable data aside', async () => {
   expect(await data.isEmpty()).toBe(true);
   await fill();
   expect(await data.isEmpty()).toBe(false);
@@ -48,13 +48,13 @@ test('knows that there is nothing yet, and sets nothing aside that can be read',
   expect(await filesIn(data.folder)).toEqual(before);
 });
 
-test('a failed export leaves the one before in place', async () => {
+test('keeps the previous export when a new one fails', async () => {
   await fill();
   await expect(data.replaceSuite(() => Promise.reject(new Error('full')))).rejects.toThrow('full');
   expect(await data.setAsideUnreadable()).toEqual([]);
 });
 
-test('data that was never completed is set aside', async () => {
+test('sets data aside that was never completed', async () => {
   await mkdir(data.firestore, { recursive: true });
   const [found] = await data.setAsideUnreadable();
   expect(found).toMatchObject({
@@ -73,7 +73,7 @@ test.each([
     undefined,
     ['suite/storage_export/blobs/one', 'suite/storage_export/metadata/one.json'],
   ],
-])('of damaged data only %s is set aside', async (file, part, gone) => {
+])('sets only %s aside when it is damaged', async (file, part, gone) => {
   await fill();
   const before = await filesIn(data.folder);
   await writeFiles(data.folder, { [file]: '{"half' });
@@ -81,9 +81,9 @@ test.each([
   expect(others).toEqual([]);
   expect(found?.part).toBe(part);
   expect(found?.reason).toContain(`${file} cannot be read`);
-  const [place = ''] = (await readdir(home)).filter((name) => name.startsWith('data-set-aside-'));
-  expect(await filesIn(join(home, place))).toEqual(gone);
-  expect(await readFile(join(home, place, file), 'utf8')).toBe('{"half');
+  const [target = ''] = (await readdir(home)).filter((name) => name.startsWith('data-set-aside-'));
+  expect(await filesIn(join(home, target))).toEqual(gone);
+  expect(await readFile(join(home, target, file), 'utf8')).toBe('{"half');
   const left = before.filter((name) => !gone.includes(name) || name.endsWith('buckets.json'));
   expect(await filesIn(data.folder)).toEqual(left);
   expect(await new LocalData(data.folder).setAsideUnreadable()).toEqual(
@@ -91,7 +91,7 @@ test.each([
   );
 });
 
-test('a description without its bytes is set aside', async () => {
+test('sets the metadata of a file without bytes aside', async () => {
   await fill();
   await rm(join(data.suite, 'storage_export/blobs/two'));
   const found = await data.setAsideUnreadable();

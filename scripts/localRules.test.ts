@@ -7,7 +7,7 @@ import { localRules, writeLocalRules } from './localRules.ts';
 
 const read = (name: string) => readFile(join(projectFolder, name), 'utf8');
 
-test('the rules that are deployed know no address but Google’s', async () => {
+test('the deployed rules accept only Google’s address', async () => {
   for (const name of ['firestore.rules', 'storage.rules']) {
     expect(await read(name)).not.toMatch(/localhost|127\W|http:/);
   }
@@ -17,7 +17,7 @@ test('the rules that are deployed know no address but Google’s', async () => {
   });
 });
 
-test('the local rules differ in that address alone, and keep their lines', async () => {
+test('the local rules differ from the deployed ones only in the address', async () => {
   const deployed = (await read('firestore.rules')).split('\n');
   const local = localRules(deployed.join('\n')).split('\n');
   expect(local).toHaveLength(deployed.length);
@@ -27,13 +27,13 @@ test('the local rules differ in that address alone, and keep their lines', async
   ]);
 });
 
-test('backends that start at once get them whole', async () => {
+test('the file of local rules is complete when several backends start at once', async () => {
   await Promise.all([1, 2, 3, 4].map(writeLocalRules));
   expect(await read(localRulesFile)).toBe(localRules(await read('firestore.rules')));
 });
 
 /** Returns whether the rules accept a file from an origin. */
-function takesFrom(rules: string, origin: string): boolean {
+function acceptsFilesFrom(rules: string, origin: string): boolean {
   const [, pattern = ''] = /function fileHostPattern\(\) \{\s*return '([^']+)';/.exec(rules) ?? [];
   return new RegExp(`^(${pattern})$`).test(origin);
 }
@@ -45,15 +45,15 @@ test.each([
   'http://firebasestorage.googleapis.com',
   'https://firebasestorage.googleapis.com.example.com',
   'https://firebasestorage-googleapis.com',
-])('what is deployed takes no file from %s', async (origin) => {
+])('the deployed rules accept no file from %s', async (origin) => {
   const rules = await read('firestore.rules');
-  expect(takesFrom(rules, 'https://firebasestorage.googleapis.com')).toBe(true);
-  expect(takesFrom(rules, origin)).toBe(false);
-  expect(takesFrom(localRules(rules), origin)).toBe(origin === 'http://127.0.0.1:9199');
+  expect(acceptsFilesFrom(rules, 'https://firebasestorage.googleapis.com')).toBe(true);
+  expect(acceptsFilesFrom(rules, origin)).toBe(false);
+  expect(acceptsFilesFrom(localRules(rules), origin)).toBe(origin === 'http://127.0.0.1:9199');
 });
 
 test.each(['', "'https://firebasestorage[.]googleapis[.]com'".repeat(2)])(
-  'rules without the address, or with two, are refused',
+  'rejects rules that do not contain the address exactly once',
   (rules) => {
     expect(() => localRules(rules)).toThrow('must name');
   },

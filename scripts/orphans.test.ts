@@ -14,10 +14,10 @@ const AMBIGUOUS_NAMES = [
 ];
 const BUCKET = 'http://127.0.0.1:9199/v0/b/demo.appspot.com/o';
 
-describe('the name in a download address', () => {
+describe('objectNamedBy', () => {
   // Also tests names that are similar to each of these but different.
   it.each(AMBIGUOUS_NAMES.flatMap((name) => [name, encodeURIComponent(name), name.toUpperCase()]))(
-    'is %s',
+    'returns the name %s',
     (name) => {
       const address = `${BUCKET}/${encodeURIComponent(name)}?alt=media`;
       expect(objectNamedBy(address)).toBe(name);
@@ -30,12 +30,12 @@ describe('the name in a download address', () => {
     'https://i.ytimg.com/vi/PLACEHLDR01/maxresdefault.jpg',
     `${BUCKET}/100%25%`,
     `${BUCKET}/`,
-  ])('is not in %s', (address) => {
+  ])('returns undefined for %s', (address) => {
     expect(objectNamedBy(address)).toBeUndefined();
   });
 });
 
-it('waits an hour before it takes an object for left behind', () => {
+it('treats an object as an orphan after an hour', () => {
   const now = Date.parse('2026-11-20T13:00:00Z');
   expect(isSettled({ updated: new Date('2026-11-20T12:00:00Z') }, now)).toBe(true);
   expect(isSettled({ updated: new Date('2026-11-20T12:00:01Z') }, now)).toBe(false);

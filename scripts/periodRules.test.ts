@@ -23,7 +23,7 @@ const rules = siteRules(
     }`,
 );
 
-function isTaken(document: string, data: ReturnType<typeof map>, now: string): boolean {
+function isAccepted(document: string, data: ReturnType<typeof map>, now: string): boolean {
   const path = `${DOCUMENTS}/${document}`;
   const request = map({
     auth: NULL,
@@ -34,26 +34,26 @@ function isTaken(document: string, data: ReturnType<typeof map>, now: string): b
   return rules.evaluate({ ...about, resource: null }, { get: () => null }).allowed;
 }
 
-const isDateTaken = (date: string, now: string) =>
-  isTaken('dates/one', map({ date: string(date) }), now);
+const isDateAccepted = (date: string, now: string) =>
+  isAccepted('dates/one', map({ date: string(date) }), now);
 
 /** Returns whether the rules accept a point with this key in a year of the history. */
-function isKeyTaken(key: string, now: string): boolean {
+function isKeyAccepted(key: string, now: string): boolean {
   const year = key.slice(0, 4);
   const series = key.includes('Q') ? 'gdp' : key.length === 7 ? 'inflation' : 'monetaryPolicy';
   const points = map({ [key]: map({}) });
   const data = map({ series: string(series), year: int(Number(year)), points });
-  return isTaken(`years/${series}-${year}`, data, now);
+  return isAccepted(`years/${series}-${year}`, data, now);
 }
 
 describe.each(periodsAhead)('at $now', ({ now, ahead, open }) => {
-  test.each(Object.entries(ahead))('the rules take no %s', (date, key) => {
-    expect(isDateTaken(date, now)).toBe(false);
-    expect(isKeyTaken(key, now)).toBe(false);
+  test.each(Object.entries(ahead))('the rules reject %s', (date, key) => {
+    expect(isDateAccepted(date, now)).toBe(false);
+    expect(isKeyAccepted(key, now)).toBe(false);
   });
 
-  test.each(Object.entries(open))('the rules take %s', (date, key) => {
-    expect(isDateTaken(date, now)).toBe(true);
-    expect(isKeyTaken(key, now)).toBe(true);
+  test.each(Object.entries(open))('the rules accept %s', (date, key) => {
+    expect(isDateAccepted(date, now)).toBe(true);
+    expect(isKeyAccepted(key, now)).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { newFolder } from '../tests/helpers/folder.ts';
 import { projectFolder } from './local.ts';
 import { describePlaceholders, findPlaceholders, marks, pictures } from './placeholders.ts';
 
-test('nothing is left of the content as it comes once it is filled in', async () => {
+test('finds no placeholder once every mark and picture has been replaced', async () => {
   const left = (root: string) =>
     findPlaceholders(root).then((found) => found.filter(({ stops }) => stops));
   const found = await left(projectFolder);
@@ -20,7 +20,7 @@ test('nothing is left of the content as it comes once it is filled in', async ()
   expect(await left(await newFolder(Object.fromEntries(filled)))).toEqual([]);
 });
 
-test('each placeholder is named with its line, and nothing that is the own of a firm', async () => {
+test('finds each placeholder with its line, but no content of a real firm', async () => {
   const folder = await newFolder({
     'src/content/firm.ts': "// Ours\nname: 'PALMWOOD'\n\nhref: 'tel:+23415550100'",
     'src/content/own.ts': "'Harmattan Advisory', '+234 (1) 271 0000', https://relay.harmattan.ng",
@@ -52,7 +52,7 @@ test('each placeholder is named with its line, and nothing that is the own of a 
   expect(found.at(-1)?.text.length).toBeLessThan(110);
 });
 
-test('those of one sort are listed together', () => {
+test('lists placeholders by kind', () => {
   const one = { what: 'the name', text: 'Palmwood', stops: true };
   expect(
     describePlaceholders([
@@ -67,7 +67,7 @@ test('those of one sort are listed together', () => {
 // The owner replaces the name first. After that, the placeholders become fewer.
 const { name }: { name: string } = firm;
 test.skipIf(name !== 'Palmwood Research')(
-  'every mark and every picture is one that this repository has',
+  'every mark and every picture occurs in this repository',
   async () => {
     const found = await findPlaceholders(projectFolder);
     expect(new Set(found.map(({ what }) => what))).toEqual(

@@ -28,7 +28,7 @@ const good = {
 const problemsWith = (changed: Record<string, string>, keyIsPublic = false) =>
   productionProblems({ ...good, ...changed }, project, keyIsPublic);
 
-test('settings of a real project are fit', () => {
+test('accepts the settings of a real project', () => {
   expect(problemsWith({})).toEqual([]);
   expect(problemsWith({ VITE_FIREBASE_STORAGE_BUCKET: 'palmwood-live.appspot.com' })).toEqual([]);
   expect(problemsWith({ VITE_REPORT_URL: 'https://reports.palmwood.ng/r' })).toEqual([]);
@@ -77,7 +77,7 @@ test.each<[name: string, value: string, problem: string]>([
   expect(problemsWith({ [name]: value })).toEqual([`${name} ${problem}`]);
 });
 
-test('every placeholder of .env.example is refused', () => {
+test('rejects every placeholder of .env.example', () => {
   const placeholders = Object.entries(project.example).filter(([, value]) => value !== '');
   expect(placeholders.length).toBeGreaterThan(4);
   const problems = productionProblems(project.example, project, false);
@@ -87,7 +87,7 @@ test('every placeholder of .env.example is refused', () => {
   expect(problems).toHaveLength(placeholders.length);
 });
 
-test('a mail key is refused until somebody says that it is public', () => {
+test('rejects a mail key unless the user confirms that it is public', () => {
   expect(problemsWith({ VITE_MAIL_KEY: 're_123' })).toEqual([
     'VITE_MAIL_KEY can be read by every visitor: leave it empty and use a relay, or build with ' +
       '--yes-the-key-is-public',
@@ -95,7 +95,7 @@ test('a mail key is refused until somebody says that it is public', () => {
   expect(problemsWith({ VITE_MAIL_KEY: 're_123' }, true)).toEqual([]);
 });
 
-test('what .env and .env.local alone set is named, and what production sets itself is not', async () => {
+test('rejects settings that only .env or .env.local contains', async () => {
   const folder = await newFolder({
     '.env': 'VITE_MAIL_TO=a@b.ng\nOTHER=1\n',
     '.env.local': 'VITE_MAIL_KEY=k\nVITE_SITE_URL=x\nVITE_OFFLINE=off\n',
@@ -115,7 +115,7 @@ test('what .env and .env.local alone set is named, and what production sets itse
   ]);
 });
 
-test('the policy of the project as it stands allows no address but the placeholder', async () => {
+test('the current policy of the project allows only the placeholder address', async () => {
   const own = { ...project, hosting: await readHosting(projectFolder) };
   expect(productionProblems(good, own, false)).toEqual([
     `VITE_MAIL_URL is refused by the Content-Security-Policy of /: add ${RELAY} to its ` +

@@ -10,23 +10,23 @@ import { openExpressions } from './ruleCoverage.ts';
 const source = documentsSource("match /a/{id} { allow get: if id == 'one'; }");
 
 /** Returns the expressions that requests for these documents do not cover. */
-function openAfter(...ids: string[]): string[] {
+function openExpressionsAfter(...ids: string[]): string[] {
   const { ruleset } = compileRules(source, '/somewhere/test.rules');
   if (!ruleset) throw new Error('The rules have an error');
   for (const id of ids) evaluateRequest(ruleset, { path: `${DOCUMENTS}/a/${id}`, method: 'get' });
   return openExpressions([ruleset.coverage()]);
 }
 
-describe('what tests left open of the rules', () => {
+describe('openExpressions', () => {
   it.each([
     ['was never true', ['two']],
     ['was never false', ['one']],
     ['was neither true nor false', []],
-  ])('is named by file, place and text: %s', (what, ids) => {
-    expect(openAfter(...ids)).toEqual([`test.rules:3:31 ${what}: id == 'one'`]);
+  ])('describes an expression that %s', (result, ids) => {
+    expect(openExpressionsAfter(...ids)).toEqual([`test.rules:3:31 ${result}: id == 'one'`]);
   });
 
-  it('is nothing where all was both', () => {
-    expect(openAfter('one', 'two')).toEqual([]);
+  it('is empty if every expression was true and false', () => {
+    expect(openExpressionsAfter('one', 'two')).toEqual([]);
   });
 });

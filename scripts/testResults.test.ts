@@ -13,25 +13,25 @@ const counted: Result = {
 
 test.each<[string, Result[], string, boolean]>([
   [
-    'the sum, a step without counts being one',
+    'the sum, counting a step without counts as one',
     [passed, counted],
     '11 passed, 0 failed, 1 skipped',
     true,
   ],
   [
-    'no success after a failure',
+    'a failure if a step failed',
     [{ ...passed, ok: false }, counted],
     '10 passed, 1 failed, 1 skipped',
     false,
   ],
-  ['no success where nothing ran', [], '0 passed, 0 failed', false],
-])('the last line is %s', (_, results, line, ok) => {
+  ['a failure if nothing ran', [], '0 passed, 0 failed', false],
+])('the last line reports %s', (_, results, line, ok) => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   expect(summarize(results)).toBe(ok);
   expect(log).toHaveBeenLastCalledWith(`\n${line}`);
 });
 
-test('a tool that crashed counts as one failure although its tests passed', () => {
+test('counts a tool that crashed as one failure even if its tests passed', () => {
   expect(countsOf({ ...counted, ok: false }).failed).toBe(1);
 });
 
@@ -46,7 +46,7 @@ test.each([
     { suites: [{ suites: [{ specs: [{ ok: false, file: 'a.spec.ts', title: 'opens' }] }] }] },
     'a.spec.ts opens',
   ],
-])('a test that failed in %s is named below its step', async (_, data, name) => {
+])('prints the name of a failed test of %s', async (_, data, name) => {
   const file = join(await newFolder({ 'report.json': JSON.stringify(data) }), 'report.json');
   const outcome = await readReport(file);
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);

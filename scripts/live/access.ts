@@ -5,7 +5,7 @@ import { type Cloud, field, items, projectFacts, textIn } from '../remote.ts';
 import type { Change } from './change.ts';
 import { unless } from './findings.ts';
 
-/** Returns the text of a ruleset. Each of our rulesets has one file. */
+/** Returns the text of a ruleset. Each of our rulesets consists of one file. */
 async function rulesText({ get }: Cloud, ruleset: string): Promise<string> {
   const answer = await get('rules', `v1/${ruleset}`);
   return textIn(items(field(answer, 'source', 'files'))[0], 'content');
@@ -16,7 +16,7 @@ export async function* rulesFindings(cloud: Cloud, folder: string) {
   const releases = await cloud.list('rules', `v1/projects/${cloud.project}/releases`, 'releases');
   const services = [
     { file: 'firestore.rules', release: /\/releases\/cloud\.firestore$/ },
-    // One for each bucket.
+    // Each bucket has a release of its own.
     { file: 'storage.rules', release: /\/releases\/firebase\.storage\// },
   ];
   const todo = `npm run deploy -- --project ${cloud.project}`;

@@ -1,4 +1,6 @@
-/** Budget alerts: a mail before the project costs a surprising amount. */
+/**
+ * Checks and creates budget alerts. They send a mail before the project costs more than expected.
+ */
 import { type Cloud, field, items, Problem, projectFacts, textIn } from '../remote.ts';
 import type { Change } from './change.ts';
 import { unless } from './findings.ts';
@@ -18,7 +20,7 @@ export async function* budgetFindings(cloud: Cloud) {
 
 export interface BudgetChoice {
   billingAccount: string | undefined;
-  /** A whole number, in the currency of the account. */
+  /** A whole number in the currency of the billing account. */
   amount: string | undefined;
 }
 
@@ -28,7 +30,7 @@ const THRESHOLDS = [
   { thresholdPercent: 1, spendBasis: 'FORECASTED_SPEND' },
 ];
 
-/** @throws Problem if nobody has chosen the account and the amount */
+/** @throws Problem if the account or the amount was not chosen */
 export async function* createBudget(
   cloud: Cloud,
   { billingAccount, amount }: BudgetChoice,

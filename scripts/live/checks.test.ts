@@ -19,14 +19,14 @@ beforeEach(async () => {
   live = await startLiveProject();
 });
 
-test('nothing is wrong with a project that is as it should be', async () => {
+test('finds nothing wrong with a complete project', async () => {
   const { tally, text } = await live.check();
   expect(text).not.toMatch(/^NO |could not|: /im);
   expect(text.match(/^unseen /gm)).toHaveLength(TO_LOOK);
   expect(tally).toEqual(tallyWith({}));
 });
 
-test('the compiler of production gets both files as they are', async () => {
+test('sends both rules files unchanged to the compiler of production', async () => {
   const sent: unknown[] = [];
   live.services.answers[`POST /v1/projects/${PROJECT}:test`] = (request, response) => {
     void json(request).then((body) => {
@@ -41,7 +41,7 @@ test('the compiler of production gets both files as they are', async () => {
   expect(sent).toEqual(files);
 });
 
-test('a relay that knows another site alone, and one that is down', async () => {
+test('reports a relay for another site and a relay that is down', async () => {
   live.relay = await startRelay('https://other.example');
   const other = await live.check();
   expect(other.text).toContain(`${live.relay} answers 403, and takes no mail from ${live.site}`);
@@ -52,61 +52,69 @@ test('a relay that knows another site alone, and one that is down', async () => 
   expect(down.tally).toEqual(tallyWith({ unknown: 1 }));
 });
 
-test('each line has its step in docs/going-live.md, and each step that leaves something a line', () => {
+test('the steps are those of docs/going-live.md', () => {
   const page = readFileSync(join(projectFolder, 'docs/going-live.md'), 'utf8');
   const [before = ''] = page.split('\n## 14. ');
   const numbers = [...before.matchAll(/^## (\d+)\. /gm)].map(([, number]) => Number(number));
   const read = new Set(steps.map(({ step }) => step));
-  // The settings of the build are on this machine, where the build checks them.
+  // Step 6 has no check here, because the build checks its settings on this machine.
   expect(numbers.filter((number) => !read.has(number))).toEqual([6]);
   for (const step of read) expect(page).toMatch(new RegExp(`^## ${step}\\. `, 'm'));
 });
 
-describe('what could not be checked is no pass', () => {
+describe('does not count a setting as correct if it cannot be read', () => {
   test.each<[string, Answer, string]>([
-    ['refused', 403, 'The service refused (403): Refused: GET /admin'],
-    ['with a token that has run out', 401, 'holds for an hour: make a new one'],
-    ['broken', (_, response) => response.end('<html>'), 'is no JSON: <html>'],
-    ['cut off', (_, response) => void response.destroy(), 'Nothing answers at 127.0.0.1'],
-  ])('%s', async (_, answer, words) => {
+    ['when the service rejects the call', 403, 'The service refused (403): Refused: GET /admin'],
+    ['when the token has expired', 401, 'holds for an hour: make a new one'],
+    [
+      'when the response is not JSON',
+      (_, response) => response.end('<html>'),
+      'is no JSON: <html>',
+    ],
+    [
+      'when the connection breaks',
+      (_, response) => void response.destroy(),
+      'Nothing answers at 127.0.0.1',
+    ],
+  ])('%s', async (_, answer, message) => {
     live.services.answers[`GET /admin/v2/projects/${PROJECT}/config`] = answer;
     const { tally, text } = await live.check();
     expect(text).toMatch(
       /unseen +5\. Strangers cannot make accounts\n +Cannot be seen from here: /,
     );
     expect(text).toContain(`Look at https://console.firebase.google.com/project/${PROJECT}/auth`);
-    expect(text).toContain(words);
-    // How staff sign in, and where, is in the same answer.
+    expect(text).toContain(message);
+    // The same response also contains the sign-in methods and the authorised domains.
     expect(tally).toEqual(tallyWith({ unknown: 3 }));
   });
 
   test.each<[string, Answer, string]>([
-    ['refuses', 403, 'The service refused (403)'],
-    ['is not there', 404, 'The service refused (404)'],
-    ['is cut off', (_, response) => void response.destroy(), 'Nothing answers'],
-  ])('the compiler of production, where it %s', async (_, answer, words) => {
+    ['rejects the call', 403, 'The service refused (403)'],
+    ['does not exist', 404, 'The service refused (404)'],
+    ['breaks the connection', (_, response) => void response.destroy(), 'Nothing answers'],
+  ])('when the compiler of production %s', async (_, answer, message) => {
     live.services.answers[`POST /v1/projects/${PROJECT}:test`] = answer;
     const { tally, text } = await live.check();
     expect(text).toMatch(/unseen +7\. Production compiles the rules\n +Cannot be seen from here: /);
-    expect(text).toContain(words);
+    expect(text).toContain(message);
     expect(tally).toEqual(tallyWith({ unknown: 1 }));
   });
 
-  test('without a token only the site is checked', async () => {
+  test('when there is no token, and checks only the site', async () => {
     const { tally, text } = await live.check({ token: '' });
     expect(text).toContain('FIREBASE_ACCESS_TOKEN is not set');
     expect(tally).toEqual(tallyWith({ unknown: CHECKS - 5 }));
     expect(live.services.asked).toEqual([]);
   });
 
-  test('a script that is not there', async () => {
+  test('when a script is missing', async () => {
     live.siteAnswers['/assets/late-abc.js'] = { status: 404 };
     const { tally, text } = await live.check();
     expect(text).toContain('/assets/late-abc.js answers 404');
     expect(tally).toEqual(tallyWith({ unknown: 1 }));
   });
 
-  test('the key, with the settings of another project', async () => {
+  test('when the local settings belong to another project', async () => {
     const { text } = await live.check({ project: 'firm-trial' });
     expect(text).toContain(`.env.production.local has no settings of ${PROJECT}`);
   });

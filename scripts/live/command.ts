@@ -46,7 +46,10 @@ export async function checkLiveCommand(args: string[], signal = new AbortControl
   return wrong > 0 ? 1 : unknown > 0 ? EXIT_UNKNOWN : 0;
 }
 
-/** Resolves once the trial has deleted all that it stored, also after a signal. */
+/**
+ * Runs the trial. Also after a signal, resolves only once the trial has deleted everything that it
+ * stored.
+ */
 async function trialCommand(project: string, signal: AbortSignal, named?: string) {
   const bucket = named ?? `${project}.firebasestorage.app`;
   const transcript = join(projectFolder, `.local/trial-${new Date().toISOString()}.jsonl`);

@@ -1,10 +1,10 @@
-/** Something that is not as it should be, and what to do about it. */
+/** A problem, and what to do about it. */
 export interface Finding {
   what: string;
   todo: string;
 }
 
-/** Finds nothing where it is as it should be. */
+/** Yields a finding unless the condition holds. */
 export function* unless(holds: boolean, what: string, todo: string): Generator<Finding> {
   if (!holds) yield { what, todo };
 }

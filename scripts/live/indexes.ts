@@ -1,16 +1,16 @@
-/** The indexes and other settings of fields that Firestore has, beside those of the repository. */
+/** Compares the indexes and field settings of Firestore with those of the repository. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Cloud, field, items, textIn } from '../remote.ts';
 import type { Finding } from './findings.ts';
 
-/** An index or the setting of a field, in words that say all of it, and whether it is built. */
+/** An index or a field setting as a complete description, and whether it has been built. */
 interface Stated {
   name: string;
   state: string;
 }
 
-/** Matches Firestore's states of a built index. */
+/** Matches the states of a built index. */
 const BUILT = /^(READY|ACTIVE)$/;
 
 const modeOf = (part: unknown) =>
@@ -18,7 +18,10 @@ const modeOf = (part: unknown) =>
   textIn(part, 'arrayConfig') ||
   JSON.stringify(field(part, 'vectorConfig'));
 
-/** Firestore adds the document's name at the end of each index; the file need not. */
+/**
+ * Returns a description of an index. Firestore adds the document's name at the end of each index,
+ * but the file need not contain it.
+ */
 function indexName(collection: string, index: unknown): string {
   const parts = items(field(index, 'fields'))
     .filter((part) => textIn(part, 'fieldPath') !== '__name__')
@@ -31,7 +34,7 @@ function fieldName(path: string, indexes: readonly string[], ttl: boolean): stri
   return `field ${path}: ${built}${ttl ? ', expires' : ''}`;
 }
 
-/** Those of firestore.indexes.json. */
+/** Returns the indexes and field settings of firestore.indexes.json. */
 export async function wantedIndexes(folder: string): Promise<string[]> {
   const spec: unknown = JSON.parse(await readFile(join(folder, 'firestore.indexes.json'), 'utf8'));
   return [
@@ -46,11 +49,13 @@ export async function wantedIndexes(folder: string): Promise<string[]> {
   ];
 }
 
-/** Those that Firestore has, ready or not. */
+/**
+ * Returns the indexes and field settings of Firestore, including those that are still being built.
+ */
 async function deployedIndexes({ project, list }: Cloud): Promise<Stated[]> {
   const group = `v1/projects/${project}/databases/(default)/collectionGroups/-`;
   const indexes = await list('firestore', `${group}/indexes`, 'indexes');
-  // The filter of firebase-tools: fields with settings of their own.
+  // firebase-tools uses the same filter. It matches fields with settings of their own.
   const filter = encodeURIComponent('indexConfig.usesAncestorConfig=false OR ttlConfig:*');
   const fields = await list('firestore', `${group}/fields?filter=${filter}`, 'fields');
   const partOf = (value: unknown, kind: string) =>
@@ -77,8 +82,8 @@ async function deployedIndexes({ project, list }: Cloud): Promise<Stated[]> {
 }
 
 /**
- * Returns the indexes of the repository that are missing, that are not yet built and that Firestore
- * could not build, and the others that Firestore has.
+ * Compares the indexes of the repository with those of Firestore. Returns four groups: missing, not
+ * yet built, impossible to build, and unknown to the repository.
  * @param wanted the indexes of the repository: see `wantedIndexes`
  */
 export async function indexStates(cloud: Cloud, wanted: readonly string[]) {

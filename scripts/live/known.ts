@@ -4,7 +4,7 @@ import { projectFolder } from '../local.ts';
 import { knownSecrets } from './secrets.ts';
 import type { LiveSettings } from './settings.ts';
 
-/** Loads the settings of the live site that are in this checkout and its environment. */
+/** Loads the settings of the live site from this checkout and its environment. */
 export async function knownSettings(): Promise<LiveSettings> {
   return {
     folder: projectFolder,

@@ -1,7 +1,7 @@
-/** Secrets in what visitors download. */
+/** Finds secrets in files that visitors download. */
 import { variablesIn } from '../productionSettings.ts';
 
-/** The shapes of secrets, by their issuers. */
+/** The formats of secrets, as their issuers define them. */
 const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
   ['a service account', /"private_key_id"/],
@@ -17,12 +17,10 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['a key of Resend', /\bre_[A-Za-z0-9]{8,}_[A-Za-z0-9]{16,}/],
 ];
 const GOOGLE_KEY = /\bAIza[\w-]{35}/g;
-/** A shorter value may stand in any text by chance. */
+/** A shorter value may occur in any text by chance. */
 const SHORTEST = 12;
 
-/**
- * Returns the values that this machine knows and no visitor may: what the settings do not publish.
- */
+/** Returns the values of this machine's settings that are not public. */
 export function knownSecrets(folder: string, env: NodeJS.ProcessEnv = process.env): string[] {
   const files = ['.env', '.env.local', '.env.production', '.env.production.local'];
   const kept = files
@@ -33,9 +31,9 @@ export function knownSecrets(folder: string, env: NodeJS.ProcessEnv = process.en
 }
 
 /**
- * Returns what no visitor may read in a text, in words.
- * @param publicKey the web key, which is no secret
- * @param known values that are secrets whatever their shape
+ * Returns a description of each secret in a text.
+ * @param publicKey the web key, which is not a secret
+ * @param known other secret values, in any format
  */
 export function secretsIn(text: string, publicKey: string, known: readonly string[]): string[] {
   const others = [...text.matchAll(GOOGLE_KEY)].filter(([key]) => key !== publicKey);

@@ -1,6 +1,6 @@
 /**
- * The settings of the live project, by the steps of docs/going-live.md. `steps.json` lists the
- * steps. This file adds how each setting is read and, if a command can do it, changed.
+ * The settings of the live project, grouped by the steps of docs/going-live.md. `steps.json` lists
+ * the steps. This file adds how to read each setting and, if a command can do it, how to change it.
  */
 import type { Hosting } from '../hostingConfig.ts';
 import { type Cloud, Problem } from '../remote.ts';
@@ -31,7 +31,7 @@ export interface LiveSettings {
   hosting: Hosting;
   /** The `VITE_*` variables of the build. */
   settings: Readonly<Record<string, string | undefined>>;
-  /** Values that no visitor may read. */
+  /** Values that must not be public. */
   secrets: readonly string[];
 }
 
@@ -41,18 +41,21 @@ export interface SetupChoice extends BudgetChoice {
 }
 
 interface Setting {
-  /** Finds what is wrong. Throws a Problem if that cannot be found out. */
+  /** Finds problems. Throws a Problem if the setting cannot be read. */
   find: () => AsyncIterable<Finding>;
-  /** Yields the calls that correct it. Absent if only a person or a deployment can. */
+  /**
+   * Yields the calls that correct the setting. Absent if only a person or a deployment can correct
+   * it.
+   */
   change?: () => AsyncIterable<Change>;
 }
 
 interface Step {
   /** The step of docs/going-live.md. */
   step: number;
-  /** The title, as a statement that holds if nothing is wrong. */
+  /** The title is true if nothing is wrong. */
   title: string;
-  /** The page of a console that shows it. */
+  /** The page of a console that shows the setting. */
   look: string;
   /** The name of a setting in `liveSteps`. */
   check?: string;
@@ -69,9 +72,9 @@ export const REGION = 'europe-west2';
 const NO_CHOICE = { region: REGION, billingAccount: undefined, amount: undefined };
 
 /**
- * Returns the origins under which visitors open the site, and that of the page where staff set a
+ * Returns the origins at which visitors open the site, and the origin of the page where staff set a
  * password.
- * @throws Problem if the domain is not set yet: the restricted key would not work there
+ * @throws Problem if the domain is not set yet, because the restricted key would not work there
  */
 function sitesOf(site: string, project: string): string[] {
   const webApp = `https://${project}.web.app`;
@@ -92,7 +95,7 @@ export function liveSteps(
   const site =
     (isThisProject && settings['VITE_SITE_URL']?.replace(/\/+$/, '')) ||
     `https://${project}.web.app`;
-  /** @throws Problem if the local settings are of another project */
+  /** @throws Problem if the local settings belong to another project */
   const webKey = () => {
     const key = settings['VITE_FIREBASE_API_KEY'];
     if (isThisProject && key) return key;

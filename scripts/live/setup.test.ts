@@ -14,14 +14,17 @@ import { REGION, type SetupChoice } from './settings.ts';
 import { setUp } from './setup.ts';
 import { setupCommand } from './setupCommand.ts';
 
-/** A valid id of a billing account. */
+/** An id in the format of a billing account. */
 const ACCOUNT = '01AB23-45CD67-89EF01';
 const CHOICE: SetupChoice = { region: REGION, billingAccount: '01-02', amount: '20' };
 const SITE = 'https://www.firm.ng';
 const WRITES = /^(PATCH|POST (?!.*:(getIamPolicy|test)$))/;
 
 const CONFIG = `/admin/v2/projects/${PROJECT}/config`;
-/** The calls that set up a project, in order. Above each, the reference that describes it. */
+/**
+ * The calls that set up a project, in order. The comment above each call names the reference that
+ * describes it.
+ */
 const EXPECTED_CALLS = [
   // googleapis/googleapis google/api/serviceusage/v1/serviceusage.proto, BatchEnableServices
   {
@@ -183,7 +186,7 @@ async function run({ dryRun = false, choice = CHOICE, own = PROJECT, site = SITE
 const writes = () => services.asked.filter((each) => WRITES.test(each));
 
 describe('a project that was just created', () => {
-  test('is set up by the reference calls, and each setting is read before and after', async () => {
+  test('is set up with the calls of the reference, and each setting is read before and after', async () => {
     const calls = makeBare(services);
     const { tally, text } = await run();
     expect(calls).toEqual(EXPECTED_CALLS);
@@ -202,7 +205,7 @@ describe('a project that was just created', () => {
     expect(text).not.toMatch(/after +NO|LEFT/);
   });
 
-  test('is left alone by a second run', async () => {
+  test('is not changed by a second run', async () => {
     const calls = makeBare(services);
     await run();
     const before = calls.length;
@@ -212,7 +215,7 @@ describe('a project that was just created', () => {
     expect(text).not.toMatch(/change|NO/);
   });
 
-  test('is only read by a dry run, which prints every call', async () => {
+  test('is not changed by a dry run, which prints every call', async () => {
     const calls = makeBare(services);
     const { tally, text } = await run({ dryRun: true });
     expect(writes()).toEqual([]);
@@ -225,7 +228,7 @@ describe('a project that was just created', () => {
   });
 });
 
-test('a project that is as it should be is left alone', async () => {
+test('a complete project is not changed', async () => {
   services.answers['GET /v2/projects/4242/locations/global/keys/k'] = {
     restrictions: {
       browserKeyRestrictions: { allowedReferrers: ['https://www.firm.ng/*'] },
@@ -239,7 +242,7 @@ test('a project that is as it should be is left alone', async () => {
   expect(tally).toMatchObject({ changed: 0, left: 0 });
 });
 
-test('a database that was restored gets recovery, protection and schedules again', async () => {
+test('a restored database gets recovery, protection and backup schedules again', async () => {
   const calls = makeBare(services);
   await run();
   calls.length = 0;
@@ -256,7 +259,7 @@ test('a database that was restored gets recovery, protection and schedules again
   ]);
 });
 
-describe('a setting that fails is skipped, and the others are set', () => {
+describe('sets the other settings despite', () => {
   test.each([
     ['a rejected call', 403, 'LEFT    The service refused (403): Refused: POST'],
     [
@@ -273,7 +276,7 @@ describe('a setting that fails is skipped, and the others are set', () => {
     expect(tally).toMatchObject({ changed: EXPECTED_CALLS.length - 2, left: 2 });
   });
 
-  test('a setting that cannot be read, also in a dry run', async () => {
+  test('a setting that cannot be read, and skips it in a dry run too', async () => {
     makeBare(services);
     services.answers[`GET /v1/projects/${PROJECT}/databases/(default)`] = 500;
     for (const dryRun of [true, false]) {
@@ -292,14 +295,14 @@ describe('a setting that fails is skipped, and the others are set', () => {
     expect(tally.left).toBe(1);
   });
 
-  test('the web key, until the domain is known', async () => {
+  test('a web key whose domain is not known yet', async () => {
     makeBare(services);
     const { tally, text } = await run({ site: `https://${PROJECT}.web.app` });
     expect(text).toContain('LEFT    VITE_SITE_URL is not the domain yet: see step 10');
     expect(tally.left).toBe(1);
   });
 
-  test('the web key, with the settings of another project', async () => {
+  test('a web key in settings of another project', async () => {
     makeBare(services);
     const { tally, text } = await run({ own: 'firm-trial' });
     expect(text).toContain(`LEFT    .env.production.local has no settings of ${PROJECT}`);
@@ -307,7 +310,7 @@ describe('a setting that fails is skipped, and the others are set', () => {
   });
 });
 
-test('a key keeps the websites of a preview and loses those that admit every site', async () => {
+test('the web key keeps the websites of previews and loses those that allow every site', async () => {
   const calls = makeBare(services);
   const preview = 'https://firm-live--next-*.web.app/*';
   services.answers['GET /v2/projects/4242/locations/global/keys/k'] = {
@@ -319,7 +322,7 @@ test('a key keeps the websites of a preview and loses those that admit every sit
   expect(JSON.stringify(key?.body)).not.toContain('"*"');
 });
 
-test('a policy keeps its other bindings, with their conditions, and its etag', async () => {
+test('the policy keeps its other bindings with their conditions, and its etag', async () => {
   const calls = makeBare(services);
   const condition = {
     title: 'until',
@@ -359,7 +362,7 @@ describe('the command', () => {
     makeBare(services);
     const env = { ...services.env, FIREBASE_ACCESS_TOKEN: 'token' };
     const dry = await outcomeOf(env, () => setupCommand(['--project', PROJECT, '--dry-run']));
-    // The key cannot be read, because the settings of the site are missing.
+    // The key cannot be read because the settings of the site are missing.
     expect(dry.code).toBe(1);
     expect(dry.output).toMatch(/\d+ as they should be, \d+ to change, 2 left/);
   });

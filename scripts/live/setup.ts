@@ -1,4 +1,4 @@
-/** Applies the settings of the live project that a command can set: see docs/going-live.md. */
+/** Applies the settings of the live project that a command can change: see docs/going-live.md. */
 import { type Cloud, Problem } from '../remote.ts';
 import { applyChange, type Change } from './change.ts';
 import { type LiveSettings, type LiveStep, liveSteps, type SetupChoice } from './settings.ts';
@@ -23,8 +23,8 @@ const problemMessage = (error: unknown) => {
 };
 
 /**
- * Reads each setting, changes it if it is wrong, and reads it again. A second run therefore changes
- * nothing. Skips a setting that cannot be read. After a failure it continues with the next setting.
+ * Reads each setting, changes it if it is wrong, and reads it again. So a second run changes
+ * nothing. Skips a setting that cannot be read. After a failure, continues with the next setting.
  *
  * @returns how many settings are correct, were changed, would be changed (in a dry run), could not
  * be changed, and could not be read

@@ -1,4 +1,4 @@
-/** Checks the live site: headers, redirects, and its code. */
+/** Checks the live site: its headers, redirects and code. */
 import { headersFor, type Hosting } from '../hostingConfig.ts';
 import { Problem } from '../remote.ts';
 import { legalPages } from '../../src/content/legal/pages.ts';
@@ -9,7 +9,7 @@ import { secretsIn } from './secrets.ts';
 
 const ANSWER_WITHIN_MS = 30_000;
 
-/** @throws Problem where the site does not answer */
+/** @throws Problem if the site does not respond */
 async function ask(url: string, init: RequestInit = {}) {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
@@ -23,8 +23,8 @@ async function ask(url: string, init: RequestInit = {}) {
 const SCRIPT = /["'(=](?:\.?\/)?((?:assets\/)?(?:staff\/)?[\w.-]+\.js)["')]/g;
 
 /**
- * Every script of the site, from its pages on, by its path.
- * @throws Problem where one of them is not there
+ * Returns every script of the site by its path, starting from the scripts in its pages.
+ * @throws Problem if a script is missing
  */
 async function scriptsOf(site: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
@@ -42,10 +42,10 @@ async function scriptsOf(site: string): Promise<Map<string, string>> {
   return found;
 }
 
-/** Something of every kind for which firebase.json has headers of its own. */
+/** One path for each kind of response that has headers of its own in firebase.json. */
 const PAGES = ['/', '/about', '/offline', '/admin', '/admin/tonight', '/sw.js', '/images/logo.svg'];
 
-/** Compares the headers of every kind of answer with firebase.json. */
+/** Compares the headers of each kind of response with firebase.json. */
 export async function* headerFindings(site: string, hosting: Hosting) {
   const { text } = await ask(`${site}/`);
   const [asset] = /\/assets\/[\w.-]+\.js/.exec(text) ?? [];
@@ -66,7 +66,8 @@ export async function* headerFindings(site: string, hosting: Hosting) {
 const DEPLOY = 'npm run deploy; where a proxy stands in front of hosting, look at its settings';
 
 /**
- * Addresses that a redirect by pattern could take for another site's, as links in mails carry them.
+ * Paths in links of attackers that a redirect with a pattern could turn into another site's
+ * address.
  */
 const LURES = ['//', '///', '/\\', '/%2f%2f', '/%5c'].flatMap((start) =>
   ['', '/', '/index.html', '.html'].map((end) => `${start}evil.example${end}`),
@@ -76,7 +77,8 @@ export async function* redirectFindings(site: string) {
   for (const path of LURES) {
     const { response } = await ask(site + path);
     const location = response.headers.get('location') ?? '';
-    // Read as a browser reads it, to which an answer without one leads nowhere else.
+    // Resolves the address like a browser. Without a Location header, the browser stays on the
+    // site.
     const leads = URL.canParse(location, site) ? new URL(location, site) : null;
     const stays = leads?.origin === new URL(site).origin;
     yield* unless(stays, `${path} leads to ${leads?.href ?? location}`, DEPLOY);
@@ -93,7 +95,7 @@ export async function* secretFindings(site: string, publicKey: string, known: re
   }
 }
 
-/** Finds what visitors read of the placeholder firm, or of what its owner was to fill in. */
+/** Finds texts of the placeholder firm in the site, and gaps that its owner has not filled. */
 export async function* placeholderFindings(site: string) {
   for (const path of ['/', '/contact', ...Object.keys(legalPages)]) {
     const { text } = await ask(site + path);
@@ -107,8 +109,8 @@ export async function* placeholderFindings(site: string) {
 }
 
 /**
- * Asks the relay as a browser does before a form of the site is sent.
- * @throws Problem where it does not answer
+ * Sends the relay the request that a browser sends before a form of the site.
+ * @throws Problem if the relay does not respond
  */
 export async function* relayFindings(relay: string | undefined, site: string) {
   if (!relay) throw new Problem('VITE_MAIL_URL is not set in .env.production.local');

@@ -1,4 +1,4 @@
-/** The trial against a local suite in the place of production. */
+/** Runs the trial against local emulators instead of production. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const OBJECTS = `storage/v1/b/${BUCKET}/o`;
 
 interface Changed {
   tests?: string[];
-  /** Whether firebase-tools deploys. */
+  /** True if the deployment with firebase-tools succeeds. */
   deploys?: boolean;
 }
 
@@ -52,8 +52,8 @@ async function run(standIn: StandIn, { tests = [], deploys = true }: Changed = {
   return { outcome, transcript, steps, printed };
 }
 
-/** All that the project holds. */
-async function heldBy({ ask }: StandIn): Promise<unknown[]> {
+/** Returns all documents, accounts and files of the project. */
+async function dataIn({ ask }: StandIn): Promise<unknown[]> {
   const [collections, files, accounts] = await Promise.all([
     ask('POST', `${DOCUMENTS}:listCollectionIds`, {}),
     ask('GET', OBJECTS),
@@ -67,7 +67,7 @@ async function heldBy({ ask }: StandIn): Promise<unknown[]> {
 }
 
 test(
-  'a project with anything else is left alone, and one that was cut off is cleaned',
+  'refuses a project with other data, and cleans up after an interrupted trial',
   TIME,
   async () => {
     const standIn = await startStandIn();
@@ -103,9 +103,9 @@ test(
     }
     expect(steps).toEqual([]);
     const before = ['resourceFiles', 'a.txt', 'somebody'];
-    expect(await heldBy(standIn)).toEqual(before);
+    expect(await dataIn(standIn)).toEqual(before);
 
-    // As a trial leaves it that was cut off.
+    // An interrupted trial leaves this document.
     await ask('PATCH', `${DOCUMENTS}/checkLiveTrial/one`, {});
     services.answers[config] = well;
     services.answers[`POST /v1/projects/${PROJECT}:getIamPolicy`] = standIn.policy;
@@ -115,26 +115,26 @@ test(
     const next = await run(standIn, { deploys: false });
     expect(next.outcome).toContain('They were not deployed');
     expect(next.steps).toEqual([`firebase deploy --project ${TRIAL} --only firestore,storage`]);
-    expect(await heldBy(standIn)).toEqual([]);
+    expect(await dataIn(standIn)).toEqual([]);
   },
 );
 
-/** What production is made to say wrongly, and how the trial tells it. */
-const falsified: [what: string, is: (asked: Asked) => boolean, Falsified, told: RegExp][] = [
+/** A wrong response of the simulated production, and the line with which the trial reports it. */
+const falsified: [what: string, is: (asked: Asked) => boolean, Falsified, reported: RegExp][] = [
   [
-    'an evening is refused',
+    'a publication is rejected',
     ({ body }) => body.includes('"kind":{"stringValue":"publish"}'),
     'deny',
     /deny there, allow here: example-staff, POST .*:commit/,
   ],
   [
-    'a deletion of many files is refused',
+    'a deletion of many files is rejected',
     ({ body }) => body.includes('"kind":{"stringValue":"delete"}'),
     'deny',
     /deny there, allow here: example-staff, POST .*:commit/,
   ],
   [
-    'an upload is refused',
+    'an upload is rejected',
     ({ url }) => url.includes('_A.pdf') && url.includes('upload_id='),
     'deny',
     /deny there, allow here: example-staff, POST .*upload_id/,
@@ -146,47 +146,48 @@ const falsified: [what: string, is: (asked: Asked) => boolean, Falsified, told: 
     /allow there, deny here: example-visitor, POST .*:commit/,
   ],
   [
-    'a year cannot be imported, and that is no verdict',
+    'a year cannot be imported because a service is off',
     ({ body }) => body.includes('"kind":{"stringValue":"import"}') && body.includes('/asi-1999"'),
     'off',
     /^UNKNOWN line \d+: no answer: Error: SERVICE_DISABLED there, allow here: example-staff, POST/,
   ],
 ];
 
-test('each verdict that is another one there is told, and what follows from it', TIME, async () => {
+test('reports each verdict that differs in production', TIME, async () => {
   const standIn = await startStandIn();
-  const met = new Set<string>();
+  const reproduced = new Set<string>();
   standIn.falsify((asked) => {
     const found = asked.isOwner ? undefined : falsified.find(([, is]) => is(asked));
-    if (found !== undefined) met.add(found[0]);
+    if (found !== undefined) reproduced.add(found[0]);
     return found?.[2];
   });
   const names = 'undone|200 files|full year|written over|nobody writes it|active news';
   const tests = ['tests/rules/journeys.test.ts', 'tests/rules/firestore.test.ts', '-t', names];
   const { outcome, transcript, printed, steps } = await run(standIn, { tests });
-  expect(met).toEqual(new Set(falsified.map(([what]) => what)));
+  expect(reproduced).toEqual(new Set(falsified.map(([what]) => what)));
   expect(steps).toHaveLength(2);
-  expect(await heldBy(standIn)).toEqual([]);
+  expect(await dataIn(standIn)).toEqual([]);
 
-  const told = printed.filter((line) => /^(WRONG|UNKNOWN)/.test(line));
-  for (const [what, , , words] of falsified) {
-    expect(told.filter((line) => words.test(line)).length, what).toBeGreaterThan(0);
+  const reported = printed.filter((line) => /^(WRONG|UNKNOWN)/.test(line));
+  for (const [what, , , pattern] of falsified) {
+    expect(reported.filter((line) => pattern.test(line)).length, what).toBeGreaterThan(0);
   }
-  const rest = told.filter((line) => !falsified.some(([, , , words]) => words.test(line)));
-  // An evening that was not published is not undone; a file that is not there is not written over.
+  const rest = reported.filter((line) => !falsified.some(([, , , pattern]) => pattern.test(line)));
+  // These requests depend on an earlier one that was rejected. The figures were not published, so
+  // nobody can undo them. The file does not exist, so nothing can be overwritten.
   expect(rest.map((line) => line.replace(/^WRONG +line \d+: /, ''))).toEqual([
     expect.stringMatching(/^404 there, allow here: example-staff, GET .*_A\.pdf/),
     expect.stringMatching(/^allow there, deny here: example-staff, POST .*_A\.pdf$/),
   ]);
-  expect(outcome).toMatchObject({ wrong: told.length - 1, unknown: 1 });
+  expect(outcome).toMatchObject({ wrong: reported.length - 1, unknown: 1 });
   expect(field(outcome, 'alike')).toBeGreaterThan(200);
 
-  // A transcript asked again tells the same lines.
+  // Repeating the same requests reports the same lines.
   await standIn.deploy();
   const again = await replay(transcript, standIn.suite);
   const lineOf = (row: string) => /line \d+/.exec(row)?.[0];
   expect(again.different.map(lineOf)).toEqual(
-    told.filter((line) => line.startsWith('WRONG')).map(lineOf),
+    reported.filter((line) => line.startsWith('WRONG')).map(lineOf),
   );
   expect(again.count).toBeGreaterThan(200);
   const lines = readFileSync(transcript, 'utf8');

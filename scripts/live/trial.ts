@@ -1,6 +1,7 @@
 /**
- * The rules held against production: their tests run against the local suite and a project made for
- * that at once, and the verdicts are compared. What they store there is deleted.
+ * Compares the rules of production with those of the local emulators. The tests of the rules run
+ * against both at the same time, in production in a project for trials. The trial then compares the
+ * verdicts, and deletes everything that it stored.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,19 +22,22 @@ export interface TrialMeans extends Context {
   signal: AbortSignal;
 }
 
-/** The collection of a document that is there while a trial is, and after one that was cut off. */
+/**
+ * The collection of a document that exists during a trial. It remains after a trial that was
+ * interrupted.
+ */
 const MARK = 'checkLiveTrial';
 const ACCOUNTS = [staffAccount, visitorAccount];
-/** Google says that new rules hold within a minute. */
+/** Google states that new rules apply within a minute. */
 const RULES_MS = 60_000;
-/** ID tokens hold for an hour. */
+/** ID tokens are valid for an hour. */
 const TOKEN_MS = 45 * 60_000;
 const MOST_WRITES = 500;
 
 const front = testPortsOf('trial');
 const behind = { ...front, firestore: front.firestore + 500, storage: front.storage + 500 };
 
-/** Reads, marks and clears what the project holds, past the rules. */
+/** Reads, marks and deletes the project's data as an administrator. */
 function storeOf({ cloud, bucket }: TrialMeans) {
   const target = cloud.target(bucket);
   const { documents, accounts, objects } = target;
@@ -54,7 +58,7 @@ function storeOf({ cloud, bucket }: TrialMeans) {
     makeAccount: (account: object) => post(accounts, account),
     async clearDocuments() {
       const groups = (await collections()).filter((id) => id !== MARK);
-      // Of a field that none has: the names are enough.
+      // The mask names a field that no document has, because only the names are needed.
       const pages = groups.map((id) => `${documents}/${id}?pageSize=300&mask.fieldPaths=none`);
       const names = await Promise.all(pages.map((page) => listed(page, 'documents', 'name')));
       const writes = names.flat().map((name) => ({ delete: name }));
@@ -73,7 +77,7 @@ type Store = ReturnType<typeof storeOf>;
 
 /**
  * Returns the web key of the project.
- * @throws Problem where it is none that was made for trials, or cannot have one
+ * @throws Problem if the project was not made for trials or cannot be used for one
  */
 async function assertFit({ cloud, bucket }: TrialMeans, store: Store): Promise<string> {
   const { project, get } = cloud;
@@ -101,7 +105,10 @@ async function assertFit({ cloud, bucket }: TrialMeans, store: Store): Promise<s
   return key;
 }
 
-/** Makes both accounts; returns what signs them in, again before a token runs out. */
+/**
+ * Creates both accounts. Returns a function that signs them in, and does so again before a token
+ * expires.
+ */
 async function makeAccounts({ cloud }: TrialMeans, store: Store, key: string) {
   const password = `${randomBytes(32).toString('base64url')}-aA1`;
   for (const { uid: localId, email } of ACCOUNTS)
@@ -120,8 +127,9 @@ async function makeAccounts({ cloud }: TrialMeans, store: Store, key: string) {
 }
 
 /**
- * Deploys, runs the tests, compares, and leaves no document, file or account behind.
- * @throws Problem where it does not begin, or does not come to its end
+ * Deploys the rules, runs the tests, and compares the verdicts. Deletes all documents, files and
+ * accounts afterwards.
+ * @throws Problem if the trial cannot start or does not finish
  */
 export async function trial(means: TrialMeans) {
   const { cloud, bucket, folder, run, print, transcript, signal } = means;

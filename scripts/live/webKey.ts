@@ -1,10 +1,10 @@
-/** The restriction of the web key, which every visitor can read. */
+/** Checks and sets the restriction of the web key, which every visitor can read. */
 import { type Cloud, field, items, Problem, Refused, textIn } from '../remote.ts';
 import type { Change } from './change.ts';
 
 /**
- * The services that the key has to work for, and what fails otherwise. Stored files are fetched
- * without a key.
+ * The services that the key has to work for, and what fails if it does not. Stored files are
+ * fetched without a key.
  */
 const KEY_SERVICES = new Map([
   ['firestore.googleapis.com', 'Visitors see no figures'],
@@ -51,7 +51,7 @@ const admitsEverySite = (referrer: string) =>
 
 /**
  * Checks that the web key works on the site and nowhere else.
- * @param sites the origins under which visitors open the site
+ * @param sites the origins at which visitors open the site
  */
 export async function* webKeyFindings(cloud: Cloud, key: string, sites: readonly string[]) {
   const page = `https://console.cloud.google.com/apis/credentials?project=${cloud.project}, the key of the site`;
@@ -86,7 +86,7 @@ export async function* webKeyFindings(cloud: Cloud, key: string, sites: readonly
   }
 }
 
-/** The key needs it for uploads by staff. Visitors do not. */
+/** Staff uploads need the key for this service. Visitors do not. */
 const UPLOAD_SERVICE = 'firebasestorage.googleapis.com';
 
 /**

@@ -14,9 +14,9 @@ interface WrongService {
   what: string;
   asked: string;
   answer?: object | number;
-  /** What of the usual answer is another. */
+  /** The fields that differ from the usual response. */
   changes?: object;
-  words: readonly string[];
+  messages: readonly string[];
 }
 let live: LiveProject;
 beforeEach(async () => {
@@ -29,16 +29,16 @@ const INDEXES = `GET /v1/projects/${PROJECT}/databases/(default)/collectionGroup
 const POLICY = `POST /v1/projects/${PROJECT}:getIamPolicy`;
 const BUDGETS = 'GET /v1/billingAccounts/01-02/budgets';
 const KEY = 'GET /v2/projects/4242/locations/global/keys/k';
-describe('what is wrong is told with what to do', () => {
+describe('reports what is wrong and what to do', () => {
   test.each<WrongService>([
     {
       what: 'sign-up is open',
       asked: CONFIG,
       changes: { client: { permissions: {} } },
-      words: ['Anybody can make an account', `${PROJECT}/authentication/settings`],
+      messages: ['Anybody can make an account', `${PROJECT}/authentication/settings`],
     },
     {
-      what: 'warnings of the compiler, as prescottprue/generator-react-firebase#185 shows those of 2020',
+      what: 'the compiler warns, as in prescottprue/generator-react-firebase#185 of 2020',
       asked: COMPILER,
       answer: {
         issues: [
@@ -60,7 +60,7 @@ describe('what is wrong is told with what to do', () => {
           },
         ],
       },
-      words: [
+      messages: [
         'WARNING firestore.rules: Ruleset uses old version',
         'WARNING firestore.rules:3:14: Unused function: isAuthed.',
         'WARNING storage.rules:4:14: Invalid variable name: request.',
@@ -68,7 +68,7 @@ describe('what is wrong is told with what to do', () => {
       ],
     },
     {
-      what: 'an error of the compiler, as firebase/codelab-friendlychat-web#7 shows that of 2016',
+      what: 'the compiler reports an error, as in firebase/codelab-friendlychat-web#7 of 2016',
       asked: COMPILER,
       answer: {
         issues: [
@@ -79,31 +79,31 @@ describe('what is wrong is told with what to do', () => {
           },
         ],
       },
-      words: ["ERROR storage.rules:3:12: Unexpected '<'.", 'cannot be deployed'],
+      messages: ["ERROR storage.rules:3:12: Unexpected '<'.", 'cannot be deployed'],
     },
     {
-      what: 'other rules',
+      what: 'other rules are deployed',
       asked: `GET /v1/projects/${PROJECT}/rulesets/a`,
       answer: { source: { files: [{ content: 'allow read, write;' }] } },
-      words: [
+      messages: [
         'firestore.rules is not what holds for cloud.firestore since 2026-11-20',
         'npm run deploy',
       ],
     },
     {
-      what: 'no rules',
+      what: 'no rules are deployed',
       asked: `GET /v1/projects/${PROJECT}/releases`,
       answer: {},
-      words: ['firestore.rules is not deployed', 'storage.rules is not deployed'],
+      messages: ['firestore.rules is not deployed', 'storage.rules is not deployed'],
     },
     {
-      what: 'no index',
+      what: 'no index is deployed',
       asked: INDEXES,
       answer: {},
-      words: ['index on newsCommentary (COLLECTION): isActive ASCENDING'],
+      messages: ['index on newsCommentary (COLLECTION): isActive ASCENDING'],
     },
     {
-      what: 'another index',
+      what: 'an unknown index is deployed',
       asked: INDEXES,
       answer: {
         indexes: [
@@ -115,10 +115,10 @@ describe('what is wrong is told with what to do', () => {
           },
         ],
       },
-      words: ['index on staff (COLLECTION): email ASCENDING: is not in firestore.indexes.json'],
+      messages: ['index on staff (COLLECTION): email ASCENDING: is not in firestore.indexes.json'],
     },
     {
-      what: 'no role',
+      what: 'the role of Storage is missing',
       asked: POLICY,
       answer: {
         bindings: [
@@ -126,20 +126,20 @@ describe('what is wrong is told with what to do', () => {
           { role: 'roles/owner', members: ['user:a@b.ng', 'user:c@b.ng'] },
         ],
       },
-      words: [
+      messages: [
         'refuse every upload',
         'service-4242@gcp-sa-firebasestorage',
         '--role=roles/firebaserules',
       ],
     },
     {
-      what: 'a free key',
+      what: 'the web key is not restricted',
       asked: KEY,
       answer: {},
-      words: ['works from every website', 'works for every API', 'credentials'],
+      messages: ['works from every website', 'works for every API', 'credentials'],
     },
     {
-      what: 'a key for all',
+      what: 'the web key allows every website',
       asked: KEY,
       answer: {
         restrictions: {
@@ -151,10 +151,10 @@ describe('what is wrong is told with what to do', () => {
           ],
         },
       },
-      words: ['The web key works from every website: *'],
+      messages: ['The web key works from every website: *'],
     },
     {
-      what: 'a key for others',
+      what: 'the web key allows only other websites',
       asked: KEY,
       answer: {
         restrictions: {
@@ -162,7 +162,7 @@ describe('what is wrong is told with what to do', () => {
           apiTargets: [{ service: 'storage.googleapis.com' }],
         },
       },
-      words: [
+      messages: [
         'does not work on http://127.0.0.1',
         'see no figures: the web key is not for firestore',
         'not for identitytoolkit',
@@ -170,19 +170,19 @@ describe('what is wrong is told with what to do', () => {
       ],
     },
     {
-      what: 'no such key',
+      what: 'the web key does not exist',
       asked: 'GET /v2/keys:lookupKey',
       answer: 404,
-      words: ['VITE_FIREBASE_API_KEY is no key of Google'],
+      messages: ['VITE_FIREBASE_API_KEY is no key of Google'],
     },
     {
-      what: 'no plan',
+      what: 'there is no billing plan',
       asked: `GET /v1/projects/${PROJECT}/billingInfo`,
       changes: { billingEnabled: false },
-      words: ['Nobody pays for the project', 'Blaze'],
+      messages: ['Nobody pays for the project', 'Blaze'],
     },
     {
-      what: 'another budget',
+      what: 'the budget covers another project',
       asked: BUDGETS,
       changes: {
         budgets: [
@@ -192,28 +192,28 @@ describe('what is wrong is told with what to do', () => {
           },
         ],
       },
-      words: ['No budget with a threshold covers the project'],
+      messages: ['No budget with a threshold covers the project'],
     },
     {
-      what: 'a budget without an alert',
+      what: 'the budget has no alert',
       asked: BUDGETS,
       changes: { budgets: [{ budgetFilter: {} }] },
-      words: ['No budget with a threshold covers the project'],
+      messages: ['No budget with a threshold covers the project'],
     },
     {
-      what: 'files far from the documents',
+      what: 'files and documents are in different regions',
       asked: `GET /v1alpha/projects/${PROJECT}/defaultBucket`,
       changes: { location: 'US-CENTRAL1' },
-      words: ['The database is in europe-west2, the bucket in US-CENTRAL1'],
+      messages: ['The database is in europe-west2, the bucket in US-CENTRAL1'],
     },
     {
-      what: 'other ways to sign in',
+      what: 'other sign-in methods are on',
       asked: CONFIG,
       changes: { signIn: { email: { enabled: true }, anonymous: { enabled: true } } },
-      words: ['A link in a mail signs in', 'Anybody signs in without an account'],
+      messages: ['A link in a mail signs in', 'Anybody signs in without an account'],
     },
     {
-      what: 'short passwords',
+      what: 'short passwords are allowed',
       asked: CONFIG,
       changes: {
         passwordPolicyConfig: {
@@ -221,34 +221,34 @@ describe('what is wrong is told with what to do', () => {
           passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 12 } }],
         },
       },
-      words: ['No password policy holds'],
+      messages: ['No password policy holds'],
     },
     {
-      what: 'addresses that can be guessed',
+      what: 'addresses of accounts can be guessed',
       asked: CONFIG,
       changes: { emailPrivacyConfig: {} },
-      words: ['which addresses have an account'],
+      messages: ['which addresses have an account'],
     },
     {
-      what: 'other domains',
+      what: 'the authorised domains are wrong',
       asked: CONFIG,
       changes: { authorizedDomains: ['localhost'] },
-      words: ['is no authorised domain', 'localhost is an authorised domain'],
+      messages: ['is no authorised domain', 'localhost is an authorised domain'],
     },
     {
-      what: 'no staff',
+      what: 'the staff list is empty',
       asked: `GET /v1/projects/${PROJECT}/databases/(default)/documents/staff`,
       changes: { documents: [] },
-      words: ['Nobody is on the staff list', 'npm run staff -- add'],
+      messages: ['Nobody is on the staff list', 'npm run staff -- add'],
     },
     {
-      what: 'weekly backups alone',
+      what: 'only weekly backups are scheduled',
       asked: `GET /v1/projects/${PROJECT}/databases/(default)/backupSchedules`,
       changes: { backupSchedules: [{ weeklyRecurrence: { day: 'SUNDAY' } }] },
-      words: ['No daily backup', `--recurrence DAILY --retention 14d --project ${PROJECT}`],
+      messages: ['No daily backup', `--recurrence DAILY --retention 14d --project ${PROJECT}`],
     },
     {
-      what: 'one owner',
+      what: 'the project has one owner',
       asked: POLICY,
       changes: {
         bindings: [
@@ -259,19 +259,19 @@ describe('what is wrong is told with what to do', () => {
           },
         ],
       },
-      words: ['One person alone owns the project'],
+      messages: ['One person alone owns the project'],
     },
     {
-      what: 'no recovery, no protection',
+      what: 'recovery and deletion protection are off',
       asked: `GET /v1/projects/${PROJECT}/databases/(default)`,
       changes: {
         pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED',
         deleteProtectionState: 'DELETE_PROTECTION_DISABLED',
       },
-      words: ['cannot be restored', 'deleted by a slip', '--delete-protection ENABLED'],
+      messages: ['cannot be restored', 'deleted by a slip', '--delete-protection ENABLED'],
     },
     {
-      what: 'a service that is off',
+      what: 'a service is off',
       asked: `GET /v1/projects/${PROJECT}/services:batchGet`,
       changes: {
         services: [
@@ -287,31 +287,31 @@ describe('what is wrong is told with what to do', () => {
           { name: 'projects/4242/services/securetoken.googleapis.com', state: 'ENABLED' },
         ],
       },
-      words: [
+      messages: [
         'Not on: apikeys.googleapis.com',
         `gcloud services enable apikeys.googleapis.com --project=${PROJECT}`,
       ],
     },
-  ])('$what', async ({ asked, answer, changes, words }) => {
+  ])('$what', async ({ asked, answer, changes, messages }) => {
     live.services.answers[asked] =
       answer ?? Object.assign({}, live.services.answers[asked], changes);
     const { tally, text } = await live.check();
-    for (const each of words) expect(text).toContain(each);
+    for (const each of messages) expect(text).toContain(each);
     expect(tally).toEqual(tallyWith({ wrong: 1 }));
   });
 
   const wants = steps.flatMap<Want>((step) => step.wants ?? []);
   test.each(wants)('$what', async ({ path, at, is, not = false, what }) => {
     const [asked = ''] = path.replaceAll('{project}', PROJECT).split('?');
-    const wrongly: unknown = not ? is : typeof is === 'number' ? is - 1 : undefined;
+    const wrongValue: unknown = not ? is : typeof is === 'number' ? is - 1 : undefined;
     const names = at.split('.');
-    const answer = names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), wrongly);
+    const answer = names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), wrongValue);
     live.services.answers[`GET /${asked}`] = (_, response) => response.end(JSON.stringify(answer));
     const { text } = await live.check();
     expect(text).toContain(what.replaceAll('{host}', new URL(live.site).hostname));
   });
 
-  test('an index that is being built, and one that could not be', async () => {
+  test('an index is still being built, and another could not be built', async () => {
     const states = ['CREATING', 'NEEDS_REPAIR'];
     live.services.answers[INDEXES] = {
       indexes: items(field(live.services.answers[INDEXES], 'indexes')).map((index, position) =>
@@ -324,65 +324,65 @@ describe('what is wrong is told with what to do', () => {
     expect(tally).toMatchObject({ wrong: 1, unknown: 0 });
   });
 
-  test.each<{ what: string; path: string; answer: SiteAnswer; words: string }>([
+  test.each<{ what: string; path: string; answer: SiteAnswer; message: string }>([
     {
-      what: 'another header',
+      what: 'a header is wrong',
       path: '/about',
       answer: { headers: { 'x-frame-options': 'SAMEORIGIN' } },
-      words: '/about: x-frame-options is SAMEORIGIN, not DENY',
+      message: '/about: x-frame-options is SAMEORIGIN, not DENY',
     },
     {
-      what: 'no page',
+      what: 'a page is missing',
       path: '/offline',
       answer: { status: 404 },
-      words: '/offline answers 404',
+      message: '/offline answers 404',
     },
     {
-      what: 'a redirect to another site',
+      what: 'a redirect leads to another site',
       path: '//evil.example/index.html',
       answer: { status: 301, headers: { location: '//evil.example' } },
-      words: '//evil.example/index.html leads to http://evil.example/',
+      message: '//evil.example/index.html leads to http://evil.example/',
     },
     {
-      what: 'a redirect to what is no address',
+      what: 'a redirect leads to an invalid address',
       path: '//evil.example/',
       answer: { status: 301, headers: { location: 'https://' } },
-      words: '//evil.example/ leads to https://',
+      message: '//evil.example/ leads to https://',
     },
     {
-      what: 'a secret in a script of the staff',
+      what: 'a script for staff contains a secret',
       path: '/assets/staff/page-abc.js',
       answer: { body: '"-----BEGIN PRIVATE KEY-----"' },
-      words: '/assets/staff/page-abc.js holds a private key',
+      message: '/assets/staff/page-abc.js holds a private key',
     },
     {
-      what: 'another key in what comes late',
+      what: 'a deferred script contains another key',
       path: '/assets/late-abc.js',
       answer: { body: '"AIzasssssssssssssssssssssssssssssssssss"' },
-      words: '/assets/late-abc.js holds a key of Google that is not the web key',
+      message: '/assets/late-abc.js holds a key of Google that is not the web key',
     },
     {
-      what: 'a value of this machine',
+      what: 'a script contains a value of this machine',
       path: '/assets/needed-abc.js',
       answer: { body: '"a value of this machine"' },
-      words: '/assets/needed-abc.js holds a value of the settings that is not public',
+      message: '/assets/needed-abc.js holds a value of the settings that is not public',
     },
     {
-      what: "a name that is not the firm's",
+      what: 'a page contains the name of the placeholder firm',
       path: '/terms',
       answer: { body: '<p>Terms of <b>Palmwood</b></p>' },
-      words: '/terms: the name of the firm: Palmwood',
+      message: '/terms: the name of the firm: Palmwood',
     },
     {
-      what: 'words to fill in',
+      what: 'a page contains a gap to fill in',
       path: '/privacy',
       answer: { body: '<p>Write to {name of the officer}.</p>' },
-      words: '{name of the officer}',
+      message: '{name of the officer}',
     },
-  ])('$what', async ({ path, answer, words }) => {
+  ])('$what', async ({ path, answer, message }) => {
     live.siteAnswers[path] = answer;
     const { tally, text } = await live.check();
-    expect(text).toContain(words);
+    expect(text).toContain(message);
     expect(tally).toEqual(tallyWith({ wrong: 1 }));
   });
 });
