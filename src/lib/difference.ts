@@ -166,7 +166,7 @@ export interface DescribedChange {
    * How much of the document the record has: all of it, or only the fields or points that changed.
    * Changes of points are listed only if their figure did not change.
    */
-  kept: 'whole' | 'fields' | 'points';
+  recordScope: 'whole' | 'fields' | 'points';
 }
 
 /**

@@ -135,6 +135,6 @@ export const describeFigureChange: DescribeChange = (path, before, after) => {
   return {
     name: figures[id].title,
     differences: figureDifferences(id, from, after ?? undefined),
-    kept: 'whole',
+    recordScope: 'whole',
   };
 };

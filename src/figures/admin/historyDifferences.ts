@@ -56,7 +56,7 @@ export const describeHistory: DescribeChange = (path, before, after) => {
   const id = path.slice(HISTORY.length + 1);
   const series = id.replace(/-\d{4}$/, '');
   const name = Object.entries(figures).find(([each]) => each === series)?.[1].title ?? 'Home';
-  const described = { name: `${name}, history`, kept: 'points' } as const;
+  const described = { name: `${name}, history`, recordScope: 'points' } as const;
   // Its points repeat those of the years, which are described.
   if (path === recentPath) return { ...described, differences: [] };
   const from = fieldsOf(before?.['points']) ?? {};

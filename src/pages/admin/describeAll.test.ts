@@ -218,7 +218,7 @@ test.each([
     lines: ['Thumbnail | From the video | Own picture | Rates on hold'],
   },
 ])('describes the changes of $name', ({ path, before, after, lines }) => {
-  const { differences, kept } = describe({
+  const { differences, recordScope } = describe({
     path,
     before: fieldsOf(before),
     after: fieldsOf(after),
@@ -228,7 +228,7 @@ test.each([
       [each.label, inList(each.before), inList(each.after), each.note].join(' | '),
     ),
   ).toEqual(lines);
-  expect(kept).toBe('fields');
+  expect(recordScope).toBe('fields');
 });
 
 test('names a file by its name only', () => {

@@ -50,7 +50,7 @@ function show(
   const described: DescribedChange = {
     name: "Tonight's figures",
     differences: lines(count),
-    kept: 'whole',
+    recordScope: 'whole',
   };
   const describe = () => described;
   const status = statusIn(list, undos, describe)(shown);

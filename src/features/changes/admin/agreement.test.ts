@@ -7,7 +7,7 @@ import { type Describe, describeUnknown } from './describe';
 const kinds = { figures: 'whole', news: 'fields', history: 'points' } as const;
 const describeKinds: Describe = (document) => {
   const kind = Object.entries(kinds).find(([name]) => document.path.startsWith(`${name}/`));
-  return { ...describeUnknown(document), ...(kind && { kept: kind[1] }) };
+  return { ...describeUnknown(document), ...(kind && { recordScope: kind[1] }) };
 };
 
 interface Sides {

@@ -17,7 +17,7 @@ export function disagreement(
 ): ChangedDocument | null {
   // Nothing can be said of a first change.
   if (earlier === undefined) return null;
-  const levels = PARTIAL_LEVELS[describe(document).kept];
+  const levels = PARTIAL_LEVELS[describe(document).recordScope];
   const left = pickShared(earlier.after, document.before, levels);
   const said = pickShared(document.before, earlier.after, levels);
   return sameData(left, said) ? null : { path: document.path, before: left, after: said };

@@ -17,7 +17,7 @@ const describeAll: Describe = ({ path, before, after }) => {
   return {
     name: path,
     differences: changed ? [line(path)] : [],
-    kept: collection === 'history' ? 'points' : collection === 'news' ? 'fields' : 'whole',
+    recordScope: collection === 'history' ? 'points' : collection === 'news' ? 'fields' : 'whole',
   };
 };
 

@@ -38,7 +38,11 @@ export const describeUnknown: Describe = ({ path, before, after }) => {
     after: row(path, after === null ? '' : 'changed'),
     note: '',
   };
-  return { name: path, differences: sameData(before, after) ? [] : [changed], kept: 'whole' };
+  return {
+    name: path,
+    differences: sameData(before, after) ? [] : [changed],
+    recordScope: 'whole',
+  };
 };
 
 /** Describes the changes of all features' documents; the pages provide it. */
@@ -56,7 +60,7 @@ function describedOrder(part: string, documents: readonly ChangedDocument[]): De
     after: row(label, after),
     note: changeMessages.moved(moved.length),
   };
-  return { name: part, differences: [order], kept: 'fields' };
+  return { name: part, differences: [order], recordScope: 'fields' };
 }
 
 const isWithdrawal = ({ note }: Difference) => note === WITHDRAWN;
@@ -68,10 +72,10 @@ export function textOf(change: Change, describe: Describe) {
   const ofOrder = documents.length > 0 && documents.every(isOrder);
   const all = ofOrder ? [describedOrder(part, documents)] : documents.map(describe);
   const different = all.filter(({ differences }) => differences.length > 0);
-  const leading = different.filter(({ kept }) => kept !== 'points');
+  const leading = different.filter(({ recordScope }) => recordScope !== 'points');
   // A withdrawal changes Home too, but the new figure there does not show that one was withdrawn.
   const withdrawn = different
-    .filter(({ kept }) => kept === 'points')
+    .filter(({ recordScope }) => recordScope === 'points')
     .map((each) => ({ ...each, differences: each.differences.filter(isWithdrawal) }))
     .filter(({ differences }) => differences.length > 0);
   const also = change.kind === 'correct' ? withdrawn : [];

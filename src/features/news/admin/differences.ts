@@ -44,5 +44,5 @@ export const describeNewsChange: DescribeChange = (path, before, after) => {
   );
   // Of one that came or went its place on Home says enough.
   const differences = before === null || after === null ? named.slice(0, 1) : named;
-  return { name: NAME, differences, kept: 'fields' };
+  return { name: NAME, differences, recordScope: 'fields' };
 };

@@ -35,7 +35,7 @@ function describeCategory(before: Fields, after: Fields): DescribedChange {
   return {
     name: NAME,
     differences: differencesOf(categoryRows(from), categoryRows(to), { noteOf: () => note }),
-    kept: 'fields',
+    recordScope: 'fields',
   };
 }
 
@@ -54,7 +54,7 @@ export function fileRows({ name, icon, category }: FileTexts, categories: Catego
 
 function describeFile(before: Fields, after: Fields, categories: Categories): DescribedChange {
   const item = shortened(textOf(after, 'name') || textOf(before, 'name'));
-  const file = { name: NAME, kept: 'fields' } as const;
+  const file = { name: NAME, recordScope: 'fields' } as const;
   const home = textOf(before, 'category');
   const category = textOf(after, 'category');
   if (before === null || after === null) {

@@ -18,8 +18,8 @@ interface UndoCase extends Omit<ChangedDocument, 'path'> {
   record: { before: unknown; after: unknown } | null;
 }
 /** Returns the fields after the undo and its record. */
-function undo(kept: 'whole' | 'fields', { before, after, stored }: UndoCase) {
-  const restore = { kept, document: { path: 'a/b', before, after } };
+function undo(recordScope: 'whole' | 'fields', { before, after, stored }: UndoCase) {
+  const restore = { recordScope, document: { path: 'a/b', before, after } };
   const next = restored(restore, stored, NOW);
   return { restored: next, record: next && recordOfUndo(restore, stored, next) };
 }
@@ -201,7 +201,7 @@ describe('points', () => {
   ])('are compared with the change: $name', ({ unchanged, stored }) => {
     const document = { path: 'history/asi-2025', before, after };
     const storedYear = { series: 'asi', points: stored };
-    expect(isAsRecorded({ kept: 'points', document }, storedYear, 'after')).toBe(unchanged);
+    expect(isAsRecorded({ recordScope: 'points', document }, storedYear, 'after')).toBe(unchanged);
   });
 });
 
@@ -218,7 +218,7 @@ test.each([
   const changes = [newer, older].map((documents, at) => recordedChange({ id: `${at}`, documents }));
   const since = changedSince(changes, (document) => ({
     ...describeUnknown(document),
-    kept: document.path.startsWith('news/') ? 'fields' : 'whole',
+    recordScope: document.path.startsWith('news/') ? 'fields' : 'whole',
   }));
   expect([...since]).toEqual(expected ? ['1'] : []);
 });

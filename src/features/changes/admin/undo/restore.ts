@@ -10,7 +10,7 @@ import type { Describe } from '../describe';
 /** One document of a change, and how it is restored. */
 export interface Restore {
   document: ChangedDocument;
-  kept: DescribedChange['kept'];
+  recordScope: DescribedChange['recordScope'];
 }
 
 /**
@@ -21,7 +21,7 @@ export function restoresOf({ documents }: Change, describe: Describe): Restore[]
   const changed = documents.filter(
     ({ path, before, after }) => path !== recentPath && !sameData(before, after),
   );
-  return changed.map((document) => ({ document, kept: describe(document).kept }));
+  return changed.map((document) => ({ document, recordScope: describe(document).recordScope }));
 }
 
 /**
@@ -67,12 +67,12 @@ function holdsFields(
 
 /** Returns whether the stored document is as it was after the change, or before it. */
 export function isAsRecorded(
-  { document, kept }: Restore,
+  { document, recordScope }: Restore,
   stored: StoredData,
   side: 'before' | 'after',
 ): boolean {
-  if (kept === 'points') return holdsPoints(stored, document[side]);
-  if (kept === 'fields') return holdsFields(stored, document, side);
+  if (recordScope === 'points') return holdsPoints(stored, document[side]);
+  if (recordScope === 'fields') return holdsFields(stored, document, side);
   return sameData(stored ?? null, document[side]);
 }
 
@@ -103,9 +103,9 @@ function withTimes(document: DocumentData, now: Date): DocumentData {
 
 /** Returns the document as it was before the change. Null if it has changed since. */
 export function restored(restore: Restore, stored: StoredData, now: Date): DocumentData | null {
-  const { document, kept } = restore;
+  const { document, recordScope } = restore;
   if (!isAsRecorded(restore, stored, 'after')) return null;
-  if (kept === 'fields' && stored !== undefined)
+  if (recordScope === 'fields' && stored !== undefined)
     return withFields(stored, document, now.toISOString());
   return document.before && withTimes(document.before, now);
 }

@@ -33,7 +33,7 @@ export function changedSince(changes: readonly Change[], describe: Describe): Re
     for (const document of documents) {
       const { path, after } = document;
       // Somebody else may edit other fields of the same list item.
-      if (describe(document).kept !== 'whole') continue;
+      if (describe(document).recordScope !== 'whole') continue;
       const now = newest.get(path);
       if (now === undefined) newest.set(path, after);
       else if (!sameData(document.before, after) && !sameData(now, after)) since.add(id);
@@ -80,10 +80,10 @@ export function obstacleOf(
 ): { reason: string; isFile: boolean } | null {
   const all = documents
     .map((document) => ({ ...document, ...describe(document), facts: factsOf(document) }))
-    .filter(({ kept }) => kept !== 'points');
+    .filter(({ recordScope }) => recordScope !== 'points');
   const names = new Set(all.map(({ name }) => name));
-  for (const { before, name, kept, facts } of all) {
-    const ofNew = kept === 'whole' ? undoMessages.firstOfItsKind : undoMessages.isNew(name);
+  for (const { before, name, recordScope, facts } of all) {
+    const ofNew = recordScope === 'whole' ? undoMessages.firstOfItsKind : undoMessages.isNew(name);
     const reason = facts.reason ?? (before === null ? ofNew : null);
     const isFile = facts.isFile === true;
     if (reason === null) continue;

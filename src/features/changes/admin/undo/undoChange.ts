@@ -52,8 +52,8 @@ async function disagreementsOf(
  * them.
  */
 const unchangedYears = (all: readonly Restore[], series: readonly SeriesId[]) =>
-  all.flatMap(({ kept, document: { path, after } }) => {
-    const year = kept === 'points' ? yearAt(path) : null;
+  all.flatMap(({ recordScope, document: { path, after } }) => {
+    const year = recordScope === 'points' ? yearAt(path) : null;
     return year !== null && series.includes(year.series) ? [{ path, before: after, after }] : [];
   });
 
@@ -75,7 +75,11 @@ export async function lookAt(change: Change, describe: Describe): Promise<UndoVi
     if (isAsRecorded(each, now, 'after')) return [];
     const { path, after: before } = each.document;
     return [
-      { path, before, after: pickShared(now ?? null, before, each.kept === 'points' ? 2 : 1) },
+      {
+        path,
+        before,
+        after: pickShared(now ?? null, before, each.recordScope === 'points' ? 2 : 1),
+      },
     ];
   });
   if (changed.length === 0 && between.length > 0) {
@@ -119,7 +123,7 @@ function failureMessage(
 ): string {
   if (result === 'unknown') return undoMessages.unknown;
   // Points of the history are not named, because their figure is.
-  const described = documents.map(describe).filter(({ kept }) => kept !== 'points');
+  const described = documents.map(describe).filter(({ recordScope }) => recordScope !== 'points');
   const names = [...new Set(described.map(({ name }) => name))];
   const isRejected = isPermissionError(error) && names.length > 0;
   return isRejected ? undoMessages.refused(names) : undoMessages.failed;

@@ -60,7 +60,9 @@ function pointsBefore({ path, before, after }: ChangedDocument): NewPoint[] {
 
 /** Returns the points that an undo restores. */
 const pointsOf = (all: readonly Restore[]) =>
-  all.filter(({ kept }) => kept === 'points').flatMap(({ document }) => pointsBefore(document));
+  all
+    .filter(({ recordScope }) => recordScope === 'points')
+    .flatMap(({ document }) => pointsBefore(document));
 
 /** Returns the recent points of a series as they are after the undo, newest first. */
 async function pointsAfterUndo(series: SeriesId, points: readonly NewPoint[], now: Date) {
@@ -115,7 +117,7 @@ export function undoTargets(
   homes: readonly RestoredHome[],
   now: Date,
 ): Target[] {
-  const documents = all.filter(({ kept }) => kept !== 'points');
+  const documents = all.filter(({ recordScope }) => recordScope !== 'points');
   const targets = documents.map((each): Target => {
     const { path } = each.document;
     const key = homes.find((home) => home.path === path)?.key;
