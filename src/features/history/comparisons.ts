@@ -12,9 +12,9 @@ import {
   figuresIn,
   isDaily,
   mondayOf,
-  placeUpTo,
+  indexUpTo,
   type RangeFigures,
-  thinned,
+  thinToWeeks,
 } from './rangeFigures';
 
 /**
@@ -28,7 +28,7 @@ export function yearEarlier(content: SeriesContent, all: readonly Figure[], rang
     return [{ ...figure, at: addMonths(figure.at, 12) }];
   });
   const within = figuresIn(content, moved, span);
-  return weekly ? thinned(within) : within;
+  return weekly ? thinToWeeks(within) : within;
 }
 
 /** Returns the previous figure; for weekly figures, the last one of an earlier week. */
@@ -38,7 +38,7 @@ export function figureBefore(
   weekly = false,
 ): Figure | undefined {
   const start = weekly ? mondayOf(figure.at) : figure.at;
-  return all[placeUpTo(all, start - 1)];
+  return all[indexUpTo(all, start - 1)];
 }
 
 /** The comparison of a figure with an earlier one. */
@@ -86,18 +86,18 @@ export function figureEarlier(
   months: 1 | 12,
   now: Date,
 ) {
-  const holds = content.every === 'decision';
-  const from = holds && figure === all.at(-1) ? timeOf(dayInLagos(now)) : figure.at;
+  const isDecision = content.every === 'decision';
+  const from = isDecision && figure === all.at(-1) ? timeOf(dayInLagos(now)) : figure.at;
   const day = addMonths(from, -months);
-  const place = placeUpTo(all, day);
-  const upTo = all[place];
-  if (holds) return upTo && { figure: upTo, key: dayOf(day), obvious: true };
+  const index = indexUpTo(all, day);
+  const upTo = all[index];
+  if (isDecision) return upTo && { figure: upTo, key: dayOf(day), obvious: true };
   const away = upTo === undefined ? Infinity : day - upTo.at;
   if (upTo !== undefined && away <= (isDaily(content) ? CLOSE_MS : 0)) {
     return { figure: upTo, key: upTo.key, obvious: true };
   }
   if (content.every !== 'session') return undefined;
-  const after = all[place + 1];
+  const after = all[index + 1];
   const isNearer = after !== undefined && after.at < figure.at && after.at - day < away;
   const nearest = isNearer ? after : upTo;
   if (nearest === undefined || Math.abs(nearest.at - day) > REACH_DAYS * DAY_MS) return undefined;

@@ -18,7 +18,7 @@ const MEETING_DAYS = 10;
  * appears in the month after its own, a quarterly figure in the second month after its quarter or
  * later.
  */
-function comesFrom({ every }: SeriesContent, newest: Figure | undefined, today: string): string {
+function earliestDay({ every }: SeriesContent, newest: Figure | undefined, today: string): string {
   if (newest === undefined) return today;
   if (every === 'month' || every === 'quarter') {
     return dayOf(addMonths(newest.at, every === 'month' ? 2 : 7));
@@ -39,7 +39,7 @@ export function nextDue(content: SeriesContent, figures: readonly Figure[], now:
   const isToday = isTradingDay(today, holidays) && (newest === undefined || newest.key < today);
   const session = isToday ? today : nextTradingDay(today, holidays);
   const day =
-    schedule === undefined ? session : scheduledFrom(schedule, comesFrom(content, newest, today));
+    schedule === undefined ? session : scheduledFrom(schedule, earliestDay(content, newest, today));
   if (day < today) return { day: null, when: 'any day now', text: 'any day now' };
   const when = day.slice(0, 4) === today.slice(0, 4) ? dayWithoutYear(day) : formatLongDay(day);
   return { day, when, text: `${when}, ${schedule === undefined ? 'in the evening' : 'expected'}` };
@@ -58,7 +58,7 @@ export function isCurrent(content: SeriesContent, newest: Figure, now: Date): bo
   const next =
     schedule === undefined
       ? nextTradingDay(newest.key, holidays)
-      : scheduledFrom(schedule, comesFrom(content, newest, newest.key));
+      : scheduledFrom(schedule, earliestDay(content, newest, newest.key));
   return dayInLagos(now) <= addDays(next, GRACE_DAYS);
 }
 

@@ -3,10 +3,11 @@ import type { RangeFigures } from './rangeFigures';
 import type { Figure } from './figures';
 import { formatPeriodDate, formatShortPeriod, formOf, inPeriod } from './periods';
 
-type Range = Pick<RangeFigures, 'span' | 'held'>;
+type Range = Pick<RangeFigures, 'span' | 'heldSince'>;
 
 /** Returns the decision that set the rate, if it was made before the range begins. */
-const heldBefore = ({ span, held }: Range, { at }: Figure) => (at < span.from ? held : undefined);
+const heldBefore = ({ span, heldSince }: Range, { at }: Figure) =>
+  at < span.from ? heldSince : undefined;
 
 /** Formats the day for a sentence: 'on 20 November 2026', '(held since 21 July 2026)'. */
 export function describeWhen(range: Range, figure: Figure): string {

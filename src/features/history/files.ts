@@ -28,11 +28,11 @@ export interface ShownSeries {
 }
 
 /** Returns why there is nothing to download: the load failed, or there are no figures. */
-export const describeNone = ({ failed }: ShownSeries) =>
+export const describeEmpty = ({ failed }: ShownSeries) =>
   failed === true ? historyMessages.unavailable : historyMessages.noFigures;
 
 /** Returns the points and revisions of a year within a span, both ends included. */
-function between(
+function withinSpan(
   { id }: SeriesContent,
   { points, revisions }: YearOfSeries,
   { from, to }: Span,
@@ -99,7 +99,7 @@ export function fileOf(series: ShownSeries, ending: string) {
   const [from = first.key, to = last.key] = [keys[0], keys.at(-1)];
   return {
     name: nameOf(content, from, to, ending),
-    years: years.map((year) => between(content, year, { from: timeOf(from), to: timeOf(to) })),
+    years: years.map((year) => withinSpan(content, year, { from: timeOf(from), to: timeOf(to) })),
   };
 }
 
@@ -110,7 +110,7 @@ const formats = {
 
 export function downloadFigures(series: ShownSeries, ending: keyof typeof formats) {
   const file = fileOf(series, ending);
-  if (file === null) return { text: describeNone(series), failed: true };
+  if (file === null) return { text: describeEmpty(series), failed: true };
   const { write, type } = formats[ending];
   const text = write(series.content, file.years, new Date());
   saveFile(file.name, new Blob([text], { type }));

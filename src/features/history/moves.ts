@@ -4,7 +4,7 @@
  */
 import type { SeriesContent } from '@/content/series';
 import { DAY_MS, dayInLagos, weekdayOf } from '@/lib/days';
-import { isDaily, isHole, WEEK_MS } from './rangeFigures';
+import { isDaily, isGap, WEEK_MS } from './rangeFigures';
 import { type Base, type Comparison, figureBefore, figureEarlier } from './comparisons';
 import type { Figure } from './figures';
 import { isCurrent } from './due';
@@ -65,24 +65,30 @@ function describeEarlier(
 const nameOf = (when: string) => when.replace(/^(on|in) /, '');
 
 /** Formats the reference of an unchanged figure: 'since Thursday', 'from a month ago'. */
-const since = (when: string) => (when.startsWith('a ') ? `from ${when}` : `since ${nameOf(when)}`);
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const formatSince = (when: string) =>
+  when.startsWith('a ') ? `from ${when}` : `since ${nameOf(when)}`;
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A figure to compare with, and its name: 'on Thursday', 'a month ago', 'in Q3'. */
-type Named = Pick<ChangeDescription, 'against' | 'base' | 'when'>;
+type ComparisonBase = Pick<ChangeDescription, 'against' | 'base' | 'when'>;
 
-function compared(content: SeriesContent, newest: Figure, named: Named): ChangeDescription | null {
-  const { base, when, against } = named;
+function describeComparison(
+  content: SeriesContent,
+  newest: Figure,
+  earlier: ComparisonBase,
+): ChangeDescription | null {
+  const { base, when, against } = earlier;
   const here = { against, base, when: nameOf(when), lead: '' };
   const between = breakBetween(content, base, newest);
   if (between !== undefined) {
-    const text = `${capital(here.when)} was ${formatValue(content, base.value)}, ${between.before}: not comparable`;
+    const text = `${capitalize(here.when)} was ${formatValue(content, base.value)}, ${between.before}: not comparable`;
     return { ...here, direction: 'incomparable', amount: '', text };
   }
   const move = moveBetween(content, base.value, newest.value);
   if (move === null) return null;
   const { direction } = move;
-  if (direction === 'same') return { ...here, direction, amount: 'Unchanged', text: since(when) };
+  if (direction === 'same')
+    return { ...here, direction, amount: 'Unchanged', text: formatSince(when) };
   const { more, less } = content.terms;
   return {
     ...here,
@@ -115,7 +121,7 @@ function firstOfItsKind(figures: readonly Figure[]): string {
  * Describes the latest decision: 'Cut' and 'from 27.50% on 14 March 2025', or 'Unchanged' and
  * 'since 26 November 2024'.
  */
-function decided(
+function describeDecision(
   content: SeriesContent,
   figures: readonly Figure[],
   newest: Figure,
@@ -128,7 +134,7 @@ function decided(
   if (move.direction === 'same') {
     const last = figures.findLastIndex(({ value }) => value !== newest.value);
     const first = figures[last + 1] ?? newest;
-    const text = since(inPeriod(first.key));
+    const text = formatSince(inPeriod(first.key));
     return { ...here, direction: 'same', amount: 'Unchanged', text };
   }
   const today = newest.key === dayInLagos(now);
@@ -154,8 +160,8 @@ export function changesOf(
   if (before === undefined || newest === undefined) return [];
   const holds = content.every === 'decision';
   const last = holds
-    ? decided(content, figures, newest, before, now)
-    : compared(content, newest, {
+    ? describeDecision(content, figures, newest, before, now)
+    : describeComparison(content, newest, {
         against: 'before',
         base: before,
         when: describeBefore(content, before, newest, now),
@@ -166,7 +172,7 @@ export function changesOf(
     // For lists entered once a month, the previous figure is also the one a month before. Describe
     // it once.
     if (base === undefined || (base.figure === before && !holds)) return null;
-    return compared(content, newest, {
+    return describeComparison(content, newest, {
       against: each === 1 ? 'month' : 'year',
       base: base.figure,
       when: describeEarlier(content, base, newest, each, now),
@@ -185,7 +191,7 @@ function previousName(
   { before, weekly }: Comparison,
 ): string {
   if (content.every === 'decision') return 'the previous decision';
-  const isNext = !isHole(content, weekly, before, figure);
+  const isNext = !isGap(content, weekly, before, figure);
   if (weekly && isNext) return 'the previous week';
   if (isNext && formOf(figure.key) !== 'month') return `the previous ${content.terms.one}`;
   return nameOf(inPeriodBefore(before, figure));
@@ -216,15 +222,15 @@ export function describeFigure(
   figure: Figure,
   comparison?: Comparison,
 ): string {
-  const inWords = (text: string) => text.replaceAll('%', ' per cent');
-  const said = `${formatFullPeriod(figure.key)}: ${inWords(formatValue(content, figure.value))}`;
-  if (comparison === undefined) return said;
+  const spellPercent = (value: string) => value.replaceAll('%', ' per cent');
+  const text = `${formatFullPeriod(figure.key)}: ${spellPercent(formatValue(content, figure.value))}`;
+  if (comparison === undefined) return text;
   const { before } = comparison;
   const between = breakBetween(content, before, figure);
-  if (between !== undefined) return `${said}, ${between.after}`;
+  if (between !== undefined) return `${text}, ${between.after}`;
   const move = moveBetween(content, before.value, figure.value);
-  if (move === null) return said;
+  if (move === null) return text;
   const from = `from ${previousName(content, figure, comparison)}`;
-  if (move.direction === 'same') return `${said}, unchanged ${from}`;
-  return `${said}, ${move.direction} ${inWords(move.size)} ${from}`;
+  if (move.direction === 'same') return `${text}, unchanged ${from}`;
+  return `${text}, ${move.direction} ${spellPercent(move.size)} ${from}`;
 }

@@ -22,14 +22,14 @@ export const isDaily = ({ id, every }: Cadence) => every === 'session' && !hasTe
 export const mondayOf = (at: number) => Math.floor((at / DAY_MS - 4) / 7) * WEEK_MS + 4 * DAY_MS;
 
 /** Maximum days between consecutive figures; a longer interval is a gap. */
-const LONGEST = { session: 40, month: 40, quarter: 140, decision: Infinity } as const;
+const MAX_DAYS_BETWEEN = { session: 40, month: 40, quarter: 140, decision: Infinity } as const;
 
 /**
  * Returns whether figures are missing between two others: a session, or a week of weekly figures.
  */
-export function isHole(content: Cadence, weekly: boolean, from: Keyed, to: Keyed): boolean {
+export function isGap(content: Cadence, weekly: boolean, from: Keyed, to: Keyed): boolean {
   const [one, other] = [timeOf(from.key), timeOf(to.key)];
-  if (!isDaily(content)) return other - one > LONGEST[content.every] * DAY_MS;
+  if (!isDaily(content)) return other - one > MAX_DAYS_BETWEEN[content.every] * DAY_MS;
   if (!weekly) return nextTradingDay(from.key, holidays) < to.key;
   const sunday = dayOf(mondayOf(one) + 6 * DAY_MS);
   return timeOf(nextTradingDay(sunday, holidays)) < mondayOf(other);
@@ -41,7 +41,7 @@ const byTime = bisector(({ at }: Figure) => at);
  * Returns the index of the last figure up to a time, or -1. A binary search, because tables call it
  * for each row.
  */
-export const placeUpTo = (figures: readonly Figure[], at: number) => byTime.right(figures, at) - 1;
+export const indexUpTo = (figures: readonly Figure[], at: number) => byTime.right(figures, at) - 1;
 
 export type RangeFigures = ReturnType<typeof rangeOf>;
 
@@ -49,7 +49,7 @@ export type RangeFigures = ReturnType<typeof rangeOf>;
  * Returns the decision that set the rate at the start of a span; undefined if there was no rate
  * yet. Later decisions may have confirmed that rate.
  */
-function heldSince(all: readonly Figure[], figures: readonly Figure[], { from }: Span) {
+function findHeldSince(all: readonly Figure[], figures: readonly Figure[], { from }: Span) {
   const [first] = figures;
   if (first === undefined || first.at >= from) return undefined;
   const changed = all.findLastIndex(({ at, value }) => at < first.at && value !== first.value);
@@ -62,7 +62,7 @@ function heldSince(all: readonly Figure[], figures: readonly Figure[], { from }:
  */
 export function figuresIn({ every }: SeriesContent, all: readonly Figure[], { from, to }: Span) {
   const within = all.filter(({ at }) => at >= from && at <= to);
-  const before = all[placeUpTo(all, from - 1)];
+  const before = all[indexUpTo(all, from - 1)];
   const holds = every === 'decision' && before !== undefined && within[0]?.at !== from;
   return holds ? [before, ...within] : within;
 }
@@ -79,7 +79,7 @@ export function extremesOf(figures: readonly Figure[]) {
  * Returns the last session of each week, the first session, and the highest and lowest, so that
  * their markers are on the line.
  */
-export function thinned(figures: readonly Figure[]): Figure[] {
+export function thinToWeeks(figures: readonly Figure[]): Figure[] {
   const extremes = extremesOf(figures);
   return figures.filter((figure, index) => {
     const next = figures[index + 1];
@@ -124,12 +124,12 @@ export function rangeOf(
     /** Oldest first. For decisions, it includes the one that applies at the start of the range. */
     figures,
     /** The figures to draw and list: one for each week if `weekly`. */
-    shownFigures: weekly ? thinned(figures) : figures,
+    shownFigures: weekly ? thinToWeeks(figures) : figures,
     weekly,
     /** The decision that set the rate at the start of the range. */
-    held: heldSince(all, figures, span),
+    heldSince: findHeldSince(all, figures, span),
     /** True if the series begins later than the range. */
-    begins: span.from - usual > LATE_DAYS * DAY_MS,
+    beginsLate: span.from - usual > LATE_DAYS * DAY_MS,
   };
 }
 
@@ -143,5 +143,5 @@ export const keyIn = (span: Span, { key, at }: Figure) => (at < span.from ? dayO
  * and for an invalid key.
  */
 export function figureAt(figures: readonly Figure[], key: string): Figure | undefined {
-  return isPeriod(key) ? figures[placeUpTo(figures, timeOf(key))] : undefined;
+  return isPeriod(key) ? figures[indexUpTo(figures, timeOf(key))] : undefined;
 }

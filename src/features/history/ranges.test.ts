@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addMonths } from '@/lib/calendar';
 import { pointsOf } from '../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../tests/helpers/series';
-import { figureAt, isHole, rangeOf } from './rangeFigures';
+import { figureAt, isGap, rangeOf } from './rangeFigures';
 import { yearEarlier } from './comparisons';
 import { figuresOf, timeOf } from './figures';
 import { findRange, firstYearOf, type RangeId } from './ranges';
@@ -143,7 +143,7 @@ it.each([
   ['policy-rate', false, '2020-01-01', '2026-01-01', false],
 ] as const)('tells whether figures of %s, weekly: %s, are missing from %s to %s: %s', (...row) => {
   const [slug, weekly, from, to, missing] = row;
-  expect(isHole(contentOf(slug), weekly, { key: from }, { key: to })).toBe(missing);
+  expect(isGap(contentOf(slug), weekly, { key: from }, { key: to })).toBe(missing);
 });
 
 it.each([

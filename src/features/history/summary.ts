@@ -38,10 +38,10 @@ function describeExtremes(content: SeriesContent, range: RangeFigures): string {
 export function summaryOf(
   content: SeriesContent,
   range: RangeId,
-  found: RangeFigures,
+  rangeFigures: RangeFigures,
   tenure = '',
 ): string {
-  const { figures, span, begins } = found;
+  const { figures, span, beginsLate } = rangeFigures;
   const [first, last] = [figures[0], figures.at(-1)];
   if (first === undefined || last === undefined) return '';
   const named = tenure === '' ? '' : `${tenure.toLowerCase()} `;
@@ -51,7 +51,7 @@ export function summaryOf(
   const holds = content.every === 'decision';
   if (first === last && !(holds && first.at < span.to))
     return `${subject}: one figure, ${on(last)}.`;
-  const extremes = describeExtremes(content, found);
+  const extremes = describeExtremes(content, rangeFigures);
   const between = breakBetween(content, first, last);
   if (between !== undefined) {
     return `${subject} was ${on(first)}, ${between.before}, and ${on(last)}, ${between.after}: not comparable.${extremes}`;
@@ -59,7 +59,7 @@ export function summaryOf(
   const move = moveBetween(content, first.value, last.value);
   const to = formatPeriodDate(holds ? dayOf(span.to) : last.key);
   const over =
-    range === 'all' || begins || first.at > span.from
+    range === 'all' || beginsLate || first.at > span.from
       ? `from ${formatPeriodDate(keyIn(span, first))} to ${to}`
       : `${ranges[range].over.replace(' a ', ' the ')} to ${to}`;
   if (extremes === '') return `${subject} stayed at ${said(last)} ${over}.`;

@@ -33,8 +33,8 @@ function yearsOf(
   });
   const usual = yearsWith();
   const yearRequests = requestsOfYears(history, usual);
-  const waits = !yearRequests.every(isAnswered);
-  if (usual.firstYear === -Infinity || waits) return usual;
+  const isPending = !yearRequests.every(isAnswered);
+  if (usual.firstYear === -Infinity || isPending) return usual;
   const [newest] = yearRequests.flatMap(
     (yearRequest) => max(Object.keys(yearRequest?.data?.points ?? {})) ?? [],
   );
@@ -60,7 +60,7 @@ export function useSeriesHistory(
   content: SeriesContent,
   range: RangeId,
   compare = false,
-  wantedTenure?: string | null,
+  requestedTenure?: string | null,
 ) {
   const dispatch = useAppDispatch();
   const now = useNow();
@@ -89,11 +89,11 @@ export function useSeriesHistory(
     [yearRequests],
   );
   const tenures = useMemo(() => (hasTenures(series) ? tenuresOf(points) : []), [series, points]);
-  const tenure = nearestTenure(content, tenures, wantedTenure);
+  const tenure = nearestTenure(content, tenures, requestedTenure);
   const figures = useMemo(() => figuresOf(points, tenure), [points, tenure]);
   // Memoized, so that charts and tables only render again if something has changed.
   return useMemo(() => {
-    const broken = yearRequests.findIndex((yearRequest) => yearRequest?.error);
+    const failedIndex = yearRequests.findIndex((yearRequest) => yearRequest?.error);
     return {
       /**
        * All loaded figures in order of time, not only those of the range. For lists of rates, those
@@ -112,9 +112,10 @@ export function useSeriesHistory(
       cachedAt: min(yearRequests, (yearRequest) => yearRequest?.cachedAt),
       /** Like `cachedAt`, but includes figures of this visit that failed to reload. */
       oldSince: min(yearRequests, (yearRequest) => yearRequest && oldSince(yearRequest)),
-      error: yearRequests[broken]?.error ?? null,
+      error: yearRequests[failedIndex]?.error ?? null,
       /** What failed to load: the newest figures, or only older ones. */
-      failed: broken === -1 ? null : broken === 0 ? ('newest' as const) : ('older' as const),
+      failed:
+        failedIndex === -1 ? null : failedIndex === 0 ? ('newest' as const) : ('older' as const),
       /** True while a request is pending, such as after a longer range was chosen. */
       pending: yearRequests.some((yearRequest) => yearRequest?.status === 'loading'),
       /**

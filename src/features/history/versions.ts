@@ -21,7 +21,7 @@ const allPoints = ({ points, revisions }: YearOfSeries): Points[] => [
 ];
 
 /** Returns the keys of all current and former figures of a year, in order of time. */
-export function keysEver({ id }: SeriesContent, year: YearOfSeries): string[] {
+export function allKeys({ id }: SeriesContent, year: YearOfSeries): string[] {
   const keys = allPoints(year).flatMap((points) => Object.keys(points));
   return [...new Set(keys.map((key) => periodIn(id, key)))].toSorted(
     (one, other) => timeOf(one) - timeOf(other),
@@ -31,7 +31,7 @@ export function keysEver({ id }: SeriesContent, year: YearOfSeries): string[] {
 /**
  * Returns the labels of all current and former tenors, each once. Empty for series without tenors.
  */
-export function tenuresEver({ id }: SeriesContent, years: readonly YearOfSeries[]): string[] {
+export function allTenures({ id }: SeriesContent, years: readonly YearOfSeries[]): string[] {
   if (!hasTenures(id)) return [];
   const current: Record<string, Point> = {};
   for (const { points } of years) Object.assign(current, points);
@@ -82,13 +82,13 @@ export interface FileColumn {
 }
 
 /** Returns all current and former figures of a year; for lists of rates, those of a tenor. */
-function figuresEver(
+function allFigures(
   content: SeriesContent,
   year: YearOfSeries,
   tenure: string | undefined,
 ): FileFigure[] {
   const current = new Map(figuresOf(year.points, tenure).map(({ key, value }) => [key, value]));
-  return keysEver(content, year).flatMap((key) => {
+  return allKeys(content, year).flatMap((key) => {
     const published = publishedValues(content, key, year, tenure);
     const versions = published.length > 1 ? published : [];
     const value = current.get(key) ?? null;
@@ -101,10 +101,10 @@ export function columnsOf(content: SeriesContent, years: readonly YearOfSeries[]
   const columnOf = (label: string | null) => ({
     label,
     figures: years
-      .flatMap((year) => figuresEver(content, year, label ?? undefined))
+      .flatMap((year) => allFigures(content, year, label ?? undefined))
       .toSorted((one, other) => timeOf(one.key) - timeOf(other.key)),
   });
-  const columns = tenuresEver(content, years)
+  const columns = allTenures(content, years)
     .map(columnOf)
     .filter(({ figures }) => figures.length > 0);
   return columns.length > 0 ? columns : [columnOf(null)];

@@ -2,7 +2,7 @@ import { PlotLine, type PlotLineProps } from './PlotLine';
 
 interface PlotPathProps extends Pick<PlotLineProps, 'steps'> {
   /** The lines before and after the last break, and the neighbours of missing figures. */
-  path: Record<'old' | 'now' | 'holes', PlotLineProps['lines']>;
+  path: Record<'old' | 'current' | 'gaps', PlotLineProps['lines']>;
 }
 
 /** A line that is paler before its last break, with dotted lines over missing figures. */
@@ -10,8 +10,8 @@ export function PlotPath({ path, steps = false }: PlotPathProps) {
   return (
     <>
       <PlotLine kind="old" lines={path.old} steps={steps} />
-      <PlotLine lines={path.now} steps={steps} />
-      <PlotLine kind="holes" lines={path.holes} />
+      <PlotLine lines={path.current} steps={steps} />
+      <PlotLine kind="holes" lines={path.gaps} />
     </>
   );
 }

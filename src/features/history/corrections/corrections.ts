@@ -14,7 +14,7 @@ import { correctionId, TYPED_CHANGE } from '../figures';
 import { correctionMessages } from '../messages';
 import { formatPeriodDate, formatShortPeriod } from '../periods';
 import { formatValue } from '../values';
-import { keysEver, publicationDay, publishedValues, tenuresEver } from '../versions';
+import { allKeys, publicationDay, publishedValues, allTenures } from '../versions';
 
 /** A figure that was changed after it was published. */
 export interface Correction {
@@ -33,8 +33,8 @@ export interface Correction {
 export function correctionsIn(content: SeriesContent, year: YearOfSeries): Correction[] {
   const { id: series } = content;
   const singleValues = series === 'asi' ? [undefined, TYPED_CHANGE] : [undefined];
-  const parts = hasTenures(series) ? tenuresEver(content, [year]) : singleValues;
-  return keysEver(content, year).flatMap((key) =>
+  const parts = hasTenures(series) ? allTenures(content, [year]) : singleValues;
+  return allKeys(content, year).flatMap((key) =>
     parts.flatMap((tenure): Correction[] => {
       const versions = publishedValues(content, key, year, tenure);
       const now = versions.at(-1);

@@ -8,7 +8,7 @@ import { historyMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { addressQuery } from '../series/address';
 import { Failure } from '../series/Failure';
-import { Moved } from '../series/Moved';
+import { FigureChange } from '../series/FigureChange';
 import { RangeToggle } from '../series/RangeToggle';
 import { SeriesChart } from '../series/SeriesChart';
 import { type Series, useSeries } from '../series/useSeries';
@@ -29,8 +29,8 @@ function SeriesLink({ content, query }: { content: SeriesContent; query: string 
 }
 
 function EmbeddedReading({ series }: { series: Series }) {
-  const { content, history, comparison, at, now } = series;
-  if (at === undefined) {
+  const { content, history, comparison, selected, now } = series;
+  if (selected === undefined) {
     return (
       <p className="embed-reading loading-text">
         {history.view === 'loading' ? historyMessages.loading : ' '}
@@ -40,19 +40,19 @@ function EmbeddedReading({ series }: { series: Series }) {
   return (
     <p className="embed-reading">
       <b className="figures" translate="no">
-        {formatValue(content, at.value)}
+        {formatValue(content, selected.value)}
       </b>
       {comparison && (
         <span className="embed-change">
-          <Moved
+          <FigureChange
             content={content}
             before={comparison.before}
-            figure={at}
-            against={beforeName(content, at, comparison, now)}
+            figure={selected}
+            against={beforeName(content, selected, comparison, now)}
           />
         </span>
       )}
-      <span className="embed-date">{formatShortPeriod(at.key)}</span>
+      <span className="embed-date">{formatShortPeriod(selected.key)}</span>
     </p>
   );
 }

@@ -20,7 +20,7 @@ import { Period } from '../Period';
 import { addressQuery, readAddress } from '../series/address';
 import { Failure } from '../series/Failure';
 import { isComplete, tenureNotice } from '../series/notices';
-import { Moved } from '../series/Moved';
+import { FigureChange } from '../series/FigureChange';
 import { type SeriesHistory, useSeriesHistory } from '../useSeriesHistory';
 import { formatValue, moveOf } from '../values';
 import './EmbeddedSeries.css';
@@ -63,7 +63,7 @@ function Newest({ content, history, now }: BodyProps) {
       </p>
       <p className="quoted-change">
         {comparison && (
-          <Moved
+          <FigureChange
             content={content}
             before={comparison.before}
             figure={newest}

@@ -13,7 +13,7 @@ import { PlotLine } from '@/ui/chart/PlotLine';
 import { usePlot } from '@/ui/chart/usePlot';
 import { axisFormatter, axisStart } from '../axis';
 import { historyMessages } from '../messages';
-import { across } from '../series/seriesPlot';
+import { horizontalLine } from '../series/seriesPlot';
 import { type CardChartParts, statChart, yearChart } from './cardCharts';
 import type { SeriesWithHistory } from './useMarkets';
 
@@ -38,8 +38,8 @@ function Labels({ content, tone, chart }: DrawingProps) {
   const { scale, path, bars, uprights, node, labelsIn, marks } = chart;
   const plot = usePlot();
   const steps = content.every === 'decision';
-  const lines = [...path.old, ...path.now];
-  const holes = path.holes.map((hole) => [...hole]);
+  const lines = [...path.old, ...path.current];
+  const gapLines = path.gaps.map((gap) => [...gap]);
   return (
     <PlotLabels
       labels={labelsIn(plot)}
@@ -49,7 +49,7 @@ function Labels({ content, tone, chart }: DrawingProps) {
         ...(axisStart(content, scale) === null ? [] : [breakMark(plot)]),
       ]}
       lines={[
-        ...(bars === null ? [...(steps ? lines.map(withCorners) : lines), ...holes] : []),
+        ...(bars === null ? [...(steps ? lines.map(withCorners) : lines), ...gapLines] : []),
         ...uprights,
       ]}
       bars={bars ?? []}
@@ -76,7 +76,9 @@ function Drawing({ content, tone, chart }: DrawingProps) {
         <Bars bars={bars} />
       )}
       <PlotLine kind="break" lines={uprights} />
-      {isYear && plotFigures.length === 1 && <PlotLine kind="level" lines={[across(node.y)]} />}
+      {isYear && plotFigures.length === 1 && (
+        <PlotLine kind="level" lines={[horizontalLine(node.y)]} />
+      )}
       <Marks kind="base" points={bases} />
       <Marks kind="single" points={begins} />
       <Labels {...{ content, tone, chart }} />

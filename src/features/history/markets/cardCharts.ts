@@ -10,7 +10,7 @@ import type { PlotLabel } from '@/ui/chart/labels';
 import type { PlotSize } from '@/ui/chart/usePlot';
 import { isDrawnAsBars, seriesScale } from '../axis';
 import { figuresIn, rangeOf } from '../rangeFigures';
-import { capital, changesOf } from '../moves';
+import { capitalize, changesOf } from '../moves';
 import { type Figure, timeOf } from '../figures';
 import { formatShortPeriod } from '../periods';
 import { barLabels, basisLabels } from '../series/barLabels';
@@ -46,7 +46,7 @@ export function yearChart(content: SeriesContent, figures: readonly Figure[], no
   const labels = changes.map(({ when, against, base }): PlotLabel => ({
     x: x(base.at),
     y: scale.toPosition(base.value),
-    before: `${capital(when)} `,
+    before: `${capitalize(when)} `,
     figure: formatBareValue(content, base.value),
     side: against === 'year' ? 'above-right' : 'above-left',
   }));

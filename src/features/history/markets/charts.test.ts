@@ -41,7 +41,7 @@ describe('a year of sessions', () => {
         ([key]) => key < '2025-01-06' || key > '2025-01-24',
       ),
     );
-    expect(year(points)?.path.holes).toHaveLength(1);
+    expect(year(points)?.path.gaps).toHaveLength(1);
   });
 });
 
@@ -50,7 +50,7 @@ describe('a chart of statistics', () => {
     const values = { '2024-11': 34.6, '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 };
     const chart = stat('inflation', values);
     expect(chart?.path.old.map(({ length }) => length)).toEqual([2]);
-    expect(chart?.path.now.map(({ length }) => length)).toEqual([2]);
+    expect(chart?.path.current.map(({ length }) => length)).toEqual([2]);
     expect(chart?.uprights).toHaveLength(1);
     expect(chart?.bases).toHaveLength(1);
     expect(chart?.labelsIn(PLOT).some(({ second }) => second === 'on a new basket')).toBe(true);
@@ -70,7 +70,7 @@ describe('a chart of statistics', () => {
     const chart = stat('policy-rate', { '2024-09-24': 27.25, '2024-11-26': 27.5 });
     expect(chart?.node.x).toBe(1);
     const [before, newest] = chart?.plotFigures ?? [];
-    expect(chart?.path.now).toEqual([[before, newest, { ...newest, x: 1 }]]);
+    expect(chart?.path.current).toEqual([[before, newest, { ...newest, x: 1 }]]);
     expect(chart?.node.y).toBe(newest?.y);
     const held = { '2024-03-26': 25.25, '2024-05-21': 25.25, '2024-09-24': 27.25 };
     const [label] = stat('policy-rate', held)?.labelsIn(PLOT) ?? [];
@@ -105,7 +105,7 @@ describe('a chart of statistics', () => {
 
   it('ends with a series that has ended', () => {
     const chart = stat('inflation', { '2020-01': 12, '2020-02': 12.2 });
-    expect(chart?.path.holes).toEqual([]);
+    expect(chart?.path.gaps).toEqual([]);
     expect(chart?.node.x).toBeGreaterThan(0.3);
   });
 });

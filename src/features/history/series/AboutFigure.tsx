@@ -9,13 +9,13 @@ import { seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { CitationTool } from '../tools/CitationTool';
 import { MachineReadable } from '../tools/MachineReadable';
-import { describeRevision } from './readingRows';
+import { describeRevision } from './readoutRows';
 import { type Series, shownSeries } from './useSeries';
 
-const MOST_REVISIONS = 5;
+const MAX_REVISIONS = 5;
 
 function Revisions({ content, history }: Series) {
-  const revised = history.figures.filter(({ first }) => first !== undefined).slice(-MOST_REVISIONS);
+  const revised = history.figures.filter(({ first }) => first !== undefined).slice(-MAX_REVISIONS);
   if (revised.length === 0) return null;
   return (
     <div>
@@ -43,10 +43,10 @@ function Terms({ use: { reuse, owner, terms, url, checked } }: { use: SeriesUse 
 export function AboutFigure({ series }: { series: Series }) {
   const { content, history, now } = series;
   const { what, source, method, breaks, use, schedule } = content;
-  const fact = (name: string, said: ReactNode) => (
+  const fact = (name: string, description: ReactNode) => (
     <div key={name}>
       <dt>{name}</dt>
-      <dd>{said}</dd>
+      <dd>{description}</dd>
     </div>
   );
   return (

@@ -1,20 +1,24 @@
 import { cssVars, percent } from '@/ui/cssVars';
 import { classes } from '@/ui/classes';
 import { formatShortPeriod } from '../periods';
-import { placeEvents, type ShownEvent, TURNS, labelsFit } from './events';
+import { eventNumberOffsets, type ShownEvent, LABEL_LEFT_FROM, labelsFit } from './events';
 import './Events.css';
 
 /** Event labels above the plot, each with a leader down to the line. Must be a child of `Plot`. */
 export function EventMarks({ events }: { events: readonly ShownEvent[] }) {
-  const shifts = placeEvents(events);
-  const fit = labelsFit(events);
+  const offsets = eventNumberOffsets(events);
+  const hasLabels = labelsFit(events);
   return events.map(({ day, label, x, y }, index) => (
     <span
       key={`${day} ${label}`}
-      className={classes('event', fit && 'event-labelled', x > TURNS && 'event-left')}
+      className={classes(
+        'event',
+        hasLabels && 'event-labelled',
+        x > LABEL_LEFT_FROM && 'event-left',
+      )}
       style={{
         left: percent(x),
-        ...cssVars({ '--down': percent(1 - y), '--shift': `${shifts[index] ?? 0}px` }),
+        ...cssVars({ '--down': percent(1 - y), '--shift': `${offsets[index] ?? 0}px` }),
       }}
     >
       <i />

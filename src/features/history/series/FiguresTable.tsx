@@ -5,9 +5,9 @@ import { weekdayOf } from '@/lib/days';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { SiteButton } from '@/ui/SiteButton';
-import { isHole } from '../rangeFigures';
+import { isGap } from '../rangeFigures';
 import { type Comparison, comparisonOf, figureEarlier } from '../comparisons';
-import { capital } from '../moves';
+import { capitalize } from '../moves';
 import { heldSuffix } from '../extremes';
 import { correctionId, type Figure } from '../figures';
 import { historyMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
@@ -15,7 +15,7 @@ import { formatFullPeriod, formatShortPeriod, formOf } from '../periods';
 import { Period } from '../Period';
 import { formatTick, formatValue, moveOf } from '../values';
 import { barSpan } from './barSpan';
-import { Moved } from './Moved';
+import { FigureChange } from './FigureChange';
 import type { ShownRange } from './shownRange';
 import './SeriesTable.css';
 
@@ -29,13 +29,13 @@ interface FiguresTableProps {
 /**
  * Returns whether the change in a row is measured from the period that the column heading names.
  */
-function isAsHeaded(
+function matchesHeading(
   content: SeriesContent,
   shownRange: ShownRange,
   figure: Figure,
   { before, weekly }: Comparison,
 ): boolean {
-  return weekly === shownRange.weekly && !isHole(content, weekly, before, figure);
+  return weekly === shownRange.weekly && !isGap(content, weekly, before, figure);
 }
 
 type RowProps = FiguresTableProps & { figure: Figure; span: number };
@@ -82,11 +82,11 @@ function Row({ content, tenure, shownRange, compare, figure, span }: RowProps) {
       )}
       <td>
         {before ? (
-          <Moved content={content} before={before} figure={figure} />
+          <FigureChange content={content} before={before} figure={figure} />
         ) : (
           <span>{historyMessages.nothing}</span>
         )}
-        {comparison && !isAsHeaded(content, shownRange, figure, comparison) && (
+        {comparison && !matchesHeading(content, shownRange, figure, comparison) && (
           <small>{` ${from(formatShortPeriod(comparison.before.key, key))}`}</small>
         )}
       </td>
@@ -107,7 +107,7 @@ function Head({ content, shownRange, compare, span }: Omit<RowProps, 'figure' | 
   return (
     <thead>
       <tr>
-        <th scope="col">{capital(one)}</th>
+        <th scope="col">{capitalize(one)}</th>
         <th scope="col">{value}</th>
         {compare && <th scope="col">{seriesMessages.yearEarlier}</th>}
         <th scope="col">{seriesMessages.changeFrom(shownRange.weekly ? 'week' : one, compare)}</th>

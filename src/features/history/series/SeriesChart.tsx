@@ -12,8 +12,8 @@ import { historyMessages, seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { summaryOf } from '../summary';
 import { EventMarks } from './EventMarks';
-import { insteadOf } from './insteadOf';
-import { isAlone, timeAxis } from './seriesPlot';
+import { emptyChartMessage } from './emptyChartMessage';
+import { isSingleFigure, timeAxis } from './seriesPlot';
 import { SeriesDrawing } from './SeriesDrawing';
 import type { Series } from './useSeries';
 import './SeriesChart.css';
@@ -33,7 +33,7 @@ const chartClass = (content: SeriesContent, plain: boolean) =>
 /** Shows the axes without figures. A range without figures has its days on the x-axis. */
 function BlankChart({ series }: SeriesChartProps) {
   const { content, shownRange } = series;
-  const instead = insteadOf(series);
+  const instead = emptyChartMessage(series);
   const newest = shownRange?.all.slice(-1).map(({ value }) => value) ?? [];
   const scale = seriesScale(content, newest);
   return (
@@ -67,27 +67,29 @@ function BlankChart({ series }: SeriesChartProps) {
  * figures, it shows only the axes.
  */
 function DrawnChart({ series, plain = false }: SeriesChartProps) {
-  const { content, shownRange, chart, missing, at, comparison, read, preview } = series;
+  const { content, shownRange, chart, isNewestMissing, selected, comparison } = series;
   const { main } = chart?.seriesPlot ?? { main: [] };
   const [first, last] = [main[0], main.at(-1)];
-  if (!shownRange || !chart || !first || !last || !at) return <BlankChart series={series} />;
+  if (!shownRange || !chart || !first || !last || !selected) return <BlankChart series={series} />;
   const { seriesPlot } = chart;
   const events = plain ? [] : chart.events;
-  const index = main.findIndex(({ figure }) => figure === at);
+  const index = main.findIndex(({ figure }) => figure === selected);
   const keyAt = (stop: number) => main[stop]?.figure.key ?? '';
   return (
     <Chart
       size="big"
       tone="navy"
       className={chartClass(content, plain)}
-      drawing={<SeriesDrawing {...{ content, shownRange, seriesPlot, events }} at={main[index]} />}
+      drawing={
+        <SeriesDrawing {...{ content, shownRange, seriesPlot, events }} selected={main[index]} />
+      }
     >
       <div className="over-plot" aria-hidden="true">
-        {missing && last.x < 1 && (
+        {isNewestMissing && last.x < 1 && (
           <i className="chart-missing print:hidden" style={{ left: percent(last.x) }} />
         )}
         <EventMarks events={events} />
-        {isAlone(content, seriesPlot) && (
+        {isSingleFigure(content, seriesPlot) && (
           <p
             className="absolute inset-x-0 pb-2 text-center text-muted"
             style={{ bottom: percent(first.y) }}
@@ -103,9 +105,9 @@ function DrawnChart({ series, plain = false }: SeriesChartProps) {
         label={seriesMessages.dayToRead}
         stops={main.map(({ figure, x }) => ({ at: figure.at, x }))}
         value={index}
-        valueText={describeFigure(content, at, comparison)}
-        onChange={(stop) => read(keyAt(stop))}
-        onPreview={(stop) => preview(stop === null ? null : keyAt(stop))}
+        valueText={describeFigure(content, selected, comparison)}
+        onChange={(stop) => series.selectFigure(keyAt(stop))}
+        onPreview={(stop) => series.previewFigure(stop === null ? null : keyAt(stop))}
       />
     </Chart>
   );

@@ -12,15 +12,15 @@ import { axisFormatter } from '../axis';
 import type { Figure } from '../figures';
 import { formatShortPeriod, formOf } from '../periods';
 import type { Drawing } from './chartLabels';
-import { chartLayout, drawnBars, lastingMarks, readMarks } from './chartLayout';
-import { across, firstPublished, isAlone } from './seriesPlot';
+import { chartLayout, drawnBars, permanentMarks, selectedMarks } from './chartLayout';
+import { horizontalLine, firstPublished, isSingleFigure } from './seriesPlot';
 import type { ShownRange } from './shownRange';
 
-const MarksOf = ({ marks }: { marks: readonly MarksProps[] }) =>
+const MarksList = ({ marks }: { marks: readonly MarksProps[] }) =>
   marks.map((each, index) => <Marks key={index} {...each} />);
 
 /** Draws the line or the bars, the year-earlier line, and the permanent markers. */
-function Evidence(props: Drawing) {
+function LineOrBars(props: Drawing) {
   const { content, seriesPlot } = props;
   const { main, path, breaks, earlierLine } = seriesPlot;
   const bars = drawnBars(props);
@@ -40,10 +40,10 @@ function Evidence(props: Drawing) {
         </>
       )}
       <PlotLine kind="break" lines={breaks} />
-      {isAlone(content, seriesPlot) && main[0] && (
-        <PlotLine kind="level" lines={[across(main[0].y)]} />
+      {isSingleFigure(content, seriesPlot) && main[0] && (
+        <PlotLine kind="level" lines={[horizontalLine(main[0].y)]} />
       )}
-      <MarksOf marks={lastingMarks(props)} />
+      <MarksList marks={permanentMarks(props)} />
     </>
   );
 }
@@ -52,21 +52,22 @@ function Evidence(props: Drawing) {
  * Draws a vertical line at the selected day. Labels are drawn later, so that it never crosses their
  * text.
  */
-function Cursor({ seriesPlot: { main, bandWidth }, at }: Drawing) {
+function Cursor({ seriesPlot: { main, bandWidth }, selected }: Drawing) {
   const { width, height } = usePlot();
-  if (at === undefined || at === main.at(-1) || bandWidth !== null) return null;
-  const x = at.x * width;
+  if (selected === undefined || selected === main.at(-1) || bandWidth !== null) return null;
+  const x = selected.x * width;
   return <line className="chart-cursor" x1={x} x2={x} y2={height + 12} />;
 }
 
 /** Marks the selected figure, the figure a year earlier, and the first published value. */
-function ReadFigure(props: Drawing) {
-  const { shownRange, seriesPlot, at } = props;
-  const first = at === undefined || shownRange.relative ? null : firstPublished(seriesPlot, at);
+function SelectedFigure(props: Drawing) {
+  const { shownRange, seriesPlot, selected } = props;
+  const first =
+    selected === undefined || shownRange.relative ? null : firstPublished(seriesPlot, selected);
   return (
     <>
       {first?.beyond && <EdgeMark x={first.x} side={first.beyond} />}
-      <MarksOf marks={readMarks(props)} />
+      <MarksList marks={selectedMarks(props)} />
     </>
   );
 }
@@ -84,7 +85,7 @@ function flagText({ range, span }: ShownRange, { at, key }: Figure): string {
 
 /** Draws the chart of a series, on its page and in the picture that users share. */
 export function SeriesDrawing(props: Drawing) {
-  const { content, shownRange, seriesPlot, at } = props;
+  const { content, shownRange, seriesPlot, selected } = props;
   const { scale, start, time, bandWidth } = seriesPlot;
   const plot = usePlot();
   return (
@@ -92,15 +93,18 @@ export function SeriesDrawing(props: Drawing) {
       <YAxis
         scale={scale}
         format={axisFormatter(content, scale, shownRange)}
-        at={at && scale.toPosition.invert(at.y)}
+        at={selected && scale.toPosition.invert(selected.y)}
         upright={bandWidth === null ? time.labels[0] : undefined}
         broken={start !== null}
       />
-      <Evidence {...props} />
+      <LineOrBars {...props} />
       <Cursor {...props} />
       <PlotLabels {...chartLayout(props, plot)} />
-      <XAxis {...time} flag={at && { at: at.x, text: flagText(shownRange, at.figure) }} />
-      <ReadFigure {...props} />
+      <XAxis
+        {...time}
+        flag={selected && { at: selected.x, text: flagText(shownRange, selected.figure) }}
+      />
+      <SelectedFigure {...props} />
     </>
   );
 }

@@ -9,11 +9,11 @@ import { marketsMessages } from '../messages';
 import { SeriesTools } from '../tools/SeriesTools';
 import { AboutFigure } from './AboutFigure';
 import { SkeletonTable } from './SkeletonTable';
-import { AroundReading } from './AroundReading';
+import { ReadoutDetails } from './ReadoutDetails';
 import { EventsList } from './EventsList';
 import { FiguresTable } from './FiguresTable';
 import { Failure } from './Failure';
-import { Reading } from './Reading';
+import { FigureReadout } from './FigureReadout';
 import type { HomeFigures } from './useHomeDisagreement';
 import { SeriesChart } from './SeriesChart';
 import { SeriesControls } from './SeriesControls';
@@ -56,13 +56,13 @@ export function SeriesView({ content, home }: SeriesViewProps) {
             </h1>
             <p className="lead">{content.lead}</p>
           </header>
-          <Reading series={series} home={home} />
+          <FigureReadout series={series} home={home} />
           <SeriesChart className="series-figure" series={series} />
           <SeriesControls series={series} />
           <div className="series-tools print:hidden">
             <SeriesTools {...shownSeries(series)} />
           </div>
-          <AroundReading series={series} />
+          <ReadoutDetails series={series} />
         </div>
       </section>
       <section className="page-grid pb-section">

@@ -4,7 +4,7 @@ import { historyMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
 import type { SeriesHistory } from '../useSeriesHistory';
 
 /** Number of rows that the table first shows for one year of a series. */
-const ROWS: Record<SeriesContent['every'], number> = {
+const ROW_COUNTS: Record<SeriesContent['every'], number> = {
   session: ROWS_AT_FIRST,
   month: 13,
   quarter: 5,
@@ -37,7 +37,7 @@ export function SkeletonTable({
       </p>
       {view === 'loading' ? (
         <div className="mt-10 line-t border-navy-900 loading-part" aria-hidden="true">
-          {Array.from({ length: ROWS[content.every] + 1 }, (_, row) => (
+          {Array.from({ length: ROW_COUNTS[content.every] + 1 }, (_, row) => (
             <p className="flex h-12 items-center line-b border-hair first:h-10" key={row}>
               <span className="skeleton h-3 w-3/5" />
             </p>

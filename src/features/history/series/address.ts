@@ -104,15 +104,16 @@ const SETTLED_MS = 400;
  * that the user opened. After the first choice, the state of the history entry lists the ones that
  * are still invalid.
  */
-function doubtedIn(state: unknown): readonly SeriesParameter[] {
-  const stored = fieldsOf(state)?.['doubted'];
+function unverifiedIn(state: unknown): readonly SeriesParameter[] {
+  const stored = fieldsOf(state)?.['unverified'];
   return Array.isArray(stored) ? parameters.filter((name) => stored.includes(name)) : parameters;
 }
 
 /**
- * Reads and changes the query of a series page. `said` has the options in the URL, `wanted` also
- * the choices that are not written yet. `shown` is `wanted`, except during hydration: then it has
- * the defaults, like the prerendered page. Changes replace the entry in the browser's history.
+ * Reads and changes the query of a series page. Changes replace the entry in the browser's history.
+ * `urlOptions` are the options in the URL. `options` also include choices that are not written yet.
+ * `renderedOptions` are `options`, except during hydration: then they are the defaults, like on the
+ * prerendered page.
  */
 export function useSeriesAddress(content: SeriesContent) {
   const [query, setQuery] = useSearchParams();
@@ -122,24 +123,30 @@ export function useSeriesAddress(content: SeriesContent) {
    * The choices that are not in the URL yet, with the query at that time. A newer query discards
    * them.
    */
-  const [chosen, setChosen] = useState<{
+  const [pendingChoice, setPendingChoice] = useState<{
     changes: Partial<SeriesAddress>;
-    doubted: readonly SeriesParameter[];
-    over: URLSearchParams;
+    unverified: readonly SeriesParameter[];
+    query: URLSearchParams;
   }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const said = readAddress(content, query);
+  const urlOptions = readAddress(content, query);
   const pending =
-    chosen?.over === query ? chosen : { changes: {}, doubted: doubtedIn(location.state) };
-  const { changes, doubted } = pending;
-  const wanted = { ...said, ...changes };
+    pendingChoice?.query === query
+      ? pendingChoice
+      : { changes: {}, unverified: unverifiedIn(location.state) };
+  const { changes, unverified } = pending;
+  const options = { ...urlOptions, ...changes };
 
-  const replace = (choices: Partial<SeriesAddress>, stillDoubted = doubted) => {
+  const replace = (choices: Partial<SeriesAddress>, stillUnverified = unverified) => {
     const next = writeAddress(query, choices);
     const differs = next.toString() !== query.toString();
-    const entry = { replace: true, preventScrollReset: true, state: { doubted: stillDoubted } };
+    const entry = {
+      replace: true,
+      preventScrollReset: true,
+      state: { unverified: stillUnverified },
+    };
     if (differs) setQuery(next, entry);
     return differs;
   };
@@ -150,15 +157,15 @@ export function useSeriesAddress(content: SeriesContent) {
   const choose = (more: Partial<SeriesAddress>, wrong: readonly SeriesParameter[]) => {
     clearTimeout(timer.current);
     const next = { ...changes, ...more };
-    setChosen({ changes: next, doubted: withoutChosen(wrong, next), over: query });
+    setPendingChoice({ changes: next, unverified: withoutChosen(wrong, next), query });
   };
   /** @param wrong the parameters that have a notice on the page */
   const change = (more: Partial<SeriesAddress>, wrong: readonly SeriesParameter[]) => {
     choose(more, wrong);
     const next = { ...changes, ...more };
-    if (!replace(next, withoutChosen(wrong, next))) setChosen(undefined);
+    if (!replace(next, withoutChosen(wrong, next))) setPendingChoice(undefined);
   };
-  const read = (day: string, wrong: readonly SeriesParameter[]) => {
+  const selectDay = (day: string, wrong: readonly SeriesParameter[]) => {
     choose({ day }, wrong);
     timer.current = setTimeout(() => change({ day }, wrong), SETTLED_MS);
   };
@@ -174,15 +181,15 @@ export function useSeriesAddress(content: SeriesContent) {
 
   return {
     query,
-    said,
-    wanted,
-    shown: hydrated ? wanted : readAddress(content, new URLSearchParams()),
+    urlOptions,
+    options,
+    renderedOptions: hydrated ? options : readAddress(content, new URLSearchParams()),
     /**
      * The parameters that may have a notice. Empty during hydration, when the page ignores the URL.
      */
-    doubted: hydrated ? doubted : [],
+    unverified: hydrated ? unverified : [],
     change,
-    read,
+    selectDay,
     settle,
     correct,
   };

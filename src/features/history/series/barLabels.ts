@@ -9,13 +9,13 @@ import { formatValue } from '../values';
 import type { LinePath, PlotFigure } from './seriesPlot';
 
 /** Minimum space between the values of two bars, and between a rebasing and its label. */
-const BETWEEN_EM = 0.6;
-const BESIDE_EM = 0.5;
+const VALUE_GAP_EM = 0.6;
+const BASIS_GAP_EM = 0.5;
 /**
  * If not even every second bar has space for its value, only the newest, the highest and the lowest
  * have a label.
  */
-const LEAST_FREQUENT = 2;
+const MAX_INTERVAL = 2;
 
 const valueOf = ({ figure }: PlotFigure) => figure.value;
 
@@ -25,11 +25,11 @@ const valueOf = ({ figure }: PlotFigure) => figure.value;
  */
 function labelledBars(
   plotFigures: readonly PlotFigure[],
-  { now }: LinePath,
+  { current }: LinePath,
   every: number,
 ): PlotFigure[] {
-  if (every <= LEAST_FREQUENT) return everyFromLast(plotFigures, every);
-  const comparable = now.flat();
+  if (every <= MAX_INTERVAL) return everyFromLast(plotFigures, every);
+  const comparable = current.flat();
   const chosen = [plotFigures.at(-1), greatest(comparable, valueOf), least(comparable, valueOf)];
   return [...new Set(chosen)].filter((plotFigure) => plotFigure !== undefined);
 }
@@ -48,7 +48,7 @@ export function barLabels(
     formatValue(content, plotFigure.figure.value).replace('%', ''),
   );
   const widest = Math.max(0, ...labels.map((label) => widthOf(label, true)));
-  const every = Math.max(1, Math.ceil((widest + BETWEEN_EM * em) / (bandWidth * width)));
+  const every = Math.max(1, Math.ceil((widest + VALUE_GAP_EM * em) / (bandWidth * width)));
   return labelledBars(plotFigures, path, every)
     .toReversed()
     .map((plotFigure) => ({
@@ -66,7 +66,7 @@ export function basisLabels(
   x: (at: number) => number,
   { width, em }: PlotSize,
 ): PlotLabel[] {
-  const beside = (BESIDE_EM * em) / width;
+  const beside = (BASIS_GAP_EM * em) / width;
   return breaks.flatMap(({ at, before, after }): PlotLabel[] => {
     const position = x(timeOf(at));
     if (position <= 0 || position >= 1) return [];

@@ -17,7 +17,7 @@ import { barLabels, basisLabels } from './barLabels';
 import {
   firstPublished,
   type LinePath,
-  middleOf,
+  midpoint,
   type SeriesPlot,
   type PlotFigure,
 } from './seriesPlot';
@@ -26,10 +26,10 @@ import type { ShownRange } from './shownRange';
 /**
  * Maximum number of revised points with a label. If there are more, they only have hollow markers.
  */
-const REVISED_NAMED = 2;
-const NAMED_AT = 0.62;
+const MAX_REVISED_LABELS = 2;
+const YEAR_LABEL_X = 0.62;
 /** Maximum number of positions that are tried for the label of the year-earlier line. */
-const CANDIDATES = 24;
+const MAX_CANDIDATES = 24;
 
 /**
  * Minimum distance of labels from the marker of the newest figure, and from the break mark of the
@@ -38,7 +38,7 @@ const CANDIDATES = 24;
 const CLEAR_OF_NODE = 24;
 const CLEAR_OF_BREAK = 18;
 /** Minimum plot width for the sentence beside the break mark, px. */
-const WIDE = 480;
+const MIN_WIDTH_FOR_START = 480;
 
 /** Everything that the chart of a series is drawn from. */
 export interface Drawing {
@@ -46,20 +46,20 @@ export interface Drawing {
   shownRange: ShownRange;
   seriesPlot: SeriesPlot;
   /** The selected figure. */
-  at: PlotFigure | undefined;
+  selected: PlotFigure | undefined;
   /** Events with leaders in the plot. */
   events?: readonly PlotPoint[];
 }
 
 /** Omits the newest figure and the selected one, because the readout panel shows them. */
-function extremeLabels({ content, shownRange, seriesPlot, at }: Drawing, width: number) {
+function extremeLabels({ content, shownRange, seriesPlot, selected }: Drawing, width: number) {
   const { main } = seriesPlot;
   const { extremes } = shownRange;
   const last = main.at(-1);
   const newest = last?.figure.key;
   const label = (before: string, figure: Figure | undefined, side: PlotLabel['side']) => {
     const plotFigure = main.find((each) => each.figure.key === figure?.key);
-    if (plotFigure === undefined || plotFigure === last || plotFigure === at) return [];
+    if (plotFigure === undefined || plotFigure === last || plotFigure === selected) return [];
     const after = `, ${shortWhen(shownRange, plotFigure.figure, newest)}`;
     const x = Math.min(plotFigure.x, 1 - CLEAR_OF_NODE / width);
     const value = formatValue(content, plotFigure.figure.value);
@@ -87,7 +87,7 @@ export function breakLabels(content: SeriesContent, { breaks }: LinePath): PlotL
 }
 
 /** Returns the first and the last missing day or period of a gap. */
-function missingIn(content: SeriesContent, from: Figure, to: Figure): [string, string] {
+function missingPeriod(content: SeriesContent, from: Figure, to: Figure): [string, string] {
   if (content.every === 'session') {
     return [nextTradingDay(from.key, holidays), previousTradingDay(to.key, holidays)];
   }
@@ -100,25 +100,25 @@ function missingIn(content: SeriesContent, from: Figure, to: Figure): [string, s
 }
 
 /** Labels such as '26 Feb to 3 Mar: not entered'. Between auctions no figures are missing. */
-function holeLabels({ content, seriesPlot: { path, main } }: Drawing): PlotLabel[] {
+function gapLabels({ content, seriesPlot: { path, main } }: Drawing): PlotLabel[] {
   if (content.every === 'session' && !isDaily(content)) return [];
   const newest = main.at(-1)?.figure.key;
-  return path.holes.map((hole) => {
-    const [first, last] = missingIn(content, hole[0].figure, hole[1].figure);
+  return path.gaps.map((gap) => {
+    const [first, last] = missingPeriod(content, gap[0].figure, gap[1].figure);
     const text = historyMessages.notEntered(
       formatShortPeriod(first, newest),
       formatShortPeriod(last, newest),
     );
     const [before = '', second = ''] = text.split(/(?<=:) /);
-    return { ...middleOf(hole), before, second, side: 'below' };
+    return { ...midpoint(gap), before, second, side: 'below' };
   });
 }
 
-function revisedLabels({ content, shownRange, seriesPlot, at }: Drawing): PlotLabel[] {
-  const first = at && firstPublished(seriesPlot, at);
+function revisedLabels({ content, shownRange, seriesPlot, selected }: Drawing): PlotLabel[] {
+  const first = selected && firstPublished(seriesPlot, selected);
   if (!first) {
     const revised = seriesPlot.main.filter(({ figure }) => figure.first !== undefined);
-    if (revised.length > REVISED_NAMED) return [];
+    if (revised.length > MAX_REVISED_LABELS) return [];
     // Bar charts do not mark the highest and the lowest value.
     const extremes = seriesPlot.bandWidth === null ? Object.values(shownRange.extremes ?? {}) : [];
     const marked = seriesPlot.main.filter(({ figure }) => extremes.includes(figure));
@@ -142,7 +142,7 @@ function revisedLabels({ content, shownRange, seriesPlot, at }: Drawing): PlotLa
   ];
 }
 
-/** Labels the year-earlier line, as near to `NAMED_AT` as there is space. */
+/** Labels the year-earlier line, as near to `YEAR_LABEL_X` as there is space. */
 function yearLabel({
   content,
   shownRange: { span },
@@ -157,15 +157,15 @@ function yearLabel({
       ? [yearBefore(Math.max(first.figure.at, span.from)), yearBefore(span.to)]
       : [first.figure.key, last.figure.key];
   const after = `: ${formatShortPeriod(from)} to ${formatShortPeriod(to)}`;
-  const candidates = everyFromLast(earlier, Math.ceil(earlier.length / CANDIDATES));
-  const [point = first, ...elsewhere] = sort(candidates, ({ x }) => Math.abs(x - NAMED_AT));
+  const candidates = everyFromLast(earlier, Math.ceil(earlier.length / MAX_CANDIDATES));
+  const [point = first, ...elsewhere] = sort(candidates, ({ x }) => Math.abs(x - YEAR_LABEL_X));
   const { x, y } = point;
   return [{ x, y, before: seriesMessages.yearEarlier, after, elsewhere }];
 }
 
 /** Labels the start of a rate's axis if that is not 0. */
 function startLabel({ start }: SeriesPlot, width: number): PlotLabel[] {
-  if (start === null || width < WIDE) return [];
+  if (start === null || width < MIN_WIDTH_FOR_START) return [];
   const before = seriesMessages.scaleBegins(start);
   return [{ x: 1 - CLEAR_OF_BREAK / width, y: 0, before, side: 'above-left', isFixed: true }];
 }
@@ -186,7 +186,7 @@ export function chartLabels(drawing: Drawing, plot: PlotSize): PlotLabel[] {
   return [
     ...startLabel(seriesPlot, plot.width),
     ...(shownRange.relative ? [] : revisedLabels(drawing)),
-    ...holeLabels(drawing),
+    ...gapLabels(drawing),
     ...(shownRange.relative ? [] : breakLabels(content, path)),
     ...extremeLabels(drawing, plot.width),
     ...yearLabel(drawing),

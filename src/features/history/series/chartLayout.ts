@@ -6,13 +6,13 @@ import type { Plot, PlotPoint } from '@/ui/chart/usePlot';
 import { isDaily } from '../rangeFigures';
 import { figureEarlier } from '../comparisons';
 import { chartLabels, type Drawing } from './chartLabels';
-import { across, barsOf, firstPublished, isAlone } from './seriesPlot';
+import { horizontalLine, barsOf, firstPublished, isSingleFigure } from './seriesPlot';
 
 /** A line with more points does not mark each of them. */
-const MOST_POINTS = 40;
+const MAX_SINGLE_MARKS = 40;
 
 /** Returns the permanent markers: extremes, ends at breaks, revised figures, single points. */
-export function lastingMarks({
+export function permanentMarks({
   content,
   shownRange,
   seriesPlot: { main, path, bandWidth },
@@ -20,7 +20,7 @@ export function lastingMarks({
   const revised = main.filter(({ figure }) => figure.first !== undefined);
   if (bandWidth !== null) return [{ kind: 'revised', points: revised }] satisfies MarksProps[];
   const extremes = Object.values(shownRange.extremes ?? {});
-  const singles = isDaily(content) || main.length > MOST_POINTS ? [] : main;
+  const singles = isDaily(content) || main.length > MAX_SINGLE_MARKS ? [] : main;
   return [
     { kind: 'single', points: singles },
     { kind: 'extreme', points: main.filter(({ figure }) => extremes.includes(figure)) },
@@ -34,27 +34,32 @@ export function lastingMarks({
  * Returns the markers of the selected figure: its own, the figure a year earlier, and the first
  * published value.
  */
-export function readMarks({ content, shownRange, seriesPlot, at }: Drawing): MarksProps[] {
-  if (at === undefined) return [];
+export function selectedMarks({
+  content,
+  shownRange,
+  seriesPlot,
+  selected,
+}: Drawing): MarksProps[] {
+  if (selected === undefined) return [];
   const { earlier, bandWidth } = seriesPlot;
-  const first = shownRange.relative ? null : firstPublished(seriesPlot, at);
+  const first = shownRange.relative ? null : firstPublished(seriesPlot, selected);
   const published: MarksProps = {
     kind: 'firstPublished',
     points: first?.beyond === null ? [first] : [],
   };
   if (bandWidth !== null) return [published];
-  const base = figureEarlier(content, shownRange.all, at.figure, 12, shownRange.now);
+  const base = figureEarlier(content, shownRange.all, selected.figure, 12, shownRange.now);
   const then = earlier.find(({ figure }) => figure.key === base?.figure.key);
   return [
-    { kind: 'yearEarlier', points: then ? [{ x: at.x, y: then.y }] : [] },
+    { kind: 'yearEarlier', points: then ? [{ x: selected.x, y: then.y }] : [] },
     published,
-    { kind: 'node', points: [at] },
+    { kind: 'node', points: [selected] },
   ];
 }
 
 /** Returns the bars, with the selected one highlighted; null for a line chart. */
-export const drawnBars = ({ seriesPlot: { path, main, bandWidth, scale }, at }: Drawing) =>
-  barsOf(path, main, bandWidth, scale.toPosition(0), at);
+export const drawnBars = ({ seriesPlot: { path, main, bandWidth, scale }, selected }: Drawing) =>
+  barsOf(path, main, bandWidth, scale.toPosition(0), selected);
 
 function drawnLines({ content, seriesPlot, events = [] }: Drawing): readonly PlotPoint[][] {
   const { path, breaks, earlierLine, main, bandWidth } = seriesPlot;
@@ -64,11 +69,11 @@ function drawnLines({ content, seriesPlot, events = [] }: Drawing): readonly Plo
   ]);
   const others = [...breaks, ...leaders];
   if (bandWidth !== null) return [...earlierLine, ...others];
-  const lines = [...path.old, ...path.now, ...earlierLine];
-  const level = isAlone(content, seriesPlot) ? main.map(({ y }) => across(y)) : [];
+  const lines = [...path.old, ...path.current, ...earlierLine];
+  const level = isSingleFigure(content, seriesPlot) ? main.map(({ y }) => horizontalLine(y)) : [];
   return [
     ...(content.every === 'decision' ? lines.map(withCorners) : lines),
-    ...path.holes.map((hole) => [...hole]),
+    ...path.gaps.map((gap) => [...gap]),
     ...level,
     ...others,
   ];
@@ -84,10 +89,10 @@ export function chartLayout(drawing: Drawing, plot: Plot): PlotLabelsLayout {
   return {
     labels: chartLabels(drawing, plot),
     marks: [
-      ...[...lastingMarks(drawing), newest].flatMap(marksAt),
+      ...[...permanentMarks(drawing), newest].flatMap(marksAt),
       ...(start === null ? [] : [breakMark(plot)]),
     ],
-    readMarks: readMarks(drawing).flatMap(marksAt),
+    readMarks: selectedMarks(drawing).flatMap(marksAt),
     lines: drawnLines(drawing),
     bars,
   };

@@ -7,7 +7,7 @@ import type { SeriesPlot } from './seriesPlot';
 import type { ShownRange } from './shownRange';
 
 /** Events to the right of this position have their label on the left of the leader. */
-export const TURNS = 0.7;
+export const LABEL_LEFT_FROM = 0.7;
 
 export type ShownEvent = ReturnType<typeof eventsOf>['events'][number];
 
@@ -32,7 +32,7 @@ const byDay = ({ day: one }: SeriesEvent, { day: other }: SeriesEvent) => (one <
 
 /**
  * Returns the events in a range, oldest first, with the points of the line where their leaders end.
- * Events before the first figure are left out. The narrowest plot has space for `MOST_EVENTS`. If
+ * Events before the first figure are left out. The narrowest plot has space for `MAX_EVENTS`. If
  * there are more, the oldest changes of the policy rate are left out and counted.
  */
 export function eventsOf(
@@ -50,39 +50,40 @@ export function eventsOf(
       const y = heightAt(content, seriesPlot, x);
       return at < from || at > span.to || y === undefined ? [] : [{ ...event, x, y }];
     });
-  const typed = inRange(content.events);
+  const ownEvents = inRange(content.events);
   const changes = inRange(policyChanges);
   const leftOut = Math.max(
     0,
-    Math.min(changes.length, typed.length + changes.length - MOST_EVENTS),
+    Math.min(changes.length, ownEvents.length + changes.length - MAX_EVENTS),
   );
-  return { events: [...typed, ...changes.slice(leftOut)].toSorted(byDay), leftOut };
+  return { events: [...ownEvents, ...changes.slice(leftOut)].toSorted(byDay), leftOut };
 }
 
 /** The widest plot, and the narrowest plot (in a window of 320 px), px. */
-const WIDE = 744;
+const WIDEST_PLOT = 744;
 
-const NARROW = 228;
+const NARROWEST_PLOT = 228;
 
 /**
  * Average width of a character in a label, width of a number with its margin, and the margin beside
  * a label, px.
  */
-const CHARACTER = 6.1;
+const CHARACTER_WIDTH = 6.1;
 
-const NUMBER = 22;
+const NUMBER_WIDTH = 22;
 
-const BESIDE = 8;
+const LABEL_MARGIN = 8;
 
-const MOST_EVENTS = Math.floor(NARROW / NUMBER);
+const MAX_EVENTS = Math.floor(NARROWEST_PLOT / NUMBER_WIDTH);
 
 /** Returns whether the labels of all events fit beside each other in the widest plot. */
 export function labelsFit(events: readonly Pick<ShownEvent, 'x' | 'day' | 'label'>[]): boolean {
-  let end = -BESIDE;
+  let end = -LABEL_MARGIN;
   for (const { x, day, label } of events) {
-    const width = Math.max(label.length, formatShortPeriod(day).length) * CHARACTER + BESIDE;
-    const start = x > TURNS ? x * WIDE - width : x * WIDE;
-    if (start < end + BESIDE || start + width > WIDE + 1) return false;
+    const width =
+      Math.max(label.length, formatShortPeriod(day).length) * CHARACTER_WIDTH + LABEL_MARGIN;
+    const start = x > LABEL_LEFT_FROM ? x * WIDEST_PLOT - width : x * WIDEST_PLOT;
+    if (start < end + LABEL_MARGIN || start + width > WIDEST_PLOT + 1) return false;
     end = start + width;
   }
   return true;
@@ -93,11 +94,11 @@ export function labelsFit(events: readonly Pick<ShownEvent, 'x' | 'day' | 'label
  * overlap in the narrowest plot move apart, by as little as possible and not beyond its edges.
  * Wider plots use the same offsets.
  */
-export function placeEvents(events: readonly Pick<ShownEvent, 'x'>[]) {
-  const half = (count: number) => (count * NUMBER) / 2 / NARROW;
+export function eventNumberOffsets(events: readonly Pick<ShownEvent, 'x'>[]) {
+  const half = (count: number) => (count * NUMBER_WIDTH) / 2 / NARROWEST_PLOT;
   const groups: { from: number; count: number; middle: number }[] = [];
-  events.forEach((_, place) => {
-    let [from, count] = [place, 1];
+  events.forEach((_, index) => {
+    let [from, count] = [index, 1];
     const middleOfGroup = () => {
       const middle = mean(events.slice(from, from + count), ({ x }) => x) ?? 0;
       // A single number may extend half its width beyond an edge, because its leader is there.
@@ -118,8 +119,8 @@ export function placeEvents(events: readonly Pick<ShownEvent, 'x'>[]) {
   return groups.flatMap(({ from, count, middle }) =>
     events
       .slice(from, from + count)
-      .map(({ x }, place) =>
-        Math.round((middle - x) * NARROW + (place - (count - 1) / 2) * NUMBER),
+      .map(({ x }, index) =>
+        Math.round((middle - x) * NARROWEST_PLOT + (index - (count - 1) / 2) * NUMBER_WIDTH),
       ),
   );
 }

@@ -28,7 +28,7 @@ function describeDay(
   content: SeriesContent,
   day: string,
   { figures, whole }: Pick<SeriesHistory, 'figures' | 'whole'>,
-  { shownFigures, begins }: ShownRange,
+  { shownFigures, beginsLate }: ShownRange,
 ): string | null {
   const [first, newest, inRange] = [figures[0], figures.at(-1), figureAt(shownFigures, day)];
   if (first === undefined || newest === undefined || inRange?.key === day) return null;
@@ -37,7 +37,7 @@ function describeDay(
   if (at > newest.at) return noticeMessages.afterNewest(name, formatPeriodDate(newest.key));
   if (inRange === undefined) {
     const why =
-      (whole || begins) && at < first.at
+      (whole || beginsLate) && at < first.at
         ? noticeMessages.beforeFirst(name, formatPeriodDate(first.key))
         : noticeMessages.beforeRange(name);
     return `${why} ${noticeMessages.newestShown(formatPeriodDate(newest.key))}`;
@@ -50,11 +50,11 @@ function describeDay(
     : noticeMessages.noFigure(name, instead);
 }
 
-const insteadOfTenure = ({ id, name }: SeriesContent, tenure = '') =>
+const describeShownTenure = ({ id, name }: SeriesContent, tenure = '') =>
   hasTenures(id) ? noticeMessages.tenureShown(tenure) : noticeMessages.noTenures(name);
 
-const hasTenure = ({ tenures }: Pick<SeriesHistory, 'tenures'>, wanted: string) =>
-  tenures.some(({ label }) => sameLabel(label) === sameLabel(wanted));
+const hasTenure = ({ tenures }: Pick<SeriesHistory, 'tenures'>, requested: string) =>
+  tenures.some(({ label }) => sameLabel(label) === sameLabel(requested));
 
 export interface SeriesNotice extends AddressNotice {
   parameter: SeriesParameter;
@@ -74,7 +74,7 @@ export function tenureNotice(
   history: Pick<SeriesHistory, 'tenures' | 'tenure'>,
 ): SeriesNotice | null {
   const { value, problem } = readParameters(content, query).tenure;
-  const instead = insteadOfTenure(content, history.tenure);
+  const instead = describeShownTenure(content, history.tenure);
   const text =
     value === undefined
       ? problem && `${problem} ${instead}`
@@ -82,7 +82,7 @@ export function tenureNotice(
   return text ? { parameter: 'tenure', text } : null;
 }
 
-interface Question {
+interface NoticeOptions {
   content: SeriesContent;
   query: URLSearchParams;
   history: SeriesHistory;
@@ -93,7 +93,7 @@ interface Question {
  * Returns a notice for each parameter that the page could not use. Call it only if all figures are
  * loaded.
  */
-export function noticesOf({ content, query, history, shownRange }: Question): SeriesNotice[] {
+export function noticesOf({ content, query, history, shownRange }: NoticeOptions): SeriesNotice[] {
   const { range, compare, day } = readParameters(content, query);
   const newest = formatPeriodDate(history.figures.at(-1)?.key ?? '');
   const texts = {

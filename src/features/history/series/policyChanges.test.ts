@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pointsOf } from '../../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../../tests/helpers/series';
 import { figuresOf } from '../figures';
-import { eventsOf, placeEvents } from './events';
+import { eventsOf, eventNumberOffsets } from './events';
 import { seriesPlotOf } from './seriesPlot';
 import { policyChangesOf, policyYears } from './policyChanges';
 import { shownRangeOf } from './shownRange';
@@ -71,8 +71,8 @@ it('returns as many events as fit on a phone, and counts the older policy change
 
 it('keeps event numbers inside the plot if they collide at its end', () => {
   const xs = [0.9, 0.97, 0.99];
-  const places = placeEvents(xs.map((x) => ({ x }))).map((shift, index) => {
-    return (xs[index] ?? 0) * 228 + shift;
+  const positions = eventNumberOffsets(xs.map((x) => ({ x }))).map((offset, index) => {
+    return (xs[index] ?? 0) * 228 + offset;
   });
-  expect(places.map(Math.round)).toEqual([173, 195, 217]);
+  expect(positions.map(Math.round)).toEqual([173, 195, 217]);
 });

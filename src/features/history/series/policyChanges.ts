@@ -76,9 +76,9 @@ function policyChangesIn(yearRequests: readonly YearRequest[]): PolicyChanges {
   return { status: 'known', changes: policyChangesOf(figuresOf(points)) };
 }
 
-interface Question {
+interface PolicyChangesOptions {
   /** False for a chart without events. */
-  isWanted: boolean;
+  isEnabled: boolean;
   range: RangeId;
   /** Key of the newest figure of the series. */
   newest: string | undefined;
@@ -86,25 +86,25 @@ interface Question {
    * True if the figures of the series failed to load. Once they load, a failed request for the
    * policy rate is repeated.
    */
-  isBroken: boolean;
+  hasFailed: boolean;
   now: Date;
 }
 
 /** Loads the policy rate and returns its changes in a range of a series. */
-export function usePolicyChanges(question: Question): PolicyChanges {
-  const { isWanted, range, newest, isBroken, now } = question;
+export function usePolicyChanges(options: PolicyChangesOptions): PolicyChanges {
+  const { isEnabled, range, newest, hasFailed, now } = options;
   const dispatch = useAppDispatch();
   const { series, firstYear, lastYear } = policyYears(range, now, newest);
   useEffect(() => {
-    if (isWanted && !isBroken) void dispatch(fetchYears({ series, firstYear, lastYear }));
-  }, [dispatch, isWanted, isBroken, series, firstYear, lastYear]);
-  useNewestAgain(isWanted ? series : null);
+    if (isEnabled && !hasFailed) void dispatch(fetchYears({ series, firstYear, lastYear }));
+  }, [dispatch, isEnabled, hasFailed, series, firstYear, lastYear]);
+  useNewestAgain(isEnabled ? series : null);
   const yearRequests = useAppSelector(
     ({ history }: WithHistory) =>
-      isWanted ? requestsOfYears(history, { series, firstYear, lastYear }) : [],
+      isEnabled ? requestsOfYears(history, { series, firstYear, lastYear }) : [],
     shallowEqual,
   );
-  const found = useMemo(() => policyChangesIn(yearRequests), [yearRequests]);
+  const policyChanges = useMemo(() => policyChangesIn(yearRequests), [yearRequests]);
   // Deferred: React renders the chart in small slices, so taps stay responsive.
-  return useDeferredValue(found);
+  return useDeferredValue(policyChanges);
 }

@@ -4,9 +4,9 @@ import { figuresOf } from '../figures';
 import { point, pointsOf, weekdays } from '../../../../tests/helpers/historyPoints';
 import { formatTick } from '../values';
 import { contentOf } from '../../../../tests/helpers/series';
-import { placeEvents, labelsFit } from './events';
+import { eventNumberOffsets, labelsFit } from './events';
 import { barSpan } from './barSpan';
-import { yearRows } from './readingRows';
+import { yearRows } from './readoutRows';
 import { shownRangeOf, valuesOf } from './shownRange';
 
 const asi = contentOf('asi');
@@ -19,7 +19,7 @@ const show = (points: Points, options: Partial<Parameters<typeof shownRangeOf>[0
 };
 
 describe('the shown range', () => {
-  const year = weekdays('2023-03-01', '2025-03-14', (place) => 100_000 + 10 * place);
+  const year = weekdays('2023-03-01', '2025-03-14', (index) => 100_000 + 10 * index);
 
   it('has no extremes if all values are equal, or on two bases', () => {
     expect(show(weekdays('2025-03-03', '2025-03-14', () => 5)).extremes).toBeNull();
@@ -35,8 +35,8 @@ describe('the shown range', () => {
 });
 
 describe('the comparison with a year earlier', () => {
-  const twoYears = weekdays('2023-03-14', '2025-03-14', (place) =>
-    place < 300 ? 20_000 + 10 * place : 100_000 + 60 * place,
+  const twoYears = weekdays('2023-03-14', '2025-03-14', (index) =>
+    index < 300 ? 20_000 + 10 * index : 100_000 + 60 * index,
   );
 
   it('draws both lines as change since the start if one would look flat', () => {
@@ -48,12 +48,12 @@ describe('the comparison with a year earlier', () => {
   });
 
   it('draws the values if neither line would look flat, and across a break', () => {
-    const steep = weekdays('2023-03-14', '2025-03-14', (place) =>
-      place < 262 ? 20_000 + 300 * place : 98_600 + (place % 7),
+    const steep = weekdays('2023-03-14', '2025-03-14', (index) =>
+      index < 262 ? 20_000 + 300 * index : 98_600 + (index % 7),
     );
     // As change since the start it would look just as flat.
     expect(show(steep, { compare: true }).relative).toBe(false);
-    const alike = weekdays('2023-03-14', '2025-03-14', (place) => 100 + (place % 60));
+    const alike = weekdays('2023-03-14', '2025-03-14', (index) => 100 + (index % 60));
     expect(show(alike, { compare: true }).relative).toBe(false);
     const months = Object.fromEntries(
       Array.from({ length: 24 }, (_, month) => {
@@ -94,8 +94,8 @@ it('abbreviates axis labels from a million', () => {
 });
 
 describe('events above the plot', () => {
-  const at = (...places: number[]) =>
-    places.map((x) => ({ x, day: '2024-09-24', label: 'Raised' }));
+  const at = (...positions: number[]) =>
+    positions.map((x) => ({ x, day: '2024-09-24', label: 'Raised' }));
 
   it('show their labels only if all of them fit', () => {
     expect(labelsFit(at(0.1, 0.4, 0.9))).toBe(true);
@@ -108,11 +108,13 @@ describe('events above the plot', () => {
 
   it.each([[[0.5, 0.5]], [[0.1, 0.13, 0.16, 0.5]], [[0, 0.02, 1]], [[0.2, 0.9]]])(
     'at %j have numbers that do not overlap in plots of any width',
-    (places) => {
-      const shifts = placeEvents(at(...places));
+    (positions) => {
+      const offsets = eventNumberOffsets(at(...positions));
       for (const width of [228, 298, 700]) {
-        const stand = places.map((place, index) => place * width + (shifts[index] ?? 0));
-        const gaps = stand.slice(1).map((x, index) => x - (stand[index] ?? 0));
+        const numberPositions = positions.map(
+          (position, index) => position * width + (offsets[index] ?? 0),
+        );
+        const gaps = numberPositions.slice(1).map((x, index) => x - (numberPositions[index] ?? 0));
         expect(Math.min(...gaps)).toBeGreaterThanOrEqual(20);
       }
     },

@@ -25,20 +25,20 @@ const breaksOn = (...weeks: number[]) => ({
 it('interrupts the line where figures are missing', () => {
   const [from, to, last] = [on(1), on(8), on(9)];
   const path = pathOf(breaksOn(), [from, to, last]);
-  expect(path).toEqual({ old: [], now: [[from], [to, last]], holes: [[from, to]], breaks: [] });
+  expect(path).toEqual({ old: [], current: [[from], [to, last]], gaps: [[from, to]], breaks: [] });
 });
 
 it('interrupts the line at a break, and returns the part before it as old', () => {
   const [first, from, to] = [on(1), on(2), on(12)];
   const path = pathOf(breaksOn(5), [first, from, to]);
-  expect(path).toEqual({ old: [[first, from]], now: [[to]], holes: [], breaks: [[from, to]] });
+  expect(path).toEqual({ old: [[first, from]], current: [[to]], gaps: [], breaks: [[from, to]] });
   // A break also interrupts the line if no figures are missing.
   expect(pathOf(breaksOn(2), [first, from]).breaks).toEqual([[first, from]]);
 });
 
 it('ignores a break before the first point, and accepts a line without points', () => {
-  expect(pathOf(breaksOn(3), [on(3)]).now).toEqual([[on(3)]]);
-  expect(pathOf(breaksOn(), [])).toEqual({ old: [], now: [[]], holes: [], breaks: [] });
+  expect(pathOf(breaksOn(3), [on(3)]).current).toEqual([[on(3)]]);
+  expect(pathOf(breaksOn(), [])).toEqual({ old: [], current: [[]], gaps: [], breaks: [] });
 });
 
 it('includes every point once, whatever figures are missing', () => {
@@ -48,9 +48,9 @@ it('includes every point once, whatever figures are missing', () => {
       fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 3 }),
       (weeks, breakWeeks) => {
         const points = weeks.sort((a, b) => a - b).map((week) => on(week));
-        const { old, now, holes, breaks } = pathOf(breaksOn(...breakWeeks), points);
-        expect([...old, ...now].flat()).toEqual(points);
-        expect([...old, ...now]).toHaveLength(holes.length + breaks.length + 1);
+        const { old, current, gaps, breaks } = pathOf(breaksOn(...breakWeeks), points);
+        expect([...old, ...current].flat()).toEqual(points);
+        expect([...old, ...current]).toHaveLength(gaps.length + breaks.length + 1);
       },
     ),
   );
@@ -90,7 +90,7 @@ it('interrupts the year-earlier line a year after a rebasing', () => {
 
 describe('the scale', () => {
   it('ignores first published values', () => {
-    const year = weekdays('2024-03-14', '2025-03-14', (place) => 1_500 + place / 10);
+    const year = weekdays('2024-03-14', '2025-03-14', (index) => 1_500 + index / 10);
     const typo = { ...point(1_510), first: { value: 15_100, savedAt: '2024-08-01T17:00:00Z' } };
     const [plain, corrected] = [year, { ...year, '2024-08-01': typo }].map((points) =>
       plot('exchange-rate', points, '1y'),

@@ -8,7 +8,7 @@ import type { BarProps } from '@/ui/chart/Bars';
 import { BAR_SHARE } from '@/ui/chart/barShare';
 import type { PlotPoint } from '@/ui/chart/usePlot';
 import { axisStart, isDrawnAsBars, seriesScale } from '../axis';
-import { isDaily, isHole } from '../rangeFigures';
+import { isDaily, isGap } from '../rangeFigures';
 import { type Figure, timeOf } from '../figures';
 import { breakBetween } from '../values';
 import { type ShownRange, valuesOf } from './shownRange';
@@ -36,18 +36,18 @@ export const plotFiguresOf = (
     y: y(values[index] ?? figure.value),
   }));
 
-const upright = (x: number): PlotPoint[] => [1, 0].map((y) => ({ x, y }));
+const verticalLine = (x: number): PlotPoint[] => [1, 0].map((y) => ({ x, y }));
 
-export const across = (y: number): PlotPoint[] => [0, 1].map((x) => ({ x, y }));
+export const horizontalLine = (y: number): PlotPoint[] => [0, 1].map((x) => ({ x, y }));
 
 /** Returns the key of the same day or period a year later. */
 const yearAfter = (key: string) => `${Number(key.slice(0, 4)) + 1}${key.slice(4)}`;
 
 /** Returns a horizontal line as wide as the band of a bar, at the height of a point. */
-const acrossBand = ({ x, y }: PlotPoint, bandWidth: number): PlotPoint[] =>
+const lineAcrossBand = ({ x, y }: PlotPoint, bandWidth: number): PlotPoint[] =>
   [-bandWidth / 2, bandWidth / 2].map((away) => ({ x: x + away, y }));
 
-export const middleOf = ([from, to]: readonly [PlotPoint, PlotPoint]): PlotPoint => ({
+export const midpoint = ([from, to]: readonly [PlotPoint, PlotPoint]): PlotPoint => ({
   x: (from.x + to.x) / 2,
   y: (from.y + to.y) / 2,
 });
@@ -75,22 +75,22 @@ export type LinePath = ReturnType<typeof pathOf>;
 export function pathOf(content: SeriesContent, plotFigures: readonly PlotFigure[], weekly = false) {
   const isBreak = ([from, to]: readonly [PlotFigure, PlotFigure]) =>
     breakBetween(content, from.figure, to.figure) !== undefined;
-  const held = content.every === 'decision' ? plotFigures.slice(-1) : [];
-  const points = [...plotFigures, ...held.map((last) => ({ ...last, x: 1 }))];
-  const gaps = pairs(points).filter(
-    (gap) => isBreak(gap) || isHole(content, weekly, gap[0].figure, gap[1].figure),
+  const lastDecision = content.every === 'decision' ? plotFigures.slice(-1) : [];
+  const points = [...plotFigures, ...lastDecision.map((last) => ({ ...last, x: 1 }))];
+  const interruptions = pairs(points).filter(
+    (pair) => isBreak(pair) || isGap(content, weekly, pair[0].figure, pair[1].figure),
   );
-  const cuts = [0, ...gaps.map(([, to]) => points.indexOf(to)), points.length];
-  const stretches = pairs(cuts, (from, to) => points.slice(from, to));
-  const begins = gaps.findLastIndex(isBreak) + 1;
+  const cuts = [0, ...interruptions.map(([, to]) => points.indexOf(to)), points.length];
+  const segments = pairs(cuts, (from, to) => points.slice(from, to));
+  const firstCurrent = interruptions.findLastIndex(isBreak) + 1;
   return {
     /** The segments before the last break. Their values are not comparable with the newest. */
-    old: stretches.slice(0, begins),
-    now: stretches.slice(begins),
+    old: segments.slice(0, firstCurrent),
+    current: segments.slice(firstCurrent),
     /** The neighbours on either side of missing figures. */
-    holes: gaps.filter((gap) => !isBreak(gap)),
+    gaps: interruptions.filter((pair) => !isBreak(pair)),
     /** The neighbours on either side of a new basis. */
-    breaks: gaps.filter(isBreak),
+    breaks: interruptions.filter(isBreak),
   };
 }
 
@@ -118,10 +118,10 @@ export function timeAxis(
  * the new basis.
  */
 export function breakLines(content: SeriesContent, { breaks }: LinePath, x: Position) {
-  const places = isDrawnAsBars(content)
+  const positions = isDrawnAsBars(content)
     ? content.breaks.map(({ at }) => x(timeOf(at))).filter((at) => at > 0 && at < 1)
-    : breaks.map((gap) => middleOf(gap).x);
-  return places.map(upright);
+    : breaks.map((gap) => midpoint(gap).x);
+  return positions.map(verticalLine);
 }
 
 /** Returns the bars of the figures, each starting at 0; null if the series is drawn as a line. */
@@ -149,8 +149,8 @@ export function barsOf(
  */
 function earlierLines(content: SeriesContent, plotFigures: readonly PlotFigure[], weekly: boolean) {
   const breaks = content.breaks.map((each) => ({ ...each, at: yearAfter(each.at) }));
-  const { old, now } = pathOf({ ...content, breaks }, plotFigures, weekly);
-  return [...old, ...now];
+  const { old, current } = pathOf({ ...content, breaks }, plotFigures, weekly);
+  return [...old, ...current];
 }
 
 /** @param room space above and below the values, as a fraction of their range */
@@ -178,7 +178,7 @@ export function seriesPlotOf(content: SeriesContent, shownRange: ShownRange, roo
     earlierLine:
       bandWidth === null
         ? earlierLines(content, yearEarlier, weekly)
-        : yearEarlier.map((plotFigure) => acrossBand(plotFigure, bandWidth)),
+        : yearEarlier.map((plotFigure) => lineAcrossBand(plotFigure, bandWidth)),
   };
 }
 
@@ -186,5 +186,5 @@ export function seriesPlotOf(content: SeriesContent, shownRange: ShownRange, roo
  * Returns whether a single figure makes no line. A single decision does, because its rate
  * continues.
  */
-export const isAlone = ({ every }: SeriesContent, { main, bandWidth }: SeriesPlot) =>
+export const isSingleFigure = ({ every }: SeriesContent, { main, bandWidth }: SeriesPlot) =>
   main.length === 1 && bandWidth === null && every !== 'decision';

@@ -31,7 +31,7 @@ export function valuesOf(content: SeriesContent, figures: readonly Figure[], rel
   return figures.map(relative ? since : ({ value }) => value);
 }
 
-function onOneBasis(content: SeriesContent, figures: readonly Figure[]): boolean {
+function isOnOneBasis(content: SeriesContent, figures: readonly Figure[]): boolean {
   const [first, last] = [figures[0], figures.at(-1)];
   return !first || !last || breakBetween(content, first, last) === undefined;
 }
@@ -48,7 +48,7 @@ function sessionsMissing(
   return days.filter((day) => isTradingDay(day, holidays) && !entered.has(day)).length;
 }
 
-interface Question extends Pick<ShownSeries, 'content' | 'figures' | 'range' | 'compare'> {
+interface ShownRangeOptions extends Pick<ShownSeries, 'content' | 'figures' | 'range' | 'compare'> {
   now: Date;
   /** A later day whose figures failed to load, UTC ms. The range extends to it. */
   until?: number | undefined;
@@ -56,8 +56,8 @@ interface Question extends Pick<ShownSeries, 'content' | 'figures' | 'range' | '
   isPartial?: boolean;
 }
 
-export function shownRangeOf(question: Question) {
-  const { content, figures, range, compare, now, until, isPartial = false } = question;
+export function shownRangeOf(options: ShownRangeOptions) {
+  const { content, figures, range, compare, now, until, isPartial = false } = options;
   const inRange = rangeOf(content, figures, range, now, until);
   const main = inRange.shownFigures;
   const earlier = compare ? yearEarlier(content, figures, inRange) : [];
@@ -66,13 +66,13 @@ export function shownRangeOf(question: Question) {
   const hasLines = lines.every(
     (line) =>
       line.length > 1 &&
-      onOneBasis(content, line) &&
+      isOnOneBasis(content, line) &&
       (content.format === 'percent' || (line[0]?.value ?? 0) > 0),
   );
   const shareOf = (relative: boolean) =>
     leastShare(lines.map((line) => valuesOf(content, line, relative)));
   const relative = hasLines && shareOf(false) < FLAT && shareOf(true) > shareOf(false);
-  const extremes = onOneBasis(content, main) && !isPartial ? extremesOf(main) : null;
+  const extremes = isOnOneBasis(content, main) && !isPartial ? extremesOf(main) : null;
   return {
     ...inRange,
     range,

@@ -42,16 +42,25 @@ export const openSeries =
 /** @param withEvents false for a chart without events, which does not need the policy rate */
 export function useSeries(content: SeriesContent, withEvents = true) {
   const now = useNow();
-  const [under, setUnder] = useState<string | null>(null);
-  const { query, said, wanted, shown: address, doubted, ...toAddress } = useSeriesAddress(content);
+  const [previewKey, setPreviewKey] = useState<string | null>(null);
+  const {
+    query,
+    urlOptions,
+    options,
+    renderedOptions: address,
+    unverified,
+    ...addressActions
+  } = useSeriesAddress(content);
   // Only the whole history shows whether a day is before the first figure.
   const needsAll =
-    doubted.includes('day') && wanted.day !== null && isBeforeRange(wanted.day, wanted.range, now);
+    unverified.includes('day') &&
+    options.day !== null &&
+    isBeforeRange(options.day, options.range, now);
   const current = useSeriesHistory(
     content,
-    needsAll ? 'all' : wanted.range,
-    wanted.compare,
-    wanted.tenure,
+    needsAll ? 'all' : options.range,
+    options.compare,
+    options.tenure,
   );
   // Deferred: React renders chart and table in small slices, so taps stay responsive.
   const history = useDeferredValue(current);
@@ -72,10 +81,10 @@ export function useSeries(content: SeriesContent, withEvents = true) {
     [content, shownRange],
   );
   const policy = usePolicyChanges({
-    isWanted: withEvents && content.policyEvents === true,
-    range: wanted.range,
+    isEnabled: withEvents && content.policyEvents === true,
+    range: options.range,
     newest: figures.at(-1)?.key,
-    isBroken: history.error !== null,
+    hasFailed: history.error !== null,
     now,
   });
   const chart = useMemo(
@@ -91,8 +100,8 @@ export function useSeries(content: SeriesContent, withEvents = true) {
     [content, shownRange, seriesPlot, withEvents, policy],
   );
   const inRange = shownRange?.shownFigures ?? [];
-  const day = under ?? address.day;
-  const at = (day === null ? undefined : figureAt(inRange, day)) ?? inRange.at(-1);
+  const day = previewKey ?? address.day;
+  const selected = (day === null ? undefined : figureAt(inRange, day)) ?? inRange.at(-1);
 
   // Show notices only after all data has loaded: a missing day may still arrive.
   const settled = history === current && isComplete(history);
@@ -100,29 +109,29 @@ export function useSeries(content: SeriesContent, withEvents = true) {
     () =>
       settled && shownRange !== null
         ? noticesOf({ content, query, history, shownRange }).filter(({ parameter }) =>
-            doubted.includes(parameter),
+            unverified.includes(parameter),
           )
         : [],
-    [settled, content, query, history, shownRange, doubted],
+    [settled, content, query, history, shownRange, unverified],
   );
   const wrong = notices.map(({ parameter }) => parameter);
 
   // After the user's own choice, such as a shorter range, the URL may name a day outside the range.
   // It is corrected without a notice.
-  const { day: saidDay, tenure: saidTenure } = said;
+  const { day: urlDay, tenure: urlTenure } = urlOptions;
   const rightDay =
-    settled && saidDay !== null && !doubted.includes('day')
-      ? (figureAt(inRange, saidDay)?.key ?? null)
-      : saidDay;
+    settled && urlDay !== null && !unverified.includes('day')
+      ? (figureAt(inRange, urlDay)?.key ?? null)
+      : urlDay;
   const rightTenure =
-    settled && saidTenure !== null && !doubted.includes('tenure')
+    settled && urlTenure !== null && !unverified.includes('tenure')
       ? (history.tenure ?? null)
-      : saidTenure;
+      : urlTenure;
   const { search } = useLocation();
   const correctAddress = useEffectEvent(() => {
-    const day = rightDay === saidDay ? {} : { day: rightDay };
-    const tenure = rightTenure === saidTenure ? {} : { tenure: rightTenure };
-    toAddress.correct({ ...day, ...tenure });
+    const day = rightDay === urlDay ? {} : { day: rightDay };
+    const tenure = rightTenure === urlTenure ? {} : { tenure: rightTenure };
+    addressActions.correct({ ...day, ...tenure });
   });
   useEffect(() => correctAddress(), [search, rightDay, rightTenure]);
 
@@ -137,26 +146,26 @@ export function useSeries(content: SeriesContent, withEvents = true) {
      * True once all events are known. Before the policy rate is loaded, a later decision may be
      * missing.
      */
-    knowsEvents: policy.status === 'known',
+    hasAllEvents: policy.status === 'known',
     /** The selected figure: under the cursor, else the day in the URL, else the newest. */
-    at,
+    selected,
     /** The earlier figure that the selected one is compared with. */
-    comparison: shownRange && at ? comparisonOf(shownRange, at) : undefined,
+    comparison: shownRange && selected ? comparisonOf(shownRange, selected) : undefined,
     /** True if the newest figures are due but failed to load. */
-    missing: until !== undefined,
+    isNewestMissing: until !== undefined,
     /**
      * Notices about parameters that the page could not use. They disappear when the user replaces
      * the values.
      */
     notices,
     now,
-    change: (choices: Partial<SeriesAddress>) => toAddress.change(choices, wrong),
-    read: (key: string) => {
-      setUnder(null);
-      toAddress.read(key, wrong);
+    change: (choices: Partial<SeriesAddress>) => addressActions.change(choices, wrong),
+    selectFigure: (key: string) => {
+      setPreviewKey(null);
+      addressActions.selectDay(key, wrong);
     },
-    preview: setUnder,
-    settle: toAddress.settle,
+    previewFigure: setPreviewKey,
+    settle: addressActions.settle,
   };
 }
 

@@ -10,7 +10,7 @@ import { retryableImport } from '@/browser/newDocument';
 import { siteHost } from '@/browser/settings';
 import { copyText, shareOrSave } from '@/browser/passOn';
 import { citation } from '../citation';
-import { describeNone, downloadFigures, pictureName, type ShownSeries } from '../files';
+import { describeEmpty, downloadFigures, pictureName, type ShownSeries } from '../files';
 import { SUCCESS_MESSAGE_MS, toolMessages } from '../messages';
 import { ownParameters } from '../series/address';
 import { ToolIcon } from './ToolIcon';
@@ -78,7 +78,7 @@ export function SeriesTools(series: ShownSeries) {
   const share = async () => {
     if (drawing || hasNone) return;
     const name = pictureName(series);
-    setAnswer(name === null ? { text: describeNone(series), failed: true } : null);
+    setAnswer(name === null ? { text: describeEmpty(series), failed: true } : null);
     if (name === null) return;
     setDrawing(true);
     setAnswer(await sharePicture(series, name));

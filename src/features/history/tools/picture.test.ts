@@ -59,7 +59,7 @@ it('dates a rate that holds by its decision, below the day to which the range go
   const decisions = pointsOf({ '2024-09-24': 27.25, '2025-09-23': 27, '2026-09-22': 26.5 });
   const { period, decided, chart } = picture('policy-rate', decisions);
   expect([period, decided]).toEqual(['1 year to 20 Nov 2026', 'Decided 22 Sep 2026']);
-  expect(chart.at.figure.key).toBe('2026-09-22');
+  expect(chart.selected.figure.key).toBe('2026-09-22');
   // Under other figures there is no later day.
   expect(picture('asi', risen).decided).toBeNull();
   const months = picture('inflation', pointsOf({ '2026-08': 15.4, '2026-09': 15.1 }));
@@ -68,6 +68,6 @@ it('dates a rate that holds by its decision, below the day to which the range go
 
 it('compares nothing where there is one figure, and draws nothing without any', () => {
   const { change, value, chart } = picture('asi', pointsOf({ [NEWEST]: 105_432.07 }));
-  expect([change, value, chart.at.x]).toEqual([null, '105,432', 1]);
+  expect([change, value, chart.selected.x]).toEqual([null, '105,432', 1]);
   expect(() => picture('asi', {})).toThrow(RangeError);
 });

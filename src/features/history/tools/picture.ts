@@ -27,7 +27,7 @@ function shortValue(content: Content, value: number): string {
 }
 
 /** Returns the change of the newest figure since the first comparable one of the range, or null. */
-function changeOf(content: Content, { range, span, figures, begins }: ShownRange) {
+function changeOf(content: Content, { range, span, figures, beginsLate }: ShownRange) {
   const newest = figures.at(-1);
   if (newest === undefined) return null;
   const first = figures.find((each) => breakBetween(content, each, newest) === undefined);
@@ -36,7 +36,7 @@ function changeOf(content: Content, { range, span, figures, begins }: ShownRange
   if (move === null) return null;
   const { direction, signed } = move;
   // A range that begins on a day without a figure is named by its first figure, not by its length.
-  const isWhole = range !== 'all' && !begins && first === figures[0] && first.at <= span.from;
+  const isWhole = range !== 'all' && !beginsLate && first === figures[0] && first.at <= span.from;
   const isSame = direction === 'same';
   // A dearer dollar or a higher rate is no gain.
   const isJudged = content.id === 'asi' && !isSame;
@@ -60,7 +60,7 @@ export function pictureOf(series: ShownSeries, now: Date) {
   if (first === undefined || newest === undefined) throw new RangeError('No figures to draw');
   const holds = content.every === 'decision';
   const from =
-    range === 'all' || shownRange.begins
+    range === 'all' || shownRange.beginsLate
       ? formatShortPeriod(keyIn(shownRange.span, first.figure))
       : ranges[range].label;
   const host = siteHost();
@@ -74,6 +74,6 @@ export function pictureOf(series: ShownSeries, now: Date) {
     change: changeOf(content, shownRange),
     site: host === '' ? [] : [host, seriesPath(content.slug)],
     source: `Source: ${content.publisher}`,
-    chart: { content, shownRange, seriesPlot, at: newest },
+    chart: { content, shownRange, seriesPlot, selected: newest },
   };
 }

@@ -4,7 +4,7 @@ import type { Series } from './useSeries';
 import { RetrySeries } from './RetrySeries';
 
 /** Returns the message in a plot without figures; undefined while the figures load. */
-export function insteadOf(series: Series) {
+export function emptyChartMessage(series: Series) {
   const { content, history, now } = series;
   if (history.view === 'failed') {
     return (

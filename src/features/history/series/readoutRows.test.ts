@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentOf } from '../../../../tests/helpers/series';
 import { figuresOf } from '../figures';
-import { describeRevision } from './readingRows';
+import { describeRevision } from './readoutRows';
 
 it('dates the revision of a rate by the save that changed it, not by a later save of its list', () => {
   const list = (ten: number, twenty: number, savedAt: string) => ({

@@ -4,9 +4,9 @@ import type { Figure } from '../figures';
 import { seriesMessages } from '../messages';
 import { moveOf } from '../values';
 import { toneOf } from './toneOf';
-import './Reading.css';
+import './FigureReadout.css';
 
-interface MovedProps {
+interface FigureChangeProps {
   content: SeriesContent;
   before: Figure | undefined;
   figure: Figure;
@@ -14,7 +14,7 @@ interface MovedProps {
   against?: string;
 }
 
-export function Moved({ content, before, figure, against }: MovedProps) {
+export function FigureChange({ content, before, figure, against }: FigureChangeProps) {
   if (before === undefined) return null;
   const move = moveOf(content, before, figure);
   if (move === null) return <span className="plain">{seriesMessages.notComparable}</span>;

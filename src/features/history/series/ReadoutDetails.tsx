@@ -4,23 +4,23 @@ import { firm } from '@/content/firm';
 import { addDays, weekdayOf } from '@/lib/days';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
-import { isDaily, isHole } from '../rangeFigures';
+import { isDaily, isGap } from '../rangeFigures';
 import { figureBefore } from '../comparisons';
-import { capital } from '../moves';
+import { capitalize } from '../moves';
 import { nextDue } from '../due';
 import { historyMessages, seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { moveOf } from '../values';
 import { toneOf } from './toneOf';
-import { sinceRow } from './readingRows';
+import { sinceRow } from './readoutRows';
 import type { Series } from './useSeries';
-import './AroundReading.css';
+import './ReadoutDetails.css';
 
 /** Maximum number of days up to the next figure that fit on the ruler. */
-const MOST_DAYS = 6;
+const MAX_DAYS = 6;
 
 function daysBetween(from: string, to: string): string[] {
-  const days = Array.from({ length: MOST_DAYS }, (_, after) => addDays(from, after));
+  const days = Array.from({ length: MAX_DAYS }, (_, after) => addDays(from, after));
   return days.slice(0, days.indexOf(to) + 1);
 }
 
@@ -46,32 +46,32 @@ function Part({ title, className, children }: PartProps) {
   );
 }
 
-type Read = Pick<Series, 'content' | 'shownRange' | 'at'>;
+type ChangesProps = Pick<Series, 'content' | 'shownRange' | 'selected'>;
 
 /**
  * Shows the five latest changes up to the selected figure, and the change since the start of the
  * range.
  */
-const Changes = memo(function Changes({ content, shownRange, at }: Read) {
-  if (shownRange === null || at === undefined) return null;
+const Changes = memo(function Changes({ content, shownRange, selected }: ChangesProps) {
+  if (shownRange === null || selected === undefined) return null;
   const { all } = shownRange;
   const moves = all
-    .slice(0, all.indexOf(at) + 1)
+    .slice(0, all.indexOf(selected) + 1)
     .slice(-5)
     .map((figure) => {
       const before = figureBefore(all, figure);
       const move = moveOf(content, before, figure);
       // The list's label names the previous period. A change across missing figures names its own
       // start.
-      const isAcross = move !== null && before && isHole(content, false, before, figure);
+      const isAcross = move !== null && before && isGap(content, false, before, figure);
       const from = isAcross ? formatShortPeriod(before.key, figure.key) : null;
       return { key: figure.key, move, from, direction: move?.direction ?? 'same' };
     });
   // The scale of the bars spans at least 1%, or half a point for rates, so that small changes look
   // small.
-  const least = content.format === 'percent' ? 0.5 : 1;
-  const span = Math.max(least, ...moves.map(({ move }) => Math.abs(move?.amount ?? 0)));
-  const since = sinceRow(content, shownRange, at);
+  const minSpan = content.format === 'percent' ? 0.5 : 1;
+  const span = Math.max(minSpan, ...moves.map(({ move }) => Math.abs(move?.amount ?? 0)));
+  const since = sinceRow(content, shownRange, selected);
   return (
     <>
       <ul
@@ -112,31 +112,34 @@ const Changes = memo(function Changes({ content, shownRange, at }: Read) {
  * Shows the latest changes, the next due date and the last event, beside the chart. On a phone it
  * is below the tools.
  */
-export function AroundReading({ series }: { series: Series }) {
+export function ReadoutDetails({ series }: { series: Series }) {
   const { content, history, now } = series;
   // Deferred, so that React renders the readout of the selected figure first.
-  const [shownRange, at] = [useDeferredValue(series.shownRange), useDeferredValue(series.at)];
+  const [shownRange, selected] = [
+    useDeferredValue(series.shownRange),
+    useDeferredValue(series.selected),
+  ];
   const { view, figures } = history;
   const [{ shown: phone, href }] = firm.phones;
   const newest = figures.at(-1);
   const due = view === 'loading' ? null : nextDue(content, figures, now);
-  const isWithout = view === 'failed' || view === 'empty';
-  const events = useDeferredValue(series.knowsEvents ? series.chart?.events : undefined);
-  const event = at && events?.findLast((each) => each.day <= at.key);
+  const hasNoFigures = view === 'failed' || view === 'empty';
+  const events = useDeferredValue(series.hasAllEvents ? series.chart?.events : undefined);
+  const event = selected && events?.findLast((each) => each.day <= selected.key);
   return (
     <section
       className="around-reading navy-ground min-w-0"
       aria-label={seriesMessages.readoutDetails}
       aria-busy={view === 'loading'}
     >
-      <Part title={isWithout ? seriesMessages.askUs : seriesMessages.lastFive(content)}>
+      <Part title={hasNoFigures ? seriesMessages.askUs : seriesMessages.lastFive(content)}>
         <div>
-          {isWithout ? (
+          {hasNoFigures ? (
             <p>
               <a href={href}>{phone}</a> · <Link to="/markets">{seriesMessages.otherSeries}</Link>
             </p>
           ) : (
-            <Changes {...{ content, shownRange, at }} />
+            <Changes {...{ content, shownRange, selected }} />
           )}
         </div>
       </Part>
@@ -154,7 +157,7 @@ export function AroundReading({ series }: { series: Series }) {
         <p>
           {due !== null && (
             <>
-              <b>{capital(due.when)}</b>
+              <b>{capitalize(due.when)}</b>
               <span>{due.text.slice(due.when.length)}</span>
             </>
           )}

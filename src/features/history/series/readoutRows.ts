@@ -13,10 +13,10 @@ import { publicationDay, publishedValues } from '../versions';
 import type { ShownRange } from './shownRange';
 import type { Series } from './useSeries';
 
-type PastOfFigure = Pick<Series['history'], 'years' | 'tenure'>;
+type RevisionSource = Pick<Series['history'], 'years' | 'tenure'>;
 
 /** Formats a change briefly: '+0.49%', '+1.30 pp'. */
-const changed = (content: SeriesContent, from: Figure, to: Figure) =>
+const formatMove = (content: SeriesContent, from: Figure, to: Figure) =>
   moveOf(content, from, to)?.signed ?? seriesMessages.notComparable;
 
 /** Returns the rows about the year earlier: that figure, and the change from it. */
@@ -30,7 +30,7 @@ export function yearRows(content: SeriesContent, { all, now }: ShownRange, figur
       name: `${name}, ${formatShortPeriod(base.key)}`,
       value: formatValue(content, base.figure.value),
     },
-    { name: changeOnYear, value: changed(content, base.figure, figure) },
+    { name: changeOnYear, value: formatMove(content, base.figure, figure) },
   ];
 }
 
@@ -39,7 +39,7 @@ export function sinceRow(content: SeriesContent, { span, figures }: ShownRange, 
   const first = figures[0] ?? figure;
   return {
     name: `Since ${formatShortPeriod(keyIn(span, first))}`,
-    value: first === figure ? historyMessages.nothing : changed(content, first, figure),
+    value: first === figure ? historyMessages.nothing : formatMove(content, first, figure),
   };
 }
 
@@ -50,7 +50,7 @@ export function sinceRow(content: SeriesContent, { span, figures }: ShownRange, 
 function revisionDay(
   content: SeriesContent,
   { key, savedAt }: Figure,
-  history: PastOfFigure,
+  history: RevisionSource,
 ): string {
   const year = history.years.find(({ points }) => key in points);
   const current = year && publishedValues(content, key, year, history.tenure).at(-1);
@@ -61,7 +61,7 @@ function revisionDay(
  * Returns 'First published 98,026.97, revised 98,206.97 on 9 Jul 2024'; null if the figure was
  * never revised.
  */
-export function describeRevision(content: SeriesContent, figure: Figure, history: PastOfFigure) {
+export function describeRevision(content: SeriesContent, figure: Figure, history: RevisionSource) {
   const { first, value } = figure;
   if (first === undefined) return null;
   const day = formatShortPeriod(revisionDay(content, figure, history));
@@ -70,7 +70,7 @@ export function describeRevision(content: SeriesContent, figure: Figure, history
 }
 
 /** Describes the age of the figures if newer ones failed to load. */
-function describeOld({ cachedAt, oldSince }: Series['history']): string {
+function describeAge({ cachedAt, oldSince }: Series['history']): string {
   if (cachedAt !== undefined || oldSince === undefined) return historyMessages.lastKnown;
   return historyMessages.loadedAt(formatAsOf(oldSince));
 }
@@ -79,27 +79,27 @@ function describeOld({ cachedAt, oldSince }: Series['history']): string {
  * Returns the most important note about the selected figure, or null. A note about a revision links
  * to its reason.
  */
-export function noteOf({ content, history, shownRange, at, now }: Series) {
-  const plain = (text: string) => ({ text, why: null });
-  const revision = at === undefined ? null : describeRevision(content, at, history);
-  if (at !== undefined && revision !== null) {
-    const why = `/corrections#${correctionId(content.id, at.key, history.tenure)}`;
+export function noteOf({ content, history, shownRange, selected, now }: Series) {
+  const withoutLink = (text: string) => ({ text, why: null });
+  const revision = selected === undefined ? null : describeRevision(content, selected, history);
+  if (selected !== undefined && revision !== null) {
+    const why = `/corrections#${correctionId(content.id, selected.key, history.tenure)}`;
     return { text: revision, why };
   }
   const newest = history.figures.at(-1);
   if (shownRange === null || newest === undefined) return null;
-  if (history.failed === 'newest') return plain(describeOld(history));
+  if (history.failed === 'newest') return withoutLink(describeAge(history));
   if (history.cachedAt !== undefined && history.pending)
-    return plain(seriesMessages.lookingForNewer);
+    return withoutLink(seriesMessages.lookingForNewer);
   const ended = history.tenures.find(({ label }) => label === history.tenure)?.ended ?? null;
-  if (ended !== null) return plain(historyMessages.ended(formatPeriodDate(ended)));
+  if (ended !== null) return withoutLink(historyMessages.ended(formatPeriodDate(ended)));
   if (!isCurrent(content, newest, now)) {
-    return plain(historyMessages.noneSince(formatPeriodDate(newest.key)));
+    return withoutLink(historyMessages.noneSince(formatPeriodDate(newest.key)));
   }
-  if (shownRange.all.length === 1) return plain(historyMessages.noEarlier);
-  const { sessionsMissing: missing, begins, figures, isPartial } = shownRange;
-  if (missing > 0) return plain(historyMessages.sessionsMissing(missing));
+  if (shownRange.all.length === 1) return withoutLink(historyMessages.noEarlier);
+  const { sessionsMissing: missing, beginsLate, figures, isPartial } = shownRange;
+  if (missing > 0) return withoutLink(historyMessages.sessionsMissing(missing));
   const settled = history.failed === null && !history.pending && !isPartial;
-  if (!begins || figures[0] === undefined || !settled) return null;
-  return plain(historyMessages.begins(inPeriod(figures[0].key)));
+  if (!beginsLate || figures[0] === undefined || !settled) return null;
+  return withoutLink(historyMessages.begins(inPeriod(figures[0].key)));
 }

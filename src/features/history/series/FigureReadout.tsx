@@ -12,18 +12,18 @@ import { historyMessages, seriesMessages } from '../messages';
 import { formatFullPeriod } from '../periods';
 import { Period } from '../Period';
 import { formatValue } from '../values';
-import { Moved } from './Moved';
+import { FigureChange } from './FigureChange';
 import { type HomeFigures, useHomeDisagreement } from './useHomeDisagreement';
-import { noteOf, yearRows } from './readingRows';
+import { noteOf, yearRows } from './readoutRows';
 import type { ShownRange } from './shownRange';
 import type { Series } from './useSeries';
-import './Reading.css';
+import './FigureReadout.css';
 
 /** Width of the tenor beside a rate, in characters of the rate. */
 const TENURE_CHARS = 4;
 
 /** Content of the panel's lines. Each line keeps its height, whatever its content is. */
-interface Lines {
+interface PanelLines {
   day: ReactNode;
   value: ReactNode;
   chars?: number;
@@ -31,16 +31,16 @@ interface Lines {
   rows: ReactNode;
 }
 
-const Bar = ({ width }: { width: `w-[${number}em]` }) => (
+const SkeletonBar = ({ width }: { width: `w-[${number}em]` }) => (
   <span className={classes('skeleton reading-bar', width)} aria-hidden="true" />
 );
 
 const noRange = <div className="reading-range" />;
 
-const waiting: Lines = {
+const skeletonLines: PanelLines = {
   day: (
     <>
-      <Bar width="w-[11em]" />
+      <SkeletonBar width="w-[11em]" />
       <span className="sr-only loading-text">{historyMessages.loading}</span>
     </>
   ),
@@ -51,7 +51,7 @@ const waiting: Lines = {
       <i className="invisible">0</i>
     </span>
   ),
-  change: <Bar width="w-[9em]" />,
+  change: <SkeletonBar width="w-[9em]" />,
   rows: noRange,
 };
 
@@ -61,11 +61,11 @@ const waiting: Lines = {
 function Range({
   content,
   shownRange,
-  at,
+  selected,
 }: {
   content: SeriesContent;
   shownRange: ShownRange;
-  at: Figure;
+  selected: Figure;
 }) {
   const { extremes, range } = shownRange;
   if (extremes === null) return noRange;
@@ -74,10 +74,10 @@ function Range({
     return (
       <span>
         <b translate="no">{formatValue(content, figure.value)}</b>
-        {figure === at ? (
+        {figure === selected ? (
           <em>{tag}</em>
         ) : (
-          <span>{`${name}, ${shortWhen(shownRange, figure, at.key)}`}</span>
+          <span>{`${name}, ${shortWhen(shownRange, figure, selected.key)}`}</span>
         )}
       </span>
     );
@@ -88,7 +88,7 @@ function Range({
         {seriesMessages.rangeOf(range)}
       </p>
       <Scale
-        value={at.value}
+        value={selected.value}
         span={{ min, max }}
         minor={(max - min) / 20}
         major={(max - min) / 4}
@@ -105,21 +105,30 @@ function Range({
 /**
  * Shown if the load failed. A dotted line replaces the value, and the chart has the retry button.
  */
-const failed: Lines = {
+const failedLines: PanelLines = {
   day: historyMessages.notLoaded,
   value: <span className="reading-stitch" aria-hidden="true" />,
   rows: noRange,
 };
 
-const empty: Lines = { day: historyMessages.noneYet, value: null, rows: noRange };
+const emptyLines: PanelLines = { day: historyMessages.noneYet, value: null, rows: noRange };
 
-function linesOf({ content, history, shownRange, at, comparison, address, now }: Series): Lines {
-  if (history.view === 'loading') return waiting;
-  if (shownRange === null || at === undefined) return history.view === 'failed' ? failed : empty;
+function linesOf({
+  content,
+  history,
+  shownRange,
+  selected,
+  comparison,
+  address,
+  now,
+}: Series): PanelLines {
+  if (history.view === 'loading') return skeletonLines;
+  if (shownRange === null || selected === undefined)
+    return history.view === 'failed' ? failedLines : emptyLines;
   const { tenure } = history;
-  const value = formatValue(content, at.value);
+  const value = formatValue(content, selected.value);
   return {
-    day: <Period of={at.key}>{formatFullPeriod(at.key)}</Period>,
+    day: <Period of={selected.key}>{formatFullPeriod(selected.key)}</Period>,
     value: (
       <>
         <span>{value}</span> {tenure !== undefined && <small>{tenure}</small>}
@@ -127,16 +136,16 @@ function linesOf({ content, history, shownRange, at, comparison, address, now }:
     ),
     chars: value.length + (tenure === undefined ? 0 : TENURE_CHARS),
     change: comparison && (
-      <Moved
+      <FigureChange
         content={content}
         before={comparison.before}
-        figure={at}
-        against={beforeName(content, at, comparison, now)}
+        figure={selected}
+        against={beforeName(content, selected, comparison, now)}
       />
     ),
     rows: address.compare ? (
       <dl className="reading-range reading-rows">
-        {yearRows(content, shownRange, at).map((row) => (
+        {yearRows(content, shownRange, selected).map((row) => (
           <div key={row.name}>
             <dt>{row.name}</dt>
             <dd>{row.value}</dd>
@@ -144,14 +153,14 @@ function linesOf({ content, history, shownRange, at, comparison, address, now }:
         ))}
       </dl>
     ) : (
-      <Range content={content} shownRange={shownRange} at={at} />
+      <Range content={content} shownRange={shownRange} selected={selected} />
     ),
   };
 }
 
 /** Shows the selected figure beside the chart, or above it on a phone. */
-export function Reading({ series, home }: { series: Series; home: HomeFigures }) {
-  const loading = series.history.view === 'loading';
+export function FigureReadout({ series, home }: { series: Series; home: HomeFigures }) {
+  const isLoading = series.history.view === 'loading';
   const { day, value, chars, change, rows } = linesOf(series);
   const note = noteOf(series);
   const disagreement = useHomeDisagreement(series, home);
@@ -166,14 +175,14 @@ export function Reading({ series, home }: { series: Series; home: HomeFigures })
         series.content.every === 'decision' && 'of-decisions',
       )}
       aria-label={seriesMessages.readout}
-      aria-busy={loading}
+      aria-busy={isLoading}
     >
       <AddressNotices className="reading-notices" notices={notices} />
       {/*
        * A new key replaces the elements of the skeleton. Elements that stay but change their size
        * would count as a layout shift.
        */}
-      <Fragment key={`${loading}`}>
+      <Fragment key={`${isLoading}`}>
         <p className="reading-day">{day}</p>
         <p
           className="reading-value figures"
