@@ -93,6 +93,15 @@ export function changeData<T>(request: RequestState<T>, data: T): void {
   if (request.status !== 'succeeded') request.status = 'idle';
 }
 
+/**
+ * Marks data as outdated by a change elsewhere. They stay until the next response. Pending responses
+ * may lack that change and are ignored.
+ */
+export function expireRequest(request: RequestState<unknown>): void {
+  request.requestId = null;
+  request.status = 'idle';
+}
+
 export interface RequestConfig<T, Root> {
   state: Root;
   rejectValue: string;

@@ -1,7 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { inOrder, type OrderedItem, without, withOrder } from '@/lib/order';
 import { collectionLoader, readThunk } from '@/firebase/readThunk';
-import { addRequest, changeData, idleRequest, type RequestState } from '@/lib/requestState';
+import {
+  addRequest,
+  changeData,
+  expireRequest,
+  idleRequest,
+  type RequestState,
+} from '@/lib/requestState';
+import type { AppThunk } from '@/ui/storeHooks';
 import {
   FILES_COLLECTION,
   parseFiles,
@@ -68,6 +75,12 @@ const resourcesStaffSlice = createSlice({
     filesDeleted({ files }, { payload }: PayloadAction<string[]>) {
       changeData(files, without(files.data, payload));
     },
+    categoriesExpired({ categories }) {
+      expireRequest(categories);
+    },
+    filesExpired({ files }) {
+      expireRequest(files);
+    },
   },
   extraReducers: (builder) => {
     addRequest(builder, fetchCategories, ({ categories }) => categories, { newestOnly: true });
@@ -88,4 +101,18 @@ export const {
   fileUpdated,
   filesDeleted,
 } = resourcesStaffSlice.actions;
+const { categoriesExpired, filesExpired } = resourcesStaffSlice.actions;
+
+/** Loads the categories again after a change outside this feature. */
+export const reloadCategories = (): AppThunk => (dispatch) => {
+  dispatch(categoriesExpired());
+  void dispatch(fetchCategories());
+};
+
+/** Loads the files again after a change outside this feature. */
+export const reloadAllFiles = (): AppThunk => (dispatch) => {
+  dispatch(filesExpired());
+  void dispatch(fetchAllFiles());
+};
+
 export default resourcesStaffSlice.reducer;

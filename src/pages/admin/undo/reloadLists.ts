@@ -1,16 +1,15 @@
 import { NEWS_COLLECTION } from '@/features/news/documents';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
 import { CATEGORIES_COLLECTION, FILES_COLLECTION } from '@/features/resources/documents';
-import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
-import { fetchCategories } from '@/features/resources/resourcesSlice';
+import { reloadAllFiles, reloadCategories } from '@/features/resources/admin/resourcesStaffSlice';
 import type { Change } from '@/firebase/staff/changes';
 import type { AppDispatch, AppThunk } from '@/ui/storeHooks';
 
-/** The thunks that load the lists of the staff area, by collection. */
+/** The thunks that reload the lists of the staff area, by collection. */
 const lists: Readonly<Record<string, () => AppThunk>> = {
   [NEWS_COLLECTION]: fetchManagedNews,
-  [CATEGORIES_COLLECTION]: fetchCategories,
-  [FILES_COLLECTION]: fetchAllFiles,
+  [CATEGORIES_COLLECTION]: reloadCategories,
+  [FILES_COLLECTION]: reloadAllFiles,
 };
 
 /** Reloads the lists of the documents that an undo restored. */
