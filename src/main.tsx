@@ -15,16 +15,13 @@ import { CODE_LINE_ID, expectCode, showMissingCode } from '@/browser/withoutCode
 
 const REPEATED = /\/{2,}/g;
 
-/** Hosting serves `//contact` too. */
+/** Returns the address with single slashes, because hosting also serves `//contact`. */
 function address() {
   const { pathname, search } = window.location;
   return { pathname: pathname.replace(REPEATED, '/'), search };
 }
 
-/**
- * Returns the visitor's store. Its first reads begin at once: they need neither the page's code nor
- * its hydration.
- */
+/** Creates the store and sends the first reads. They need neither the page's code nor hydration. */
 function beginVisit() {
   answerFromFirstReads();
   const store = makeStore();
@@ -36,9 +33,9 @@ function beginVisit() {
 let visit: ReturnType<typeof beginVisit> | undefined;
 
 async function mount(root: HTMLElement): Promise<void> {
-  // The code has just been evaluated.
+  // Let the browser paint and handle taps after it has evaluated the code.
   await nextTask();
-  // A build has its settings already.
+  // The build has already checked its settings.
   if (import.meta.env.DEV) {
     const { showsSettingsError } = await import('@/app/showsSettingsError');
     if (showsSettingsError(root)) return;
@@ -50,7 +47,7 @@ async function mount(root: HTMLElement): Promise<void> {
   } catch (error) {
     const line = document.getElementById(CODE_LINE_ID);
     if (root.firstElementChild !== null && line !== null) {
-      // The HTML stays, because it can be read and its links work. The notice loads the code again.
+      // Keep the HTML, because it can be read and its links work. The notice loads the code again.
       showMissingCode();
       const failure = createRoot(line);
       const goOn = () => {
@@ -71,20 +68,19 @@ async function mount(root: HTMLElement): Promise<void> {
       <SiteApp {...visit} />
     </BrowserRouter>
   );
-  // Back may come while React takes the HTML over, which is then another page's: React draws the
-  // page that was gone back to, and nothing is wrong.
+  // The user may press Back while React hydrates the HTML of the page before. React then renders
+  // the page that the user went back to, which is not an error.
   const onRecoverableError = (error: unknown) => {
     if (window.location.pathname === plain) window.reportError(error);
   };
-  // As a transition, React hydrates the page in slices of a few milliseconds: a tap is never kept
-  // waiting.
+  // In a transition, React hydrates in slices of a few milliseconds, so taps are handled at once.
   if (root.firstElementChild !== null) {
     copySentPage();
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   } else createRoot(root).render(app);
 }
 
-// Without an address this is no part of the build.
+// Without VITE_REPORT_URL, the build leaves this code out.
 if (import.meta.env.VITE_REPORT_URL) {
   import('@/browser/reports').then(
     ({ startReports }) => startReports(currentEnv().reportUrl),

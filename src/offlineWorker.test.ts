@@ -9,7 +9,7 @@ const html = (text: string, date = '') =>
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toUTCString();
 
-/** The cached answers, by address. The browser's own caches are in the browser tests. */
+/** The cached responses by address. The browser tests use real caches. */
 const kept = new Map<string, Response>();
 const addressOf = (asked: string | Request) =>
   new URL(typeof asked === 'string' ? asked : asked.url, origin).href;
@@ -24,7 +24,7 @@ const cache = {
 const deleteCache = vi.fn(() => Promise.resolve(true));
 const network = vi.fn<() => Promise<Response>>();
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
-/** The network answers only once the function returned is called. */
+/** Makes the network wait until the returned function is called. */
 function hang() {
   let arrive: (response: Response) => void = () => undefined;
   const arrived = new Promise<Response>((resolve) => (arrive = resolve));
@@ -53,14 +53,14 @@ async function start(siteFiles: string[] = []): Promise<void> {
   await import('./offlineWorker');
 }
 
-/** Brings an event about, and waits for all that the worker does. */
+/** Dispatches an event to the worker and waits for its work. */
 async function happen(name: string, more: object = {}): Promise<void> {
   const work: unknown[] = [];
   listeners.get(name)?.({ waitUntil: (each: unknown) => work.push(each), ...more });
   await Promise.all(work);
 }
 
-/** The answer to a navigation. */
+/** Returns the text of the response to a navigation. */
 async function open(path: string, cache = 'default'): Promise<string> {
   let answer: Promise<Response> | undefined;
   const request = { url: origin + path, method: 'GET', mode: 'navigate', referrer: '', cache };

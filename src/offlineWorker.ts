@@ -1,9 +1,9 @@
 /*
- * The service worker of visitors, served as /sw.js: what a visit has fetched is there without a
- * network. See docs/decisions/0031-offline.md. The build puts the paths of its code, styles and
- * fonts in front (`siteFiles`), so each version of the site has a worker of its own. A new one
- * waits until no page of the version before is open, and only then deletes what that version alone
- * needed.
+ * The service worker of the public site, served as /sw.js. It shows visited pages without a
+ * network. See docs/decisions/0031-offline.md. The build puts the paths of the code, styles and
+ * fonts in front of this code (`siteFiles`), so each version of the site has its own worker. A new
+ * worker waits until no page of the previous version is open. Then it deletes the files that only
+ * the previous version needed.
  */
 import { isEmbedded } from '@/content/sitePaths';
 import {
@@ -64,13 +64,16 @@ declare const self: {
 
 const { origin } = self.location;
 const open = () => caches.open(SITE_CACHE);
-// What an answer depends on is its address alone.
+// A response depends only on its address, so `Vary` headers are ignored.
 const find = async (key: string) => (await open()).match(key, { ignoreVary: true });
 
 const isHtml = (response: Response) =>
   response.headers.get('content-type')?.startsWith('text/html') === true;
 
-/** Whole, not redirected, and no error page in place of code. */
+/**
+ * Returns true for a complete response of the right type, without a redirect. An HTML error page in
+ * place of code is not cached.
+ */
 const isCacheable = (response: Response, kind: CacheKind) =>
   response.status === 200 && !response.redirected && isHtml(response) === (kind === 'page');
 
@@ -78,7 +81,7 @@ async function cacheResponse(key: string, response: Response): Promise<void> {
   try {
     await (await open()).put(key, response);
   } catch {
-    // The storage is full: the visit goes on as without a worker.
+    // Storage is full. The visit continues without this cache entry.
   }
 }
 
@@ -90,10 +93,10 @@ async function fromNetwork(event: FetchEvent, key: string, kind: CacheKind): Pro
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Kept this long ago, a page may not go with what is stored today. */
+/** Pages cached longer than this may not match today's stored data. */
 const MAX_PAGE_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Returns whether a page is shown as it is kept: never to somebody who asks for it anew. */
+/** Returns true if a cached page is recent and the user did not force a reload. */
 const isRecent = ({ headers }: Response, { cache }: Request) =>
   cache !== 'no-cache' &&
   cache !== 'reload' &&
@@ -112,23 +115,23 @@ async function notifyOfNewVersion(
 }
 
 /**
- * The network's answer; what is kept where there is none, an error of the server, or none in time.
- * A page of a recent visit is there at once, and is told when the network has another version of
- * it.
+ * Returns the network response. Falls back to the cache after a network failure, a server error or
+ * a timeout. A recently cached page is returned at once, and is notified if the network has another
+ * version.
  */
 async function networkFirst(event: FetchEvent, key: string, kind: CacheKind): Promise<Response> {
   const networkResponse = fromNetwork(event, key, kind).catch(() => null);
-  // An answer that comes late is kept too.
+  // Cache a late response too.
   event.waitUntil(networkResponse);
   const [cached, shell] = await Promise.all([
     find(key),
-    // In a frame it would be refused.
+    // The browser rejects the shell in a frame, so embedded pages do not get it.
     kind === 'page' && !isEmbedded(new URL(key).pathname) ? find(SHELL) : undefined,
   ]);
   if (cached === undefined) return (await networkResponse) ?? shell ?? Response.error();
   if (kind === 'page' && isRecent(cached, event.request)) {
     const copy = cached.clone();
-    // An answer that breaks off is of no version.
+    // An incomplete response belongs to no version.
     event.waitUntil(
       networkResponse
         .then((fresh) => fresh && notifyOfNewVersion(event, copy, fresh))
@@ -149,8 +152,8 @@ async function cacheFirst(event: FetchEvent, key: string): Promise<Response> {
 }
 
 /**
- * Returns the shell with all that it names, or nothing: the browser then tries again at the next
- * visit.
+ * Caches the shell with all files that it links to. If that fails, the browser tries again at the
+ * next visit.
  */
 async function install(): Promise<void> {
   const cache = await open();
@@ -179,7 +182,8 @@ async function clean(): Promise<void> {
 }
 
 /**
- * Fetches what a page had before the worker was there; most of it is still in the browser's cache.
+ * Caches files that the page fetched before the worker was active. Most of them are still in the
+ * browser's HTTP cache.
  */
 async function cacheVisited(page: string, resources: readonly string[]): Promise<void> {
   const visit = async (url: string) => {
@@ -191,13 +195,13 @@ async function cacheVisited(page: string, resources: readonly string[]): Promise
     const response = await fetch(key);
     if (isCacheable(response, kind)) await cacheResponse(key, response);
   };
-  // At once: the visit may end soon, and the next one begins with what is kept by then.
+  // In parallel, because the visit may end soon.
   await Promise.allSettled([page, ...resources].map(visit));
 }
 
 /**
- * Fetches the pages of words, one by one, that are not there yet: they are small. Not for who reads
- * an embedded chart, and so the site of somebody else.
+ * Caches the pages without figures, one by one, if they are not cached yet. They are small. Skipped
+ * on embedded charts, whose readers are visiting another site.
  */
 async function cacheTextPages(visited: string): Promise<void> {
   if (self.navigator.connection?.saveData === true || isEmbedded(new URL(visited).pathname)) return;
@@ -207,7 +211,7 @@ async function cacheTextPages(visited: string): Promise<void> {
     if ((await find(key)) !== undefined) continue;
     const page = await fetch(key, { priority: 'low' });
     const html = await page.clone().text();
-    // Another version's is for that version's worker.
+    // Leave pages of another version to the worker of that version.
     if (!isCacheable(page, 'page') || !isOfBuild(html, files)) return;
     for (const linked of linkedIn(html)) {
       if ((await find(origin + linked)) !== undefined) continue;
@@ -229,7 +233,7 @@ function serve(): void {
   });
   self.addEventListener('activate', (event) => {
     const ready = async () => {
-      // The page is requested while the worker starts.
+      // The browser requests the page while the worker starts.
       await self.registration.navigationPreload.enable().catch(() => undefined);
       await clean();
       await self.clients.claim();
@@ -250,7 +254,7 @@ function serve(): void {
   });
 }
 
-/** Takes back everything that a worker of this site has done. */
+/** Deletes the cache and unregisters every worker of this site. */
 function removeWorker(): void {
   self.addEventListener('install', () => void self.skipWaiting());
   self.addEventListener('activate', (event) => {

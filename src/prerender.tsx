@@ -27,8 +27,8 @@ export const prerenderedPaths: readonly string[] = [
 const isWaiting = (store: AppStore) => JSON.stringify(store.getState()).includes('"loading"');
 
 /**
- * Returns the reads that a page's code begins with: the SDK sends them here, where no document is
- * in an answer.
+ * Returns the first Firestore reads of a page. The SDK sends them to a fake `fetch`, which answers
+ * without documents.
  */
 export async function firstReads(path: string): Promise<FirstRead[]> {
   const reads: FirstRead[] = [];
@@ -60,7 +60,7 @@ export async function firstReads(path: string): Promise<FirstRead[]> {
 /** React puts the title, meta and link elements of a page in front of its markup. */
 const HOISTED = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
-/** Returns the site's address without a slash at its end; '' where the build has none. */
+/** Returns the site's address without a trailing slash; '' if the build has no address. */
 export const siteUrl = () => currentEnv().siteUrl;
 
 export async function renderPath(path: string) {
@@ -75,17 +75,17 @@ export async function renderPath(path: string) {
   return {
     head,
     app: html.slice(head.length),
-    /** The component that the page's source exports, by which the build finds that source. */
+    /** The default export of the page's source file. The build finds the file by it. */
     page: code?.default,
     listed,
-    /** Its JSON-LD, by the id of the element that holds it. */
+    /** The page's JSON-LD, by the id of its script element. */
     data: listed ? structuredData(path, new Date()) : {},
   };
 }
 
 /**
- * Renders the notices above a page, which are hidden while its code runs. `scripts/build/pages.ts`
- * puts them into the HTML.
+ * Renders the notices above a page, which are hidden while the code works. `scripts/build/pages.ts`
+ * adds them to the HTML.
  */
 export function renderNotices(path: string): string {
   return renderToString(

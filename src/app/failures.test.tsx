@@ -167,7 +167,7 @@ it('a page that breaks is not loaded again by itself, only by the button', async
   open('/services');
   await shows('This page stopped working');
   fireEvent(window, new Event('online'));
-  // Reads of tests before it may still be on their way.
+  // Reads of earlier tests may still be pending.
   expect(head).not.toHaveBeenCalledWith('', expect.anything());
   await press('Load the page again');
   await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
@@ -206,7 +206,7 @@ it('a staff page whose code did not arrive says so, tries again at a press, and 
   const routes = [{ path: '/', element, errorElement: <AdminError /> }];
   render(<RouterProvider router={createMemoryRouter(routes)} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be shown');
-  // It has tried again by itself, and is at rest.
+  // Wait until the automatic retry has ended.
   await waitFor(() => expect(head).toHaveBeenCalled());
   await press('Reload the page');
   expect(await screen.findByText(/still no connection/)).toBeVisible();

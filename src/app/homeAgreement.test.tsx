@@ -17,7 +17,7 @@ import { TodayStrip } from '@/features/market/TodayStrip';
 
 /**
  * The strip and the panel show the change from the previous session. If that session is not stored,
- * it is the change that staff typed with the index.
+ * they show the typed change of the index.
  */
 function checkHome(all: Row[]) {
   const newest = all.at(-1);

@@ -1,6 +1,6 @@
 /**
- * Compares the page of all markets with the stored points. The expected values are worked out
- * without the code of the site.
+ * Compares the markets page with the stored points. The expected values are computed without the
+ * code of the site.
  */
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -26,7 +26,8 @@ import { openMarket, selectRecent } from '@/features/market/marketSlice';
 import { MarketsView } from '@/features/history/markets/MarketsView';
 
 /**
- * Returns what a figure is measured from, in a sentence: 'on Thursday', 'in Q3', 'on 18 November'.
+ * Returns the time that a change is measured from, for a sentence: 'on Thursday', 'in Q3', 'on 18
+ * November'.
  */
 const whenOf = (content: SeriesContent, base: Row, newest: Row) =>
   (content.every === 'session' ? 'on ' : 'in ') + nameOfBefore(content, base, newest);
@@ -49,7 +50,10 @@ function decisionOf(content: SeriesContent, all: Row[], newest: Row, base: Row):
   return `${verb}${today} from ${formatValue(content, base.value)}${day}${rare}`;
 }
 
-/** Returns the change since a named time: '... than on Thursday', '... than a year ago'. */
+/**
+ * Returns the sentence about the change since a time: '... than on Thursday', '... than a year
+ * ago'.
+ */
 function changedSince(content: SeriesContent, base: Row, newest: Row, when: string): string {
   const name = when.replace(/^(on|in) /, '');
   const between = content.breaks.findLast(() => crossesBreak(content, base, newest));
@@ -62,7 +66,7 @@ function changedSince(content: SeriesContent, base: Row, newest: Row, when: stri
   return `${long} ${sign === '+' ? content.terms.more : content.terms.less} than ${when}`;
 }
 
-/** Returns the changes on a card, each up to the newest figure. */
+/** Returns the sentences about changes on a card. Each change ends at the newest figure. */
 function changesOf(content: SeriesContent, all: Row[]): string[] {
   const [base, newest] = [all.at(-2), all.at(-1)];
   if (base === undefined || newest === undefined) return [];
@@ -86,7 +90,7 @@ function changesOf(content: SeriesContent, all: Row[]): string[] {
   return [isDollar ? `A dollar costs ${first}` : first, ...others];
 }
 
-/** The card of a series shows its newest figure, its changes and the sentence of its chart. */
+/** Expects the newest figure, its changes and the sentence of the chart on the card of a series. */
 function checkCard(content: SeriesContent, points: PointsBySeries) {
   const ids: Record<string, string> = { exchangeRate: 'naira', bonds: 'rates' };
   const id = ids[content.id] ?? content.slug;
@@ -115,7 +119,7 @@ function checkCard(content: SeriesContent, points: PointsBySeries) {
     );
 }
 
-/** The card of rates names the newest day of each list, if they differ. */
+/** Expects the newest day of each list on the card of rates, if the days differ. */
 function checkNewestDays(points: PointsBySeries) {
   const card = document.getElementById('rates');
   const newestDays = (['bonds', 'tbills'] as const).map((id) =>
@@ -134,7 +138,8 @@ function checkNewestDays(points: PointsBySeries) {
 }
 
 /**
- * The card of rates shows the newest rate of each tenure, and its rates of a month and a year ago.
+ * Expects the newest rate of each tenor on the card of rates, and its rates of a month and a year
+ * ago.
  */
 function checkTenures(points: PointsBySeries) {
   for (const id of ['bonds', 'tbills'] as const) {

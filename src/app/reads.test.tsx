@@ -25,7 +25,7 @@ interface RequestSummary {
   error: string | null;
 }
 
-/** A read of visitors or of staff, in a store of its own. */
+/** Creates a read of the public site or the staff area in a store of its own. */
 const readOf =
   <State,>(makeStore: () => ThunkStore<State>) =>
   (asked: Asked<State>, request: (state: State) => RequestSummary) =>
@@ -41,7 +41,7 @@ const { fetchCategoriesFailed, fetchFilesFailed } = resourceMessages;
 const noYear = { status: 'idle', error: null };
 
 /**
- * Every read of the site, visitors' and staff's. No request is answered here: see setup-unit.ts.
+ * All reads of the public site and the staff area. No request is answered here (see setup-unit.ts).
  */
 const reads: [name: string, open: ReturnType<typeof visitors>, message: string][] = [
   ['the index', visitors(fetchAsi(), (s) => s.market.asi), loadFailed.asi],

@@ -1,6 +1,6 @@
 /**
- * Compares the vertical axis of every chart with the stored points: its labels, its ends, and where
- * it draws each figure. The expected values are worked out without the code of the site.
+ * Compares the vertical axis of every chart with the stored points: its labels, its ends, and the
+ * position of each figure. The expected values are computed without the code of the site.
  */
 import { cleanup } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -25,12 +25,12 @@ import { auctions, histories } from '../../tests/helpers/expected/histories';
 import { openMarket, selectRecent } from '@/features/market/marketSlice';
 import { MarketsView } from '@/features/history/markets/MarketsView';
 
-/** What a chart is drawn in, px. */
+/** The height of a chart, px. */
 const HEIGHT = 400;
-/** What is drawn is rounded to thousandths of a pixel. */
+/** Tolerance in px: drawn positions are rounded to thousandths. */
 const EXACT = 0.01;
 
-/** The places of a drawing's points, of all paths that a selector finds. */
+/** Returns the positions of all points of the paths that a selector matches. */
 function pointsIn(chart: Element, selector: string): [x: number, y: number][] {
   return [...chart.querySelectorAll(selector)].flatMap((path) =>
     Array.from(
@@ -48,15 +48,15 @@ function valueOf(label: string): number {
   return Number(sign + digits.replaceAll(',', '')) * times;
 }
 
-/** Steps of 1, 2 or 5 times a power of ten are round. */
+/** Expects a round step: 1, 2 or 5 times a power of ten. */
 function expectRound(step: number) {
   const [digits] = step.toExponential(6).split('e');
   expect([1, 2, 5]).toContain(Number(digits));
 }
 
 /**
- * The axis of a chart, after the checks that hold for each: its labels are round and even, and
- * stand where they say.
+ * Checks that the labels of a chart are round, evenly spaced and at the right positions. Returns
+ * the axis.
  */
 function axisOf(chart: Element) {
   const texts = [...chart.querySelectorAll('.y-axis text')].map(({ textContent }) => textContent);
@@ -97,7 +97,7 @@ function axisOf(chart: Element) {
 }
 type Axis = ReturnType<typeof axisOf>;
 
-/** All that is drawn of figures lies in the plot. */
+/** Expects all drawn figures inside the plot. */
 function expectInside(chart: Element) {
   const marks = [...chart.querySelectorAll('circle')].map((mark) => attribute(mark, 'cy'));
   const bars = [...chart.querySelectorAll('.chart-bar')].flatMap((bar) => {
@@ -110,7 +110,7 @@ function expectInside(chart: Element) {
   expect(Math.max(...all)).toBeLessThanOrEqual(HEIGHT + EXACT);
 }
 
-/** The values of figures are drawn where the axis says, and nothing else is. */
+/** Expects all values at their positions on the axis, and no other points. */
 function expectDrawn(axis: Axis, drawn: readonly number[], values: readonly number[]) {
   const near = (places: readonly number[], place: number) =>
     places.some((each) => Math.abs(each - place) < EXACT);
@@ -119,7 +119,7 @@ function expectDrawn(axis: Axis, drawn: readonly number[], values: readonly numb
   expect(drawn.filter((place) => !near(places, place))).toEqual([]);
 }
 
-/** The same days a year earlier, moved a year on. */
+/** Returns the figures of a year earlier, moved forward by one year. */
 function rowsEarlier({ every }: SeriesContent, all: Row[], found: InRange): Row[] {
   const moved = all
     .filter(({ key }) => !key.endsWith('-02-29'))
@@ -131,14 +131,17 @@ function rowsEarlier({ every }: SeriesContent, all: Row[], found: InRange): Row[
   return listedRows({ ...found, rows: within });
 }
 
-/** The least that an axis spans, in its own unit. */
+/** Returns the minimum span of an axis, in its own unit. */
 function leastOf(content: SeriesContent, first: number, isChange: boolean): number {
   if (content.every === 'quarter') return 0;
   if (content.format === 'percent') return isList(content) ? 0.8 : 2;
   return isChange ? 0.5 : first / 200;
 }
 
-/** The axis ends not far beyond what is drawn: after the room for labels, at the next step. */
+/**
+ * Expects the axis to end soon after the drawn figures: after the space for labels, at the next
+ * step.
+ */
 function expectFitted(
   content: SeriesContent,
   axis: Axis,
@@ -160,7 +163,7 @@ function expectFitted(
     : Math.max(span * room, (least - span) / 2);
   expect(axis.low).toBeLessThanOrEqual(lowest);
   expect(axis.high).toBeGreaterThanOrEqual(highest);
-  // What has no room at 0 has it at the other end.
+  // If the axis begins at 0, the space for labels moves to the other end.
   const besideZero = Math.max(0, free - Math.min(Math.abs(lowest), Math.abs(highest)));
   const most = free + besideZero + axis.step;
   expect(lowest - axis.low).toBeLessThanOrEqual(most);
@@ -169,8 +172,8 @@ function expectFitted(
 }
 
 /**
- * The unit stands at the highest label; changes have their signs, and those in percent the unit at
- * each.
+ * Expects the unit at the highest label. Changes have signs, and changes in percent have the unit
+ * at each label.
  */
 function expectUnit({ format }: SeriesContent, { texts, labels }: Axis, isChange: boolean) {
   const tops = {
@@ -188,7 +191,10 @@ function expectUnit({ format }: SeriesContent, { texts, labels }: Axis, isChange
   expect(texts.map((text) => text.replace(/-?[\d,.]+(m|bn)?/, '#'))).toEqual(expected);
 }
 
-/** A rate's axis that does not begin at 0 has a break mark, and its words say where it begins. */
+/**
+ * Expects a break mark on the axis of a rate that does not begin at 0, and the right start in its
+ * text.
+ */
 function expectBreak({ format }: SeriesContent, chart: Element, { low }: Axis, isChange: boolean) {
   const isCut = format === 'percent' && !isChange && low > 1e-9;
   expect(chart.querySelectorAll('.axis-break')).toHaveLength(isCut ? 1 : 0);
@@ -242,10 +248,7 @@ function checkSeries(page: SeriesPage) {
 
 beforeEach(stopClock);
 
-/**
- * Values that a scale could go wrong at: small and large ones, below 0, all the same, and far
- * apart.
- */
+/** Difficult values for a scale: small, large, negative, equal and far apart. */
 const odd: PointsBySeries = {
   asi: weekdays('2024-01-01', '2026-11-23', (place) => 100 + (place % 7) / 100),
   exchangeRate: weekdays('2025-10-01', '2026-11-23', (place) => (place < 200 ? 460 : 1_530)),

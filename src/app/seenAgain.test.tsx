@@ -50,14 +50,14 @@ const figures = () => ({
   equity: loaded(null),
 });
 
-/** Another tab is in front until a time. */
+/** Simulates that the user returns to the tab at a time. */
 function comeBack(to: Date | string): void {
   vi.setSystemTime(to);
   fireEvent(document, new Event('visibilitychange'));
 }
 const later = (ms: number) => new Date(Date.parse(EVENING) + ms);
 
-/** Lets the reads go out that were dispatched. */
+/** Waits until dispatched reads are sent. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 const bodies = () => sent.mock.calls.map(([, init]) => JSON.stringify(init?.body));
 
@@ -119,7 +119,7 @@ describe('Home that is seen again', () => {
     const failed = { ...figures().equity, status: 'failed', error: 'Failed' } as const;
     renderLinked(<EquityPanel />, makeStore({ equity: failed }));
     await settle();
-    // The panel itself tries once more as it opens.
+    // The panel retries once when it opens.
     expect(sent).toHaveBeenCalledTimes(1);
     comeBack(later(MINUTE_MS));
     await settle();

@@ -16,7 +16,7 @@ import { renderLinked } from '../../tests/helpers/renderWithStore';
 import { contentOf } from '../../tests/helpers/series';
 
 const NOW = '2025-03-14T18:00:00Z';
-/** Rises by 10 a session from 90,000, so that each session has a value of its own. */
+/** Rises by 10 per session from 90,000, so that each session has a different value. */
 const rising = weekdays('2023-01-02', '2025-03-14', (place) => 90_000 + 10 * place);
 const NEWEST = '95,740.00';
 
@@ -43,7 +43,7 @@ const panel = () => screen.getByRole('region', { name: seriesMessages.readout })
 const around = () => screen.getByRole('region', { name: seriesMessages.readoutDetails });
 const slider = () =>
   screen.getByRole<HTMLInputElement>('slider', { name: seriesMessages.dayToRead });
-/** Moves the slider by so many figures, as a browser does by keys: not beyond its ends. */
+/** Moves the slider by a number of figures, within its ends, as a browser does for keys. */
 function move(by: number) {
   const { value, max } = slider();
   const place = Math.max(0, Math.min(Number(value) + by, Number(max)));
@@ -137,7 +137,7 @@ describe('the page of a series', () => {
     const user = userEvent.setup();
     showHistory(rising, '?fbclid=ad&day=2024-07-04');
     expect(panel()).toHaveTextContent('Thursday 4 July 2024');
-    // A shorter range that does not have the day goes to its newest one.
+    // If a shorter range does not include the day, the newest day is selected.
     await user.click(button('3 months'));
     expect(button('3 months')).toHaveFocus();
     expect(addressNow()).toBe('?range=3m');
@@ -150,7 +150,7 @@ describe('the page of a series', () => {
     expect(within(screen.getByRole('table')).getByText(seriesMessages.yearEarlier)).toBeVisible();
     await user.click(button('1 year'));
     expect(addressNow()).toBe('?day=2024-12-16&compare=year-earlier');
-    // Back leads away.
+    // The change replaces the history entry, so Back leaves the page.
     expect(screen.getByLabelText('address')).toHaveAttribute('data-entry', 'REPLACE');
   });
 });
@@ -170,7 +170,7 @@ describe('the last event', () => {
     expect(lastEvent()).toHaveTextContent(`${seriesMessages.lastEvent}${raised}`);
     const events = screen.getByRole('list', { name: seriesMessages.events });
     expect(events).toHaveTextContent(raised);
-    // The first day of the range is before all of its events.
+    // The first day of the range is earlier than all of its events.
     move(-Infinity);
     expect(lastEvent()).toBeUndefined();
   });
@@ -187,7 +187,7 @@ describe('the last event', () => {
     show('asi', makeStore({ history: without(request) }));
     expect(panel()).toHaveTextContent(NEWEST);
     expect(lastEvent()).toBeUndefined();
-    // Events of before are no claim that nothing came after them.
+    // Earlier events may be shown, because they do not say that nothing followed.
     const events = screen.queryByRole('list', { name: seriesMessages.events });
     expect(events?.children ?? []).toHaveLength(count);
   });
@@ -310,7 +310,7 @@ describe('an address that asks for what is not there', () => {
     fireEvent.blur(slider());
     await user.click(screen.getByRole('checkbox', { name: historyMessages.yearEarlier }));
     expect(addressNow()).toBe('?range=3m&day=2025-03-06&compare=year-earlier');
-    // Neither a day nor a week that the reader's own range leaves out is complained about.
+    // No notice for a day or week that is outside the range that the user chose.
     await user.click(button('5 years'));
     await user.click(button('1 month'));
     expect(notices()).toEqual([]);
@@ -338,8 +338,8 @@ describe('what is marked', () => {
     showHistory({ ...rising, '2024-07-05': revised }, '?day=2024-07-05');
     const words = 'First published 93,000.00, revised 94,000.00 on 9 Jul 2024';
     expect(panel()).toHaveTextContent(`${words} ${seriesMessages.why}`);
-    // What is read is told by the slider, not by the panel: the link in it is announced once it is
-    // reached.
+    // The slider announces the selected figure, not the panel. Screen readers announce the link in
+    // the panel when it gets the focus.
     expect(panel().closest('[aria-live], [role="status"]')).toBeNull();
     const row = '/corrections#asi-2024-07-05';
     const why = within(panel()).getByRole('link', { name: seriesMessages.why });
@@ -375,7 +375,7 @@ describe('what is marked', () => {
     const chart = screen.getByRole('figure', { name: 'All Share Index' });
     expect(chart).toHaveTextContent('First published 940,000.00, above this scale');
     expect(document.querySelectorAll('.edge-mark')).toHaveLength(1);
-    // Neither its number nor the scale of the chart comes near to it.
+    // Neither the label nor the scale of the chart includes the wrong value.
     expect(chart.querySelector('.y-axis')).toHaveTextContent('96,000');
     expect(chart.querySelector('.y-axis')).not.toHaveTextContent('100,000');
   });

@@ -3,9 +3,7 @@ import { currentEnv } from '@/browser/settings';
 import { EnvError } from '@/lib/env';
 import { SettingsError } from './SettingsError';
 
-/**
- * Shows a developer which variables are missing or wrong, where any are; returns whether it did.
- */
+/** Shows which settings are missing or wrong, if any. Returns whether it did. */
 export function showsSettingsError(root: HTMLElement): boolean {
   try {
     currentEnv();

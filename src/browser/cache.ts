@@ -1,21 +1,18 @@
 import type { CachedValue } from '@/lib/requestState';
 import { fieldsOf } from '@/lib/stored';
 
-/*
- * The figures this browser was shown last, and what its visitor typed and did not send. Where local
- * storage is switched off or full there are none, and nothing else changes.
- */
+/* The cache of figures in local storage. If local storage is off or full, nothing is cached. */
 const PREFIX = 'lastKnown:';
 
 export function remember(name: string, cached: CachedValue<unknown>): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(cached));
   } catch {
-    // Storage is off or full: the next visit begins without figures.
+    // Storage is off or full. The next visit begins without cached figures.
   }
 }
 
-/** Returns the cached answer, its data still to be parsed like any stored document, or null. */
+/** Returns the cached answer, or null. Its data must be parsed like a stored document. */
 export function recall(name: string): CachedValue<unknown> | null {
   try {
     const { data, at } = fieldsOf(JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null')) ?? {};
@@ -31,6 +28,6 @@ export function forget(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name);
   } catch {
-    // Storage is off: nothing is kept.
+    // Storage is off, so nothing is cached.
   }
 }

@@ -3,13 +3,13 @@ import type { CachedValue } from '@/lib/requestState';
 import { forget, recall } from './cache';
 
 /*
- * The years of the history that this browser was shown, by document. They are large, and drafts and
- * the Today strip need room too: they share a limited space, in which those read longest ago give
- * way.
+ * The cached years of the history, by document. They are large, and drafts and the Today strip need
+ * storage too. So all years share a limited space, and the years read longest ago are deleted
+ * first.
  */
 const NAMES = 'history/';
 const KEY = `lastKnown:${NAMES}`;
-/** Characters for all years together; a browser has about five million for a site. */
+/** The maximum number of characters of all years. Browsers allow about five million per site. */
 export const MAX_CHARACTERS = 1_500_000;
 
 const cachedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(KEY));
@@ -22,16 +22,13 @@ export function cachedYearNames(): string[] {
   }
 }
 
-/**
- * Returns a year that is kept, its data still to be parsed like any stored document; null where
- * there is none.
- */
+/** Returns a cached year, or null. Its data must be parsed like a stored document. */
 export const recallYear = (name: string) => recall(NAMES + name);
 
-/** Forgets a year that the database no longer has. */
+/** Deletes a year that Firestore no longer has. */
 export const forgetYear = (name: string) => forget(NAMES + name);
 
-/** Keeps years, the newest first; where there is no room for all, those read longest ago go. */
+/** Caches years, newest first. If the space is full, the years read longest ago are deleted. */
 export function cacheYears(years: Readonly<Record<string, CachedValue<unknown>>>): void {
   try {
     const newestFirst = Object.entries(years).toSorted(([one], [other]) => byText(other, one));
@@ -51,6 +48,6 @@ export function cacheYears(years: Readonly<Record<string, CachedValue<unknown>>>
       excess -= sizes.get(key) ?? 0;
     }
   } catch {
-    // Storage is off or full: the next visit begins without the rest.
+    // Storage is off or full. The next visit begins without the other years.
   }
 }

@@ -1,4 +1,4 @@
-/** Files, folders, links and text that people drop on a drop zone for files. */
+/** Files, folders, links and text that a user drops on a drop zone. */
 import { listed } from '@/lib/difference';
 
 /**
@@ -18,7 +18,7 @@ export function droppedFiles(data: DataTransfer): File[] {
   return [...data.files].filter(({ name }) => !folders.includes(name));
 }
 
-/** Returns the message about dropped folders; null when there are none. */
+/** Returns the message about dropped folders; null if there are none. */
 export function folderRefusal(data: DataTransfer): string | null {
   const folders = foldersIn(data);
   if (folders.length === 0) return null;
@@ -29,8 +29,8 @@ export function folderRefusal(data: DataTransfer): string | null {
 }
 
 /**
- * Returns the message about a link or a picture that was dragged from a page; null for anything
- * else. Some browsers turn the picture into a file, which is then accepted.
+ * Returns the message about a link or picture dragged from a page; null for anything else. Some
+ * browsers convert the picture to a file, which is then accepted.
  */
 export function linkRefusal(data: DataTransfer): string | null {
   return data.files.length === 0 && data.types.includes('text/uri-list')

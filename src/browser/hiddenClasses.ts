@@ -1,11 +1,11 @@
 /**
- * Returns the classes that the style blocks of an HTML text hide, such as Excel puts on the
- * clipboard: as selectors such as '.xl65' and 'tr.xl65', in lower case. Rules with conditions, such
- * as for print, do not count.
+ * Returns the class selectors that the style blocks of an HTML text hide, in lower case, such as
+ * '.xl65' and 'tr.xl65'. Excel puts such blocks on the clipboard. Rules with conditions are
+ * ignored, such as those for print.
  */
 export function hiddenClassesOf(html: string): Set<string> {
   const sheet = new CSSStyleSheet();
-  // The parts between a start tag and an end tag are the style blocks.
+  // Every second part is a style block, between a start tag and an end tag.
   const parts = html.split(/<\/?style(?:\s[^<>]*)?>/i);
   sheet.replaceSync(parts.filter((_, index) => index % 2 === 1).join('\n'));
   const selectors = [...sheet.cssRules].flatMap((rule) => {

@@ -9,7 +9,7 @@ const QUOTED = /"[^"]*"|'[^']*'/g;
 /** The elements of a table. They have no text of their own, and their end tags may be missing. */
 const TABLE_PART = /^(?:table|thead|tbody|tfoot|t[rdh]|col|colgroup)$/;
 const WITHOUT_END = /^(?:area|base|br|embed|hr|img|input|link|meta|source|track|wbr)$/;
-/** Elements that end where the next of them begins. */
+/** Elements without an end tag, which end at the next one of the same name. */
 const ENDS_AT_NEXT = /^(?:p|li|dt|dd|option)$/;
 
 /** Returns the value of an attribute; '' without one. */
@@ -31,19 +31,19 @@ function isHidden(name: string, attributes: string, hiddenClasses: Set<string>):
 
 interface HiddenElement {
   name: string;
-  /** How many elements of its name are open. */
+  /** The number of open elements with the same name. */
   open: number;
-  /** How many tables in it are open. */
+  /** The number of open tables in the element. */
   tables: number;
 }
 
 /**
- * Counts a tag within a hidden element. Returns where the element ends: before or after the tag, or
- * not yet.
+ * Counts a tag within a hidden element. Returns whether the element ends before or after the tag;
+ * null if it has not ended.
  */
 function findEnd(element: HiddenElement, name: string, isEnd: boolean): 'before' | 'after' | null {
   if (name === 'table') element.tables += isEnd ? -1 : 1;
-  // An element without an end tag ends with its cell.
+  // An element without an end tag ends at the end of its cell.
   if (element.tables < 0 || (element.tables === 0 && name !== 'table' && TABLE_PART.test(name)))
     return 'before';
   if (name !== element.name) return null;
@@ -53,8 +53,8 @@ function findEnd(element: HiddenElement, name: string, isEnd: boolean): 'before'
 }
 
 /**
- * Removes the hidden elements of an HTML text, and gives hidden parts of tables the attribute
- * `hidden`. Styles have to be read from the text, because `inertHtml` removes them.
+ * Removes the hidden elements of an HTML text. Hidden parts of tables get the attribute `hidden`
+ * instead. Styles have to be read from the text, because `inertHtml` removes them.
  */
 export function withoutHidden(html: string): string {
   const hiddenClasses = hiddenClassesOf(html);

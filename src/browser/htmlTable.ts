@@ -2,14 +2,14 @@
 import { MAX_CELLS, MAX_COLUMNS } from '@/lib/table/limits';
 import { plainWord } from '@/lib/plainText';
 
-/** The cells of a table that are shown, and the numbers of hidden rows and columns with content. */
+/** The visible cells of a table, and the numbers of hidden rows and columns with content. */
 export interface HtmlCells {
   rows: string[][];
   hiddenRows: number;
   hiddenColumns: number;
 }
 
-/** Returns the text of a cell in one line: line breaks become spaces. */
+/** Returns the text of a cell in one line. Line breaks become spaces. */
 function textOf(cell: HTMLTableCellElement): string {
   if (cell.hidden) return '';
   for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith(' ');
@@ -17,17 +17,17 @@ function textOf(cell: HTMLTableCellElement): string {
 }
 
 /**
- * Returns whether neither an element nor one around it has the attribute `hidden`, which
- * `withoutHidden` sets.
+ * Returns true if neither the element nor one of its ancestors has the attribute `hidden`.
+ * `withoutHidden` sets it.
  */
 export const isShown = (element: Element): boolean => element.closest('[hidden]') === null;
 
-/** Returns the indexes of the columns that are hidden as a whole, as spreadsheets write them. */
+/** Returns the indexes of hidden columns, in the form that spreadsheets write. */
 function hiddenColumnsOf(table: HTMLTableElement): Set<number> {
   const hidden = new Set<number>();
   let index = 0;
   for (const column of table.querySelectorAll<HTMLTableColElement>('col, colgroup')) {
-    // A group has the columns that are in it, or else those of its span.
+    // A group consists of its column elements, or else of the columns of its span.
     if (column.querySelector('col') !== null) continue;
     const end = Math.min(index + column.span, MAX_COLUMNS);
     for (; index < end; index += 1) if (!isShown(column)) hidden.add(index);
@@ -55,11 +55,11 @@ function gridOf(shownRows: readonly HTMLTableRowElement[], keepsHidden: boolean)
       if (row !== undefined) row[column] = textOf(cell);
     }
   });
-  // Fill the holes of the arrays: positions that no cell covers.
+  // Fill positions that no cell covers.
   return rows.map((row) => Array.from<string | undefined, string>(row, (cell) => cell ?? ''));
 }
 
-/** Returns the cells of an HTML table that are shown. */
+/** Returns the visible cells of an HTML table. */
 export function cellsOf(table: HTMLTableElement): HtmlCells {
   const columns = hiddenColumnsOf(table);
   const rows = [...table.rows];

@@ -113,7 +113,7 @@ describe('before the document is loaded anew', () => {
       [`${assets}a.js`, 'no-cache'],
       [`${assets}b.css`, 'no-cache'],
     ]);
-    // What is not read to its end is not kept.
+    // The browser only caches a response that is read completely.
     expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([false, true, true]);
     expect(reload).toHaveBeenCalledOnce();
   });

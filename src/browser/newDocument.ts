@@ -3,14 +3,14 @@ import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { serviceWorkers } from './serviceWorkers';
 import { HYDRATING } from './timing';
 
-/** The loaded document, as an object that tests can watch: the browser's own cannot be. */
+/** The current document. Tests can mock this object, but not `window.location`. */
 export const currentPage = {
   reload: () => window.location.reload(),
 };
 
 /**
- * Asks the server whether the kept code is still right. A 404, or a page in place of code, is kept
- * as long as code is: after a reload it would be the answer once more.
+ * Revalidates the cached code. The browser caches a 404 or an HTML page in place of code as long as
+ * code itself, and would use it again after a reload.
  */
 async function refreshCode(): Promise<void> {
   const assets = `${window.location.origin}/assets/`;
@@ -19,16 +19,16 @@ async function refreshCode(): Promise<void> {
   const refresh = async (name: string) => {
     const signal = AbortSignal.timeout(READ_LIMIT_MS);
     const answer = await fetch(name, { cache: 'no-cache', signal });
-    // What is not read to its end is not kept.
+    // The browser only caches a response that is read completely.
     await answer.blob();
   };
   await Promise.allSettled([...code].map(refresh));
 }
 
 /**
- * Loads the document again once the server answers: else the browser's error page would replace
- * what works.
- * @throws when there is no answer
+ * Reloads the document once the server answers. Otherwise the browser's error page would replace a
+ * working page.
+ * @throws if there is no answer
  */
 export async function reloadWhenReachable(signal?: AbortSignal): Promise<void> {
   const { status } = await fetch('', { method: 'HEAD', cache: 'no-store', signal: signal ?? null });
@@ -41,17 +41,17 @@ export async function reloadWhenReachable(signal?: AbortSignal): Promise<void> {
 const RELOADED_KEY = 'loadedAnew';
 
 /**
- * Loads the site's code; where it does not arrive, the document anew, once: then nothing else of
- * ours runs.
+ * Imports the site's code. If that fails, reloads the document once, because no other code of the
+ * site runs then.
  * @param load an `import()` of the entry
- * @throws what `load` does, where the document stays
+ * @throws the error of `load`, if the document is not reloaded
  */
 export async function loadEntry(load: () => Promise<unknown>): Promise<void> {
   try {
     await load();
   } catch (error) {
     if (hasTyped() || !claimReload()) throw error;
-    // Without an answer the HTML stays: it can be read.
+    // Without an answer the HTML stays, because it can be read.
     await reloadWhenReachable().catch(() => {
       throw error;
     });
@@ -59,7 +59,8 @@ export async function loadEntry(load: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Loads a page anew that the worker had of a version before, as long as nobody has begun to use it.
+ * Reloads a page that the worker served from an earlier version, unless the user has begun to use
+ * it.
  */
 export function reloadForNewVersion(): void {
   const workers = serviceWorkers();
@@ -74,8 +75,9 @@ export function reloadForNewVersion(): void {
 }
 
 /**
- * Loads the page anew whose HTML is another one's: after a reload, Back may come before the code.
- * Not where a link has been followed meanwhile, to which the browser is on its way.
+ * Reloads the page if the HTML belongs to another address: after a reload, the user may press Back
+ * before the code arrives. Does nothing if the user has followed a link in the meantime, because
+ * the browser is already loading its page.
  */
 export function reloadIfOtherPage(): void {
   const sent = window.location.pathname;
@@ -92,12 +94,12 @@ export function reloadIfOtherPage(): void {
 }
 
 /**
- * Returns whether the document may be loaded anew without a sign: once in a session for each
- * version and address, so that code that is gone for good loads it no second time.
+ * Returns whether the document may be reloaded without an action of the user. It may, once per
+ * session for each version and address, so that missing code does not cause a loop.
  */
 export function claimReload(): boolean {
-  // The entry of another version has another address. Where no element runs it, it is preloaded
-  // first.
+  // Each version of the entry has its own address. If there is no script element yet, the entry is
+  // preloaded first.
   const entry = document.querySelector('script[type=module], link[rel=modulepreload]');
   const address = entry?.getAttribute('src') ?? entry?.getAttribute('href') ?? '';
   const here = `${address} ${window.location.pathname}`;
@@ -110,7 +112,7 @@ export function claimReload(): boolean {
   }
 }
 
-/** Returns whether a visitor has written something that a new document would not have. */
+/** Returns whether the user has typed something that a reload would lose. */
 export function hasTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>(
     'textarea:not([readonly]), input:not([type=checkbox], [type=range], [readonly])',
@@ -119,9 +121,9 @@ export function hasTyped(): boolean {
 }
 
 /**
- * Returns an `import()` that can be requested again: most browsers keep a failed one failed as long
- * as the document lives (whatwg/html#6768). So after a sign (a press, the connection is back) a
- * second failure loads the document again, unless that would take away what somebody has written.
+ * Returns an `import()` that can be retried. Most browsers cache a failed import for the lifetime
+ * of the document (whatwg/html#6768). So if a second attempt fails after a click or the return of
+ * the connection, the document is reloaded, unless the user has typed something.
  */
 export function retryableImport<T>(load: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;
@@ -133,7 +135,7 @@ export function retryableImport<T>(load: () => Promise<T>): () => Promise<T> {
     } catch (error) {
       if (sign && !hasTyped()) await reloadWhenReachable().catch(() => undefined);
       sign = false;
-      // Capturing: before whoever asks again at the same event.
+      // In the capture phase, before the handlers that retry at the same event.
       const once = { once: true, capture: true };
       window.addEventListener('online', onSign, once);
       window.addEventListener('click', onSign, once);

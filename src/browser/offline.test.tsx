@@ -45,7 +45,7 @@ describe('the worker', () => {
     expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js');
     const fetched = [location.href, `${location.origin}/assets/index-abc.js`];
     await vi.waitFor(() => expect(postMessage).toHaveBeenCalledExactlyOnceWith(fetched));
-    // What is fetched until the worker takes the page over does not go through it.
+    // Requests before the worker controls the page do not pass through it.
     worker.dispatchEvent(new Event('controllerchange'));
     worker.dispatchEvent(new Event('controllerchange'));
     expect(postMessage).toHaveBeenCalledTimes(2);

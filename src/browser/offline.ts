@@ -4,12 +4,13 @@ import { workerAddress } from './trustedTypes';
 import { whenIdle } from './timing';
 
 /**
- * The worker starts so long after the page has loaded, in ms: deferred sections are drawn by then.
+ * The worker starts this long after the page has loaded, in ms. By then, deferred sections are
+ * rendered.
  */
 const WORKER_AFTER_MS = 2000;
 
 /**
- * Registers the worker that keeps what this visit has fetched, late, and tells it what that is so
+ * Registers the service worker late, and sends it the list of files that the page has fetched so
  * far.
  */
 export function registerOfflineWorker(): void {
@@ -25,7 +26,7 @@ export function registerOfflineWorker(): void {
           active?.postMessage([location.href, ...resources]);
         };
         sendResources();
-        // Until the worker takes the page over, more may be fetched past it.
+        // The page may fetch more files before the worker controls it.
         workers.addEventListener('controllerchange', sendResources, { once: true });
       })
       .catch(() => undefined);
@@ -34,8 +35,8 @@ export function registerOfflineWorker(): void {
 }
 
 /**
- * Calls back whenever the browser is back online, until what it returns is called. Outside a page,
- * never.
+ * Calls back whenever the browser is back online. Returns a function that stops it. Never calls
+ * back outside a browser.
  */
 export function onOnline(listener: () => void): () => void {
   if (typeof window === 'undefined') return () => undefined;
@@ -44,7 +45,8 @@ export function onOnline(listener: () => void): () => void {
 }
 
 /**
- * Returns whether the browser knows of no network, or its worker has met none for this document.
+ * Returns true if the browser reports no network, or if the worker served this document without
+ * one.
  */
 export function isOffline(): boolean {
   return !navigator.onLine || document.documentElement.hasAttribute(SHELL_MARK);

@@ -12,7 +12,7 @@ const turnVisible = () => fireEvent(document, new Event('visibilitychange'));
 it('notices a tab that comes to the front and a page that Back brings out of the cache, until it is stopped', () => {
   const seen = vi.fn();
   const stop = onReturn(seen);
-  // A page that is loaded shows itself too, and one that goes away changes as well.
+  // The event `pageshow` is also sent on load, and `visibilitychange` also when a page is hidden.
   show(false);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   turnVisible();

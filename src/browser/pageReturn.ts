@@ -1,6 +1,7 @@
 /**
- * Calls back when the page is seen again: its tab came to the front, or Back brought it out of the
- * browser's cache, for which a browser may send both events. Returns how to stop.
+ * Calls back when the user returns to the page: its tab came to the front, or Back restored it from
+ * the browser's cache. For the latter, some browsers send both events. Returns a function that
+ * stops it.
  */
 export function onReturn(listener: () => void): () => void {
   const handleVisibility = () => {

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser does not let the page do that. */
+/** Copies text to the clipboard. Returns false if the browser forbids it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Returns whether the system's share sheet takes files. */
+/** Returns whether the device has a share sheet that accepts files. */
 function canShareFiles(data: ShareData): boolean {
   return (
     'canShare' in navigator &&
@@ -18,8 +18,8 @@ function canShareFiles(data: ShareData): boolean {
 }
 
 /**
- * Hands a file to the share sheet of a phone, else to the downloads; `cancelled` where the sheet
- * was.
+ * Opens the share sheet of a phone; on other devices, downloads the file. 'cancelled' means that
+ * the user closed the share sheet.
  */
 export async function shareOrSave(file: File): Promise<'shared' | 'cancelled' | 'saved'> {
   const data = { files: [file] };
@@ -29,14 +29,15 @@ export async function shareOrSave(file: File): Promise<'shared' | 'cancelled' | 
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-      // The press may be too long ago for the browser to open the sheet: the file is saved instead.
+      // If the click is too long ago, the browser does not open the share sheet. The file is
+      // downloaded instead.
     }
   }
   saveFile(file.name, file);
   return 'saved';
 }
 
-/** A download that has not begun by then, in ms, has failed. */
+/** The browser must have started the download after this time, in ms. */
 const REVOKE_AFTER_MS = 60_000;
 
 export function saveFile(name: string, content: Blob): void {
@@ -45,6 +46,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Not at once: some browsers read the blob only after the click has been handled.
+  // Revoke it later, because some browsers read the blob only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }

@@ -8,7 +8,9 @@ import { withoutHidden } from './hiddenHtml';
 import { cellsOf, type HtmlCells, isShown } from './htmlTable';
 import { inertHtml } from './trustedTypes';
 
-/** Returns the cells of the HTML table on the clipboard; null for none, and for several. */
+/**
+ * Returns the cells of the HTML table on the clipboard; null if there is none, or more than one.
+ */
 export function rowsOfHtml(html: string): string[][] | null {
   const tables = inertHtml(withoutHidden(html)).querySelectorAll('table');
   const [table, ...others] = [...tables].filter(isShown);
@@ -16,8 +18,8 @@ export function rowsOfHtml(html: string): string[][] | null {
 }
 
 /**
- * Returns the cells on the clipboard: of its table, else of its text; null for a single one, which
- * the browser pastes.
+ * Returns the cells on the clipboard, from its table or else its text. Null for a single cell,
+ * which the browser pastes itself.
  */
 export function blockOf(clipboard: Pick<DataTransfer, 'getData'>): Block | null {
   const table = rowsOfHtml(clipboard.getData('text/html'));
@@ -26,16 +28,15 @@ export function blockOf(clipboard: Pick<DataTransfer, 'getData'>): Block | null 
   return isBlockText(text) ? readTabbed(text) : null;
 }
 
-/** Matches all tags but those of tables and line breaks. A `<` in quotes is part of a tag. */
+/** Matches all tags except those of tables and line breaks. A `<` in quotes is part of a tag. */
 const OTHER_TAGS =
   /<(?!\/?(?:table|t[rdh]|thead|tbody|tfoot|col(?:group)?|br)[\s/>])[^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*>/gi;
 
 const NO_CELLS: HtmlCells = { rows: [], hiddenRows: 0, hiddenColumns: 0 };
 
 /**
- * Returns the shown cells of the tables of an HTML text, such as a spreadsheet or a web page puts
- * on the clipboard. Only tables are parsed, because a few other tags can make the parser create
- * millions of elements.
+ * Returns the visible cells of the tables in HTML from a spreadsheet or a web page. Only tables are
+ * parsed, because a few other tags can make the parser create millions of elements.
  */
 function htmlCells(html: string): HtmlCells {
   if (!/<table/i.test(html)) return NO_CELLS;
@@ -56,8 +57,8 @@ function htmlCells(html: string): HtmlCells {
 }
 
 /**
- * Throws if the sheets are too large together. A small workbook can use one part or one text many
- * times.
+ * Throws if the sheets are too large together. A small workbook can repeat one part or one text
+ * many times.
  */
 function refuseLargeSheets(sheets: readonly Sheet[]): void {
   let cells = 0;
@@ -99,7 +100,7 @@ export async function readPaste(
   throwIfAbove('bytes', text.length);
   const isHtml = html === '' && /^\s*</.test(text) && /<table/i.test(text);
   if (isHtml) return readPaste('', text, kind);
-  // The HTML of a page may be too large although its text is not: then the text is read.
+  // The HTML of a page may be too large although its text is not. Then the text is read.
   const page = html.length > MAX_BYTES ? NO_CELLS : htmlCells(html);
   if (text.trim() === '' || page.rows.some((row) => headsIn(row, kind)))
     return visibleSheets([{ name: '', shape: 'free', ...page }]);
@@ -108,8 +109,8 @@ export async function readPaste(
 }
 
 /**
- * Returns the sheets of a file, by what is in it and not by its name: an Excel workbook, text with
- * separators in UTF-8, UTF-16 or Windows-1252, or an HTML table under any name.
+ * Returns the sheets of a file, by its content and not by its name: an Excel workbook, text with
+ * separators in UTF-8, UTF-16 or Windows-1252, or an HTML table.
  *
  * @throws TableError if there is no table to read
  */

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 let stopping = new AbortController();
 
-/** Starts as a page does, and ends with the test. */
+/** Starts the reports as a page does. They stop at the end of the test. */
 function start(observe: ObserveVitals = () => undefined) {
   stopping = new AbortController();
   startReports(URL_OF_FIRM, { observe, signal: stopping.signal });

@@ -1,21 +1,24 @@
 /*
- * Sends what goes wrong in visitors' browsers, and how fast real visits are, to an address of the
- * firm's own. Part of a build only where VITE_REPORT_URL names one. A report holds no query, no
- * typed text, no address of a person and nothing that tells two visits apart, and carries no
- * cookie. See docs/operating.md.
+ * Sends errors and performance measurements from visitors' browsers to an address of the firm. A
+ * build contains this code only if VITE_REPORT_URL is set. A report contains no query, no typed
+ * text, no address of a person, no cookie, and nothing that identifies a visit. See
+ * docs/operating.md.
  */
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { CAUGHT } from '@/lib/caughtError';
 
-/** The most reports of one page: a part that fails at each frame must not flood the address. */
+/**
+ * The maximum number of errors per page. A part that fails at each frame must not flood the
+ * address.
+ */
 export const MAX_ERRORS = 10;
-/** Characters of a message; more of it might be what somebody typed. */
+/** The maximum length of a message. A longer message might contain typed text. */
 export const MAX_MESSAGE = 200;
 
 interface ErrorReport {
   kind: 'error';
   message: string;
-  /** The place in the site's own code: 'assets/index-abc.js:1:2345'; '' where that is unknown. */
+  /** The position in the site's code: 'assets/index-abc.js:1:2345'; '' if unknown. */
   at: string;
 }
 
@@ -23,28 +26,28 @@ interface ViolationReport {
   kind: 'violation';
   /** The directive of the Content-Security-Policy, such as 'img-src'. */
   directive: string;
-  /** The origin that was refused, or a word such as 'inline'. */
+  /** The blocked origin, or a word such as 'inline'. */
   blocked: string;
 }
 
 interface VitalReport {
   kind: 'vital';
   name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
-  /** Milliseconds; of CLS a score. */
+  /** Milliseconds; a score for CLS. */
   value: number;
   rating: 'good' | 'needs-improvement' | 'poor';
 }
 
 export type Report = ErrorReport | ViolationReport | VitalReport;
 
-/** Calls back with each vital once it is final, which most are when the page is hidden. */
+/** Calls back with each vital once it is final. Most are final when the page is hidden. */
 export type ObserveVitals = (onVital: (vital: Omit<VitalReport, 'kind'>) => void) => void;
 
 const observeVitals: ObserveVitals = (onVital) => {
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(onVital);
 };
 
-/** Returns the place of an error: the stack's first line in the site's own files. */
+/** Returns the position of an error: the first stack line in the site's files. */
 function locationIn(stack: string | undefined): string {
   const [line] = stack?.split('\n').filter((each) => each.includes(location.origin)) ?? [];
   return /(assets\/[^\s)]+)/.exec(line ?? '')?.[1] ?? '';
@@ -62,10 +65,9 @@ interface ReportOptions {
 }
 
 /**
- * Sends reports until the page is left.
- * @param url gets a POST with JSON `{ page, reports }` as text/plain, so that no question goes
- * ahead
- *   of it; its answer is not read
+ * Sends reports until the user leaves the page.
+ * @param url receives a POST with the JSON `{ page, reports }` as text/plain, which needs no
+ * preflight request. Its response is not read.
  */
 export function startReports(url: string, options: ReportOptions = {}): void {
   const { observe = observeVitals, signal } = options;
@@ -76,7 +78,7 @@ export function startReports(url: string, options: ReportOptions = {}): void {
   const send = () => {
     if (pending.length === 0) return;
     const body = JSON.stringify({ page: location.pathname, reports: pending.splice(0) });
-    // What cannot be sent is lost: the page has better uses for a bad network.
+    // A report that cannot be sent is lost. The page needs a bad network for other requests.
     fetch(url, {
       method: 'POST',
       mode: 'no-cors',
@@ -97,7 +99,7 @@ export function startReports(url: string, options: ReportOptions = {}): void {
   addEventListener(
     'error',
     ({ error }) => {
-      // Pictures and styles that fail have no error with them.
+      // Failed images and styles have no error object.
       if (error !== null && error !== undefined) reportError(error);
     },
     until,

@@ -1,15 +1,15 @@
 import { type GenericSchema, is } from 'valibot';
 
 /*
- * Choices that staff make once, stored for their account in this browser. If local storage is off
- * or full, a choice lasts until the page is closed.
+ * Choices of staff, stored per account in this browser. If local storage is off or full, a choice
+ * lasts until the page is closed.
  */
 const PREFIX = 'choice:';
 
 /** Returns the key of a choice in local storage. */
 export const choiceKey = (account: string, name: string): string => `${PREFIX}${account}:${name}`;
 
-/** Returns the stored choice; null if there is none, or it does not fit the schema. */
+/** Returns the stored choice; null if there is none, or if it does not match the schema. */
 export function readChoice<T>(key: string, schema: GenericSchema<T>): T | null {
   try {
     const choice: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -23,6 +23,6 @@ export function storeChoice(key: string, choice: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(choice));
   } catch {
-    // Storage is off or full: staff choose again at the next visit.
+    // Storage is off or full. Staff choose again at the next visit.
   }
 }

@@ -41,7 +41,7 @@ describe('what is kept', () => {
     saveDraft(place, entry('c', daysAgo(1)));
     saveDraft(place, entry('d'));
     expect(ids()).toEqual(['d', 'c', 'a']);
-    // The same text was typed when it was.
+    // An unchanged draft keeps its time.
     saveDraft(place, { ...entry('c'), from: 'stored since' });
     expect(readDrafts(place)[1]?.typedAt).toBe(daysAgo(1));
   });

@@ -4,22 +4,22 @@ import { sameData } from '@/lib/sameData';
 import { fieldsOf, textIn } from '@/lib/stored';
 
 /*
- * Keeps what staff typed and did not save, by account and editor. Each open form has its own entry,
- * so that two tabs never write over each other. Where local storage is off or full, `saveDraft`
- * reports it.
+ * Stores unsaved input of staff per account and editor. Each open form has its own entry, so two
+ * tabs never overwrite each other. `saveDraft` reports whether the browser stored the draft,
+ * because local storage may be off or full.
  */
 const PREFIX = 'draft:';
-/** Older ones are removed: a computer may be shared. */
+/** Older drafts are deleted, because a computer may be shared. */
 export const MAX_AGE_DAYS = 30;
-/** Entries of one editor, the newest first; older ones give way. */
+/** The maximum number of drafts per editor. The oldest ones are deleted. */
 const MAX_ENTRIES = 3;
 
 export interface SavedDraft<T = unknown> {
-  /** The form that keeps it. */
+  /** The id of the form. */
   id: string;
   /** The time of the last change, ISO. */
   typedAt: string;
-  /** The value that was stored then. */
+  /** The stored value that the draft is based on. */
   from: T;
   draft: T;
 }
@@ -32,15 +32,15 @@ function parseEntry(entry: unknown): SavedDraft | null {
   const fields = fieldsOf(entry) ?? {};
   const [id, typedAt] = [textIn(fields, 'id'), textIn(fields, 'typedAt')];
   if (id === null || typedAt === null) return null;
-  // Not so for what is no time, either.
+  // False for an invalid time too.
   const isRecent = Date.now() - Date.parse(typedAt) < MAX_AGE_DAYS * DAY_MS;
   const { from, draft } = fields;
   return isRecent ? { id, typedAt, from, draft } : null;
 }
 
 /**
- * Returns the drafts kept at a place, the newest first, still to be checked; unreadable and old
- * ones are left out.
+ * Returns the drafts under a key, newest first, without unreadable and old ones. The form must
+ * still validate them.
  */
 export function readDrafts(key: string): SavedDraft[] {
   try {
@@ -64,7 +64,7 @@ function write(key: string, entries: readonly SavedDraft[]): boolean {
   }
 }
 
-/** Keeps a draft, and reports whether it is kept now. */
+/** Saves a draft and reports whether it is saved. */
 export function saveDraft(
   key: string,
   entry: SavedDraft,
@@ -75,7 +75,7 @@ export function saveDraft(
   if (before !== undefined && sameData(before.draft, entry.draft)) return;
   const others = entries.filter(({ id }) => id !== entry.id);
   const all = [entry, ...others].slice(0, MAX_ENTRIES);
-  // Where there is no room for all, the newest matters most.
+  // If storage is full, keep only the newest draft.
   report(write(key, all) || write(key, [entry]));
 }
 
@@ -90,14 +90,16 @@ export function deleteOldDrafts(): void {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
     for (const key of keys) write(key, readDrafts(key));
   } catch {
-    // Local storage is switched off: there are none.
+    // Local storage is off, so there are no drafts.
   }
 }
 
-/** Calls back when another tab changed what is kept there; returns how to stop. */
+/**
+ * Calls back when another tab has changed the drafts under a key. Returns a function that stops it.
+ */
 export function onDraftsChangedElsewhere(key: string, listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    // Null where everything was cleared.
+    // The key is null when local storage was cleared.
     if (event.key === key || event.key === null) listener();
   };
   window.addEventListener('storage', onStorage);

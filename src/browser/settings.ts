@@ -1,16 +1,15 @@
 import { type Env, parseEnv } from '@/lib/env';
 
 /**
- * The settings as `vite.config.ts` writes them into a build; the dev server and the tests have
- * none.
+ * The settings that `vite.config.ts` writes into a build. Undefined in the dev server and in tests.
  */
 declare const BUILD_SETTINGS: Env | undefined;
 
 let parsed: Env | undefined;
 
 /**
- * Returns the settings. The dev server's are parsed at the first call: the entry files show on the
- * page what is missing.
+ * Returns the settings. In the dev server, the first call parses them, and the entry files show
+ * which ones are missing.
  * @throws EnvError
  */
 export function currentEnv(): Env {
@@ -18,7 +17,7 @@ export function currentEnv(): Env {
   return parsed;
 }
 
-/** Returns the site's address as one writes it on paper; '' where the build has none. */
+/** Returns the site's address without 'https://', as printed on paper; '' if the build has none. */
 export function siteHost(): string {
   return currentEnv().siteUrl.replace(/^https?:\/\//, '');
 }

@@ -6,14 +6,14 @@ import { resetModules } from '../../tests/helpers/modules';
 const load = vi.fn(() => Promise.resolve('code'));
 const styleSheetsThere = withStyleSheets(load);
 
-// The document is that of other files too.
+// Other test files use the same document.
 afterEach(() => links().forEach((each) => each.remove()));
 
 const links = () => [...document.querySelectorAll('link')];
 
 function add(href: string, media?: string): HTMLLinkElement {
   const link = document.createElement('link');
-  // Not fetched in these tests: what comes of it is said by events.
+  // The tests do not fetch the sheet. They dispatch its events instead.
   link.setAttribute('rel', 'stylesheet');
   link.setAttribute('href', href);
   if (media !== undefined) link.setAttribute('media', media);
@@ -64,7 +64,7 @@ it('leaves those of another page that failed to that page', async () => {
 
 it('waits for its sheets where it is asked for again before they came', async () => {
   const sheets = newSignal();
-  // As Vite does: who asks first waits, and whoever asks again does not.
+  // Like Vite: only the first import waits for the sheets.
   const once = vi
     .fn(() => Promise.resolve('code'))
     .mockImplementationOnce(() => sheets.promise.then(() => 'code'));

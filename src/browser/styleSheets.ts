@@ -1,6 +1,6 @@
 /**
- * Returns whether a sheet has brought no rules. One that did not arrive through the worker is not
- * to be read.
+ * Returns true if a style sheet has no rules. Reading the rules throws if the sheet did not arrive
+ * through the worker.
  */
 function isEmpty({ sheet }: HTMLLinkElement): boolean {
   try {
@@ -10,17 +10,17 @@ function isEmpty({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** The links to style sheets that did not arrive: of the document. */
+/** Failed style sheets of the document. */
 const failed = new Set<HTMLLinkElement>();
-/** Those of each import that is under way. */
+/** Failed style sheets of each pending import. */
 const pendingImports = new Set<Set<HTMLLinkElement>>();
 
 const isSheet = (target: EventTarget | null): target is HTMLLinkElement =>
   target instanceof HTMLLinkElement && target.rel === 'stylesheet';
 
 if (typeof document !== 'undefined') {
-  // Those of the document have arrived or failed before its scripts run; sheets for one medium may
-  // wait.
+  // The document's style sheets have loaded or failed before scripts run. Sheets for one medium may
+  // load later.
   for (const link of document.querySelectorAll('link[rel=stylesheet]:not([media])')) {
     if (isSheet(link) && isEmpty(link)) failed.add(link);
   }
@@ -38,7 +38,7 @@ if (typeof document !== 'undefined') {
 function fetchAgain(link: HTMLLinkElement, missing: Set<HTMLLinkElement>): Promise<void> {
   const container = failed.delete(link) ? failed : missing;
   missing.delete(link);
-  // Another import has requested it.
+  // Another import has already replaced it.
   if (!link.isConnected) return Promise.resolve();
   const again = document.createElement('link');
   for (const { name, value } of link.attributes) again.setAttribute(name, value);
@@ -53,10 +53,9 @@ function fetchAgain(link: HTMLLinkElement, missing: Set<HTMLLinkElement>): Promi
 }
 
 /**
- * Returns an import that fetches its style sheets, and the document's, again if they did not
- * arrive: Vite asks for those of a dynamic import once, so code that is fetched again would come
- * without them.
- * @returns rejects when a sheet does not arrive this time either
+ * Returns an import that fetches failed style sheets again, its own and the document's. Vite
+ * requests the style sheets of a dynamic import only once, so retried code would have no styles.
+ * @returns rejects if a style sheet fails again
  */
 export function withStyleSheets<T>(load: () => Promise<T>): () => Promise<T> {
   const missing = new Set<HTMLLinkElement>();

@@ -26,7 +26,7 @@ it('waits for nothing where nobody sees the document, or it was painted before',
   const paint = { name: 'first-paint', entryType: 'paint', startTime: 1, duration: 0 };
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ ...paint, toJSON: () => '' }]);
   await expect(painted()).resolves.toBeUndefined();
-  // What came after it waits for the next.
+  // Later changes need another paint.
   await expectAfterFrame(called(nextPaint()));
 });
 

@@ -2,15 +2,13 @@
 export const HYDRATING = 'hydrating';
 /** Dispatched on `document` once the page, or a deferred section, has hydrated. */
 export const HYDRATED = 'hydrated';
-/**
- * Dispatched on `document` when the page's code failed, or did not arrive in time. It may still
- * arrive.
- */
+/** Dispatched on `document` when the page's code has failed or is late. It may still arrive. */
 export const CODE_MISSING = 'codeMissing';
 
 /**
- * Has the browser lay out what is near the window alone until React answers (`site.css`): figures
- * are seen sooner. Not where it is to scroll by itself, after a reload or to a part of the page.
+ * Makes the browser lay out only the parts near the window before hydration (`site.css`), so that
+ * figures are visible sooner. Does nothing if the browser will scroll, after a reload or to a
+ * fragment.
  */
 export function layOutNearby(): void {
   if (window.history.state !== null || window.location.hash !== '') return;
@@ -19,12 +17,12 @@ export function layOutNearby(): void {
   document.addEventListener(HYDRATED, () => delete dataset['nearby'], { once: true });
 }
 
-/** Resolves in a later task: a tap, or what is to be painted, has its turn before. */
+/** Resolves in a later task, so that the browser can handle a tap or paint first. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Resolves once what there is by now has been painted; at once where nobody sees it, or as soon as
- * nobody does.
+ * Resolves after the current content has been painted. Resolves at once in a hidden document, or as
+ * soon as it is hidden.
  */
 export async function nextPaint(): Promise<void> {
   if (document.hidden) return;
@@ -34,14 +32,16 @@ export async function nextPaint(): Promise<void> {
   });
 }
 
-/** Resolves once the document has been painted for the first time, or nobody sees it. */
+/** Resolves after the first paint of the document, or at once in a hidden document. */
 export async function painted(): Promise<void> {
   if (performance.getEntriesByName('first-paint').length === 0) await nextPaint();
 }
 
 const LATEST_MS = 3000;
 
-/** Calls back once the page has loaded and the browser is idle; returns how to take that back. */
+/**
+ * Calls back once the page has loaded and the browser is idle. Returns a function that cancels it.
+ */
 export function whenIdle(callback: () => void): () => void {
   let cancel: () => void = () => undefined;
   const wait = () => {

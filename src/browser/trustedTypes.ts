@@ -1,7 +1,7 @@
 /*
- * The policies that firebase.json names in `trusted-types`: what could run code (the address of a
- * worker, the text of a script element, HTML) comes from these functions, or browsers that have
- * Trusted Types refuse it. A name can be used once in a document.
+ * The policies that firebase.json lists in `trusted-types`. Values that could run code (worker
+ * addresses, script texts, HTML) must come from these functions. Otherwise browsers with Trusted
+ * Types reject them. A policy name can be used once per document.
  */
 
 interface Policy {
@@ -12,10 +12,7 @@ interface Policy {
 
 declare global {
   interface Window {
-    /**
-     * A policy's result is declared as the text that it stands for: TypeScript's DOM takes text
-     * there.
-     */
+    /** The results of a policy are declared as text, because TypeScript's DOM types expect text. */
     trustedTypes?: {
       emptyHTML: TrustedHTML;
       createPolicy: (name: string, rules: Partial<Policy>) => Policy;
@@ -26,16 +23,16 @@ declare global {
 const create = (name: string, rules: Partial<Policy>) =>
   window.trustedTypes?.createPolicy(name, rules);
 
-/** Returns the address of a worker of ours, in a form that may start it. Once in a document. */
+/**
+ * Returns the address of the service worker, in a form that the browser accepts. Can be called once
+ * per document.
+ */
 export const workerAddress = (url: string): string =>
   create('worker', { createScriptURL: () => url })?.createScriptURL('') ?? url;
 
 let json: Policy | undefined;
 
-/**
- * Returns JSON as the text of a script element, which is data then: no JSON does anything as a
- * program.
- */
+/** Returns JSON as text for a script element. JSON is data and has no effect as a program. */
 export function dataText(data: string): string {
   json ??= create('json', { createScript: (text) => JSON.stringify(JSON.parse(text)) });
   return json?.createScript(data) ?? data;
@@ -44,13 +41,15 @@ export function dataText(data: string): string {
 const TAG = /<(?:[^<>"']|"[^"]*"|'[^']*')*>/g;
 const STYLES = /\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
-/** Returns HTML without `style` attributes: the policy would refuse each one. */
+/**
+ * Returns HTML without `style` attributes, because the Content-Security-Policy rejects each one.
+ */
 export const withoutStyles = (html: string): string =>
   html.replaceAll(TAG, (tag) => tag.replaceAll(STYLES, ''));
 
 let inert: Policy | undefined;
 
-/** Parses HTML to be read and not shown: its scripts do not run, its pictures are not loaded. */
+/** Parses HTML without showing it. Scripts do not run and images are not loaded. */
 export function inertHtml(html: string): DocumentFragment {
   inert ??= create('inert-html', { createHTML: (text) => text });
   const plain = withoutStyles(html);

@@ -1,9 +1,9 @@
 import { CODE_MISSING } from './timing';
 
 /**
- * An attribute of the root element while the page has no code. `index.html` has it, and the
- * start-up script removes it, so it stays if JavaScript is off. Style sheets use it to hide what
- * waits for figures.
+ * An attribute of the root element while the page has no code. `index.html` contains it and the
+ * start-up script removes it, so it stays if JavaScript is off. Style sheets use it to hide
+ * elements that wait for figures.
  */
 const WITHOUT_CODE = 'data-without-code';
 
@@ -13,16 +13,16 @@ const WITHOUT_CODE = 'data-without-code';
  */
 export const CODE_LINE_ID = 'code-line';
 
-/** Sets or removes the attribute: hides what waits for figures, or shows it. */
+/** Sets or removes the attribute, which hides elements that wait for figures. */
 export function markWithoutCode(isWithout: boolean): void {
   document.documentElement.toggleAttribute(WITHOUT_CODE, isWithout);
 }
 
-/** Shows the notice that the page's code is missing, and ends everything that waits for it. */
+/** Shows the notice about missing code, and ends all busy states. */
 export function showMissingCode(): void {
   markWithoutCode(true);
-  // The notice is a template until now, so that its link is not the first on the page while it is
-  // hidden.
+  // The notice is in a template until now. Otherwise its hidden link would be the first link on the
+  // page.
   const line = document.querySelector<HTMLTemplateElement>(`#${CODE_LINE_ID} > template`);
   line?.replaceWith(line.content);
   for (const part of document.querySelectorAll('[aria-busy=true]')) {
@@ -31,7 +31,7 @@ export function showMissingCode(): void {
   document.dispatchEvent(new Event(CODE_MISSING));
 }
 
-/** Removes the notice: the code is there, or may still arrive. */
+/** Removes the notice, because the code has arrived or may still arrive. */
 export function expectCode(): void {
   markWithoutCode(false);
   document.getElementById(CODE_LINE_ID)?.replaceChildren();

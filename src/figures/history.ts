@@ -1,6 +1,7 @@
 /*
- * The stored history of the figures. A year of a series is one document, so that a year costs one
- * read; the last sessions of index and naira are one more (`recent.ts`), so that Home costs one.
+ * The stored history of the figures. One document has a year of a series, so that a year costs one
+ * read. The last sessions of the index and the exchange rate are in one more document
+ * (`recent.ts`), so that Home also costs one read.
  */
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos, isCalendarDate, tomorrowInLagos } from '@/lib/days';
@@ -27,8 +28,8 @@ export const seriesIds = [
 ] as const satisfies readonly SeriesContent['id'][];
 export type SeriesId = (typeof seriesIds)[number];
 /**
- * The figure of a point: a number (the index may have its typed change in percent), or the rates of
- * a list.
+ * The figure of a point: a number (with the typed change in percent for the index), or a list of
+ * rates.
  */
 export type PointFigure = { value: number; change?: number } | { tenures: Tenure[] };
 
@@ -37,7 +38,7 @@ interface Publication {
   savedAt: string;
 }
 
-/** A figure of one day or period; `first` is what was published before it was revised. */
+/** A figure of one day or period. `first` is the first published figure, if it was revised. */
 export type Point = PointFigure & Publication & { first?: PointFigure & Publication };
 
 /** Points by day ('2026-11-20'), month ('2026-10') or quarter ('2026-Q3'). */
@@ -50,17 +51,15 @@ export interface HistoryYear {
   points: Points;
 }
 
-/** Returns the path of the document with a year of a series. */
 export const yearPath = (series: SeriesId, year: number) => `history/${series}-${year}`;
 
-/** Returns the series and year of a document of the history; null for other paths. */
+/** Returns the series and year of a history path; null for other paths. */
 export function yearAt(path: string): { series: SeriesId; year: number } | null {
   const [, name, year] = /^history\/([A-Za-z]+)-(\d{4})$/.exec(path) ?? [];
   const series = seriesIds.find((id) => id === name);
   return series === undefined ? null : { series, year: Number(year) };
 }
 
-/** Returns the year of a day, a month or a quarter. */
 export function yearOf(key: string): number {
   return Number(key.slice(0, 4));
 }
@@ -70,7 +69,7 @@ export function hasTenures(series: string): series is BondId {
   return series in rateLists;
 }
 
-/** Returns whether the series has periods, whose figures may be revised. The others have days. */
+/** Returns true for the indicators, whose figures belong to periods. The other series have days. */
 export function isOfPeriods(series: string): series is IndicatorId {
   return series in indicators;
 }
@@ -83,13 +82,13 @@ export function isPeriod(text: string): boolean {
 /** The range of days that figures may have, as in firestore.rules. */
 export const DAYS = { min: '1900-01-01', max: '2199-12-31' } as const;
 
-/** Returns the quarter of a month, '2026-Q4' of '2026-11'. */
+/** Returns the quarter of a month: '2026-Q4' for '2026-11'. */
 export const quarterOf = (month: string) =>
   `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`;
 
 /**
- * Returns the period of a key. In a series of months or quarters, a day stands for its month or
- * quarter.
+ * Returns the period of a key. In a series of months or quarters, a day stands for the month or
+ * quarter that it is in.
  */
 export function periodIn(series: SeriesId, key: string): string {
   if (!isCalendarDate(key) || !isOfPeriods(series)) return key;
@@ -97,7 +96,9 @@ export function periodIn(series: SeriesId, key: string): string {
   return every === 'month' ? key.slice(0, 7) : every === 'quarter' ? quarterOf(key) : key;
 }
 
-/** Returns whether a point of the series can have this key: a day, or an indicator's period. */
+/**
+ * Returns whether a point of the series can have this key: a day, or a period of the right length.
+ */
 export function isPointKey(series: SeriesId, key: string): boolean {
   const year = key.slice(0, 4);
   if (year < DAYS.min.slice(0, 4) || year > DAYS.max.slice(0, 4)) return false;
@@ -108,7 +109,7 @@ export function isPointKey(series: SeriesId, key: string): boolean {
   );
 }
 
-/** Returns the month or day on which a period begins, as texts that compare. */
+/** Returns the first month or day of a period, as text that can be compared. */
 export function beginOf(key: string): string {
   return key.replace(/Q(\d)/, (_, quarter) => String(Number(quarter) * 3 - 2).padStart(2, '0'));
 }
@@ -140,7 +141,7 @@ function parsePoint(series: SeriesId, data: unknown): Point | null {
   return first === null ? null : { ...point, first };
 }
 
-/** The number of points that a warning names; the rest it counts. */
+/** The number of points that a warning names. It counts the others. */
 const MAX_NAMED = 3;
 
 function warnOfPoints(path: string, keys: readonly string[]): void {
@@ -151,8 +152,7 @@ function warnOfPoints(path: string, keys: readonly string[]): void {
 }
 
 /**
- * Returns the points of a year without malformed ones and those yet to come, with one warning for
- * all these.
+ * Returns the points of a year without malformed and future ones. Logs one warning for all of them.
  */
 export function parsePoints(series: SeriesId, year: number, data: unknown): Points {
   if (data === undefined) return {};
@@ -179,7 +179,7 @@ export function figureOf(point: PointFigure): PointFigure {
   return { value, ...(change !== undefined && { change }) };
 }
 
-/** Returns whether a save of this figure would change nothing. */
+/** Returns whether saving this figure would change nothing. */
 export function isSameFigure(point: Point | undefined, figure: PointFigure): boolean {
   return point !== undefined && sameData(figureOf(point), figureOf(figure));
 }
@@ -219,7 +219,7 @@ export function newestFirst<T>(series: SeriesId, points: Readonly<Record<string,
   );
 }
 
-/** Returns the sessions of this year and the last that Home draws, by day, oldest first. */
+/** Returns the last sessions of this year and the previous one for Home, by day, oldest first. */
 export function lastSessions<T>(byDay: Readonly<Record<string, T>>, now: Date): Record<string, T> {
   const first = `${yearOf(tomorrowInLagos(now)) - 1}`;
   const all = Object.entries(byDay).filter(([day]) => day > first);

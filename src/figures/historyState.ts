@@ -2,14 +2,12 @@ import type { RequestState } from '@/lib/requestState';
 import type { YearOfSeries } from './revisions';
 
 /**
- * The years of the history that this visit has requested, by the name of the stored document such
- * as 'asi-2026'. 'asi-older' is the request for all years before those.
+ * The requested years of the history, by document name such as 'asi-2026'. The key 'asi-older'
+ * stands for all earlier years.
  */
 export type HistoryState = Readonly<Record<string, RequestState<YearOfSeries | null>>>;
 
-/**
- * The part of the store that the history's slice fills, and from which Home reads the close before.
- */
+/** The store's part with the history. Home reads the previous close from it. */
 export interface WithHistory {
   history: HistoryState;
 }

@@ -1,18 +1,19 @@
-/** Tenures that a list may hold; firestore.rules says the same. */
+/** The maximum number of tenors in a list. firestore.rules has the same limit. */
 export const MAX_TENURES = 12;
-/** The longest texts; firestore.rules says the same. */
+/** Maximum lengths of texts. firestore.rules has the same limits. */
 export const MAX_TENURE_LABEL = 40;
 export const MAX_DATE_TEXT = 60;
 export const MAX_REVISION_NOTE = 200;
 /**
- * Sessions of the index and the naira that `history/recent` holds; firestore.rules says the same.
+ * The maximum number of sessions of each series in `history/recent`. firestore.rules has the same
+ * limit.
  */
 export const RECENT_SESSIONS = 60;
-/** Years that one read of a series brings; firestore.rules says the same. */
+/** The maximum number of years in one read of a series. firestore.rules has the same limit. */
 export const MOST_YEARS = 300;
-/** Rows that an import of past figures may have. */
+/** The maximum number of rows in an import of past figures. */
 export const MAX_IMPORT_ROWS = 5000;
-/** Tables and editors of shares have exactly so many rows. */
+/** The number of rows in each table and editor of shares. */
 export const ROWS = 5;
-/** The longest symbol; firestore.rules says the same. */
+/** The maximum length of a symbol. firestore.rules has the same limit. */
 export const MAX_SYMBOL = 20;

@@ -26,7 +26,7 @@ describe('parseAsi', () => {
     [{}, 1],
     [7, 1],
     [null, 1],
-    // No document is nothing to warn of.
+    // A missing document is not logged.
     [undefined, 0],
   ])('leaves out %o with %d warnings', (data, warnings) => {
     expect(parseAsi(data)).toBeNull();

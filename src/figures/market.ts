@@ -8,7 +8,7 @@ export interface Asi {
   value: number;
   /** Percent. */
   change: number;
-  /** `YYYY-MM-DD`, or '' where the stored text is no real date, or one that is yet to come. */
+  /** 'YYYY-MM-DD'; '' if the stored date is invalid or in the future. */
   date: string;
 }
 
@@ -26,7 +26,7 @@ export interface BondDocument {
   tenures: Tenure[];
 }
 
-/** The tenures of each document; null where there is no such document. */
+/** The tenors of each document; null if there is no document. */
 export type FixedIncome = Record<BondId, Tenure[] | null>;
 
 export interface Indicator {
@@ -46,14 +46,14 @@ export interface Macroeconomics extends Record<IndicatorId, Indicator | null> {
 export const macroIds = [...indicatorIds, 'exchangeRate'] as const;
 export type MacroId = (typeof macroIds)[number];
 
-/** The stored documents; each has its name as id. */
+/** The stored documents by id. */
 export interface MacroDocuments extends Record<IndicatorId, Indicator> {
   exchangeRate: { price: number };
 }
 
 /**
- * Returns what `read` takes from a stored document; null where there is none, and with a warning
- * where it takes nothing.
+ * Parses a stored document. Returns null without a document. If `parse` returns null, logs a
+ * warning with the problem.
  */
 export function parseDocument<T>(
   id: FigureId,
@@ -67,7 +67,7 @@ export function parseDocument<T>(
   return parsed;
 }
 
-/** Returns the index, or null where there is no document or it holds no usable figures. */
+/** Returns the index; null without a document or without usable figures. */
 export const parseAsi = (data: unknown) =>
   parseDocument('asi', data, 'value or change is no usable number', (fields): Asi | null => {
     const value = figureIn(fields, 'value', 0);
@@ -78,7 +78,7 @@ export const parseAsi = (data: unknown) =>
     return { value, change, date: isPast ? date : '' };
   });
 
-/** Returns one tenure, or null where it lacks a label or a usable rate. */
+/** Returns one tenor; null if it lacks a label or a usable rate. */
 export function parseTenure(data: unknown): Tenure | null {
   const fields = fieldsOf(data) ?? {};
   const label = nameIn(fields, 'label');
@@ -88,9 +88,7 @@ export function parseTenure(data: unknown): Tenure | null {
   return letters.length <= MAX_TENURE_LABEL ? { label, rate } : null;
 }
 
-/**
- * Returns up to 12 tenures of a document, each with a label and a usable rate; null without a list.
- */
+/** Returns the usable tenors of a list, at most `MAX_TENURES`; null without a list. */
 export const parseTenures = (id: BondId, data: unknown) =>
   parseDocument(id, data, 'tenures is no list', ({ tenures: stored }): Tenure[] | null => {
     if (!Array.isArray(stored)) return null;
@@ -108,14 +106,14 @@ export function parseFixedIncome(stored: unknown): FixedIncome {
   return mapKeys(bondIds, (id) => parseTenures(id, docs[id]));
 }
 
-/** Returns one indicator, or null where there is no document or its percentage is unusable. */
+/** Returns one indicator; null without a document or a usable percentage. */
 export const parseIndicator = (id: IndicatorId, data: unknown) =>
   parseDocument(id, data, 'percentage is no usable number', (fields): Indicator | null => {
     const percentage = figureIn(fields, 'percentage');
     return percentage === null ? null : { date: nameIn(fields, 'date') ?? '', percentage };
   });
 
-/** Returns naira per dollar, or null where there is no document or its price is unusable. */
+/** Returns the price of a dollar in naira; null without a document or a usable price. */
 export const parseExchangeRate = (data: unknown) =>
   parseDocument('exchangeRate', data, 'price is no usable number', (fields) =>
     figureIn(fields, 'price', 0),

@@ -1,4 +1,4 @@
-/** Failures are written out, so that a search for what the page says finds them. */
+/** Each message is written out in full, so that a search for the text on the page finds it. */
 export const loadFailed = {
   asi: 'Failed to load ASI data',
   fixedIncome: 'Failed to load fixed income data',

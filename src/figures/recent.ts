@@ -1,7 +1,7 @@
 /*
- * The document `history/recent`: the points of the last sessions of index and naira, which Home
- * draws, and the newest lists of bonds and T-bills with their days. Apart from `history.ts`, of
- * which visitors of Home need nothing.
+ * The document `history/recent`: the last sessions of the index and the exchange rate for the
+ * charts of Home, and the newest lists of bonds and T-bills with their days. It is separate from
+ * `history.ts`, which visitors of Home do not need.
  */
 import { isBeyondDailyLimit, percentMoved } from '@/lib/change';
 import { isCalendarDate, tomorrowInLagos } from '@/lib/days';
@@ -12,7 +12,7 @@ import { type Asi, type BondId, bondIds, parseTenure, type Tenure } from './mark
 /** The series whose last sessions are stored. */
 export type RecentId = 'asi' | 'exchangeRate';
 
-/** A list of rates with the day that it is of. */
+/** A list of rates with its session. */
 export interface DatedList {
   /** `YYYY-MM-DD` */
   day: string;
@@ -21,7 +21,7 @@ export interface DatedList {
 
 /** The values of the last sessions by day, and the newest lists of rates. */
 export interface Recent extends Readonly<Record<RecentId, Readonly<Record<string, number>>>> {
-  /** Absent in documents of earlier versions. */
+  /** Absent in documents that an earlier version of the site saved. */
   lists?: Readonly<Partial<Record<BondId, DatedList>>>;
 }
 
@@ -34,7 +34,7 @@ export interface Close {
   value: number;
 }
 
-/** Returns a list with its day, or null where it is malformed or of a day to come. */
+/** Returns a list with its day; null if it is malformed or its day is in the future. */
 function parseList(data: unknown, last: string): DatedList | null {
   const fields = fieldsOf(data) ?? {};
   const day = textIn(fields, 'day') ?? '';
@@ -44,7 +44,7 @@ function parseList(data: unknown, last: string): DatedList | null {
   return tenures.length === stored.length ? { day, tenures } : null;
 }
 
-/** Returns the stored document; what is malformed is left out, with one warning for all of it. */
+/** Parses the stored document. Leaves out malformed parts and logs one warning for all of them. */
 export function parseRecent(data: unknown): Recent {
   const fields = fieldsOf(data) ?? {};
   const dropped: string[] = [];
@@ -56,7 +56,7 @@ export function parseRecent(data: unknown): Recent {
     for (const day of Object.keys(stored ?? {})) {
       const point = stored?.[day];
       const isDay = isCalendarDate(day) && day <= last;
-      // A number alone is what was stored before the points were.
+      // Earlier versions stored a number instead of a point.
       const value = isDay ? figureIn({ value: point, ...fieldsOf(point) }, 'value', 0) : null;
       if (value === null) dropped.push(`${series} of ${day}`);
       else values[day] = value;
@@ -91,9 +91,9 @@ function inOrder(values: Recent[RecentId]): Close[] {
 }
 
 /**
- * Returns the closes that lead up to the index shown, the oldest first and the index itself last,
- * whatever the history says of its day: a line drawn of them ends on the figure beside it. Empty
- * while either is not known, and where the index has no day.
+ * Returns the closes before the current index, oldest first, and the index itself last. The index
+ * replaces the stored close of its day, so that a line ends on the figure beside it. Empty until
+ * both are loaded, and if the index has no day.
  */
 export function closesUpTo(recent: Recent | null, asi: Asi | null): Close[] {
   if (recent === null || asi === null || asi.date === '') return [];
@@ -102,8 +102,8 @@ export function closesUpTo(recent: Recent | null, asi: Asi | null): Close[] {
 }
 
 /**
- * Returns the rates that lead up to the one shown, the oldest first. It has no day of its own: it
- * is that of the last session with this rate. Empty where there is none.
+ * Returns the exchange rates up to the current one, oldest first. The current rate has no date, so
+ * its day is the last session with the same rate. Empty if no session has it.
  */
 export function ratesUpTo(recent: Recent | null, price: number | null): Close[] {
   if (recent === null || price === null) return [];
@@ -112,16 +112,14 @@ export function ratesUpTo(recent: Recent | null, price: number | null): Close[] 
   return rates.slice(0, shown + 1);
 }
 
-/**
- * Returns the day of the exchange rate shown, as `ratesUpTo` finds it; null where it is not known.
- */
+/** Returns the day of the current exchange rate (see `ratesUpTo`); null if it is unknown. */
 export function dayOfRate(recent: Recent | null, price: number): string | null {
   return ratesUpTo(recent, price).at(-1)?.date ?? null;
 }
 
 /**
- * Returns the day of the rates shown: that of the newest list, which has all of them; null where it
- * is not known. One rate of a list can be of a later day than the others.
+ * Returns the day of the newest list if it contains all current rates; null otherwise. One rate of
+ * a list can belong to a later day than the others.
  */
 export function dayOfList(
   recent: Recent | null,
@@ -135,27 +133,25 @@ export function dayOfList(
 }
 
 /**
- * Returns the index with the change from the close of the session before, where that is known,
- * instead of the one typed with it: a page never says two. Beyond the limit of a day the index
- * itself was changed, such as by a rebasing, and what was typed stands.
+ * Replaces the typed change of the index by the change from the previous close, so that a page
+ * never shows two changes. Keeps the typed change if the move exceeds the daily limit (a rebasing,
+ * for example).
  */
 export function withChangeFrom(asi: Asi, before: number | undefined): Asi {
   if (before === undefined || isBeyondDailyLimit(before, asi.value)) return asi;
   return { ...asi, change: percentMoved(before, asi.value) };
 }
 
-/**
- * Days between two closes from which on figures are missing between them: no holidays are as long.
- */
+/** From this many days between two closes, figures are missing. No holidays last as long. */
 const GAP_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Days from one calendar date to another. */
+/** Returns the number of days from one calendar date to another. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/** Returns whether figures are missing between two closes, which no line joins then. */
+/** Returns whether figures are missing between two closes. Lines have a gap there. */
 export function isGap(before: Close, after: Close): boolean {
   return daysBetween(before.date, after.date) >= GAP_DAYS;
 }

@@ -1,11 +1,11 @@
 /*
- * The stored figures and lists: where each is stored and what it is called. Whatever parses, edits,
- * checks, compares or shows them maps over these entries, so that a new indicator is one more entry
- * here and its facts in `src/content`.
+ * The stored figures and lists, with their paths and titles. All code that parses, edits, checks,
+ * compares or shows figures maps over these entries. A new indicator is one more entry here and its
+ * facts in `src/content`.
  */
 import { type SeriesSlug, slugOfSeries } from '@/content/seriesSlugs';
 
-/** The collections that are read whole. */
+/** The collections that one read loads as a whole. */
 export const collections = {
   fixedIncome: 'fixedIncome',
   macroeconomics: 'macroeconomics',
@@ -13,43 +13,42 @@ export const collections = {
 } as const;
 
 interface Entry {
-  /** Of its document. */
+  /** The path of the document. */
   path: string;
-  /** In lists of changes and on the checklist. */
+  /** The title in lists of changes and on the checklist. */
   title: string;
 }
 
 interface ListEntry extends Entry {
-  /** The `type` in the stored document; the editor's heading too. */
+  /** The `type` in the stored document, and the heading of the editor. */
   type: string;
 }
 
 interface IndicatorEntry extends Entry {
   slug: SeriesSlug;
-  /** On the board of Home. */
+  /** The title on the board of Home. */
   boardTitle: string;
-  /** At the beginning of a sentence on its change. */
+  /** The name at the beginning of a sentence about its change. */
   rateName: string;
-  /** Within a sentence. */
+  /** The name within a sentence. */
   name: string;
   /**
-   * The periods that its releases are of, and how many months they lie back; a decision is of its
-   * own day. Statistics for a month appear in the next one, those for a quarter two months after
-   * it.
+   * The period of a release. Figures for a month are published in the next month, those for a
+   * quarter two months after its end. A decision belongs to its own day.
    */
   every: 'month' | 'quarter' | 'decision';
 }
 
 interface StockEntry extends Entry {
-  /** The id of its document, which that repeats. */
+  /** The id of the document. The document repeats it as a field. */
   documentId: string;
-  /** Of the card on /markets. */
+  /** The title of the card on /markets. */
   cardTitle: string;
-  /** One share of it. */
+  /** The word for one share of the list. */
   singular: string;
 }
 
-/** The rates that are published with a date of their own, in percent, in the order of the board. */
+/** The indicators, in percent, in the order of the board. */
 export const indicators = {
   inflation: {
     path: 'macroeconomics/inflation',
@@ -80,7 +79,7 @@ export const indicators = {
   },
 } as const satisfies Record<string, IndicatorEntry>;
 
-/** The lists of rates by tenure. */
+/** The lists of rates by tenor. */
 export const rateLists = {
   bonds: { path: 'fixedIncome/bonds', title: 'Bonds', type: 'BONDS' },
   tbills: { path: 'fixedIncome/tbills', title: 'T-bills', type: 'T-BILLS' },

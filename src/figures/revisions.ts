@@ -1,6 +1,6 @@
 /*
- * The values of figures before they were changed. A year of a series keeps each value that a save
- * replaced or took away, until when it stood and why it changed; the rules let nobody remove one.
+ * Earlier values of figures. A year of a series keeps each value that a save replaced or withdrew,
+ * with the time and the reason. firestore.rules forbids removing one.
  */
 import { dayInLagos } from '@/lib/days';
 import { sameData } from '@/lib/sameData';
@@ -15,51 +15,49 @@ import {
 } from './history';
 
 /**
- * The reasons for a change: the firm's own mistake, a newer figure of its source, another basis.
+ * The reasons for a change: a mistake of the firm, a newer figure from the source, or a new basis.
  */
 export const revisionReasons = ['correction', 'revision', 'rebasing'] as const;
 export type RevisionReason = (typeof revisionReasons)[number];
 
 export interface Explanation {
-  /** '' where nobody was asked: a figure keyed in again beside others. */
+  /** '' if staff were not asked, because the figure was saved together with others. */
   reason: RevisionReason | '';
-  /** A sentence of one line, up to `MAX_REVISION_NOTE` characters. */
+  /** One line, up to `MAX_REVISION_NOTE` characters. */
   note: string;
 }
 
-/** Nobody was asked: a figure was keyed in again beside others. */
+/** For a figure that was saved together with others, so that staff were not asked. */
 export const NO_EXPLANATION: Explanation = { reason: '', note: '' };
 
-/** Points that one save changed. */
+/** A change of stored points by one save. */
 export interface Revision extends Explanation {
-  /** When, an ISO time. */
+  /** The time of the save, ISO. */
   at: string;
-  /** The points before the save, by their keys. */
+  /** The points before the save, by key. */
   was: Points;
 }
 
 /** The stored data of a year of a series. */
 export interface YearOfSeries {
   points: Points;
-  /** The oldest first. */
+  /** Oldest first. */
   revisions: Revision[];
 }
 
-/** Returns the revisions of a stored year as they are stored. */
+/** Returns the stored revisions without parsing them. */
 export function storedRevisions(data: unknown): readonly unknown[] {
   const stored: unknown = fieldsOf(data)?.['revisions'];
   return Array.isArray(stored) ? stored : [];
 }
 
-/**
- * Returns the revisions of a stored year, without what cannot be read; points have a warning then.
- */
+/** Parses the stored revisions and leaves out unreadable ones. Unreadable points are logged. */
 export function parseRevisions(series: SeriesId, year: number, data: unknown): Revision[] {
   return storedRevisions(data).flatMap((each): Revision[] => {
     const fields = fieldsOf(each) ?? {};
     const at = timeIn(fields, 'at');
     if (at === '') return [];
-    // A point that was not there before stands in the record of its save as null.
+    // Null stands for a point that did not exist before the save.
     const was = Object.entries(fieldsOf(fields['was']) ?? {}).filter(([, point]) => point !== null);
     return [
       {
@@ -72,16 +70,16 @@ export function parseRevisions(series: SeriesId, year: number, data: unknown): R
   });
 }
 
-/** One value of a figure; null while it was withdrawn. */
+/** A value of a figure. It is null while the figure was withdrawn. */
 export interface Version<T = PointFigure> {
   value: T | null;
-  /** Since when, an ISO time. */
+  /** The time from which it was valid, ISO. */
   at: string;
-  /** The reason for it; null of what was first published, and where no revision tells. */
+  /** Why the value changed; null for a first publication or if unknown. */
   why: Explanation | null;
 }
 
-/** Returns all that a point has said, what was published first before all. */
+/** Returns all values of a point, the first published value first. */
 export function versionsOf(
   series: SeriesId,
   key: string,
@@ -101,8 +99,7 @@ export function versionsOf(
   versions.push({ value: oldest, at: oldest.savedAt, why: null });
   for (const [index, { point, at, why }] of was.entries()) {
     const next = was[index + 1]?.point ?? points[key] ?? null;
-    // Where nothing else came after it, it was gone until it was saved again, or restored as it
-    // was.
+    // If the next value was saved later, or equals this one, the figure was withdrawn in between.
     const isAnew = next !== null && (next.savedAt > at || sameData(next, point));
     versions.push({ value: isAnew ? null : next, at, why });
     if (isAnew) {
@@ -113,8 +110,8 @@ export function versionsOf(
 }
 
 /**
- * Returns the versions of a figure that count as published, without those that repeat the one
- * before: of a day the last save of its own evening and all after it, of a period every one.
+ * Returns the versions that count as published, without repetitions. For a day, these are the last
+ * save on that day and all later ones. For a period, all versions count.
  */
 export function publishedVersions<T>(
   series: SeriesId,

@@ -19,13 +19,13 @@ export interface Stock {
 }
 
 export interface StockList {
-  /** In display order; rows without a symbol are left out. */
+  /** In display order, without rows that have no symbol. */
   stocks: Stock[];
-  /** ISO time, or '' where the stored text is no time, or one that is yet to come. */
+  /** ISO time; '' if the stored time is invalid or in the future. */
   lastUpdated: string;
 }
 
-/** A stored list: five entries, of which those without a symbol are fillers. */
+/** A stored list. It has five entries. Entries without a symbol are fillers. */
 export interface StocksDocument {
   id: string;
   type: StockKind;
@@ -35,8 +35,8 @@ export interface StocksDocument {
 }
 
 /**
- * One entry. The change is worked out from the closes, which are what is shown beside it. Null
- * where a close is no usable number.
+ * Parses one entry. The change is computed from the closes, because pages show both. Null if a
+ * close is not a usable number.
  */
 function parseStock(data: unknown, index: number): Stock | null {
   const fields = fieldsOf(data);
@@ -54,7 +54,7 @@ function parseStock(data: unknown, index: number): Stock | null {
   };
 }
 
-/** Returns the first five with a symbol, by display order, or null where there is no document. */
+/** Returns the first five shares with a symbol, in display order; null without a document. */
 export const parseStockList = (kind: StockKind, data: unknown) =>
   parseDocument(kind, data, 'stocks is no list', (fields): StockList | null => {
     const stored: unknown = fields['stocks'];

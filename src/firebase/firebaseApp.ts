@@ -1,7 +1,7 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import { currentEnv } from '@/browser/settings';
 
-/** Returns the one app: the SDK makes none a second time of the same settings. */
+/** Returns the app. The SDK returns the same app again for the same settings. */
 export function firebaseApp(): FirebaseApp {
   return initializeApp(currentEnv().firebase);
 }

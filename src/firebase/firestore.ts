@@ -3,9 +3,9 @@ import { currentEnv } from '@/browser/settings';
 import { firebaseApp } from './firebaseApp';
 
 /*
- * Visitors' code loads this file by a dynamic import: the SDK is fetched in parallel with the first
- * paint, not before it. The re-exports are what visitors need; staff code imports the rest from the
- * SDK itself.
+ * The code of the public site imports this file dynamically. The SDK is fetched in parallel with
+ * the first paint, not before it. The re-exports are what the public site needs. Staff code imports
+ * the rest from the SDK itself.
  */
 export {
   collection,

@@ -5,7 +5,7 @@ import { addRequest, changeData, idleRequest, type RequestState } from '@/lib/re
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { readThunk } from './readThunk';
 
-/** Each request that went out, to be answered by hand. */
+/** The sent requests. The tests answer them. */
 let asked: { answer: (stored: unknown) => void; refuse: () => void }[] = [];
 const MESSAGE = 'Failed to load';
 const number = (stored: unknown) => (typeof stored === 'number' ? stored : null);
@@ -38,11 +38,11 @@ function makeStore() {
 }
 
 let store = makeStore();
-/** Lets everything that waits for no clock happen. */
+/** Lets all pending promises settle. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const online = () => window.dispatchEvent(new Event('online'));
 
-/** Asks, and waits until the request is out: the SDK's code comes first. */
+/** Dispatches the thunk and waits until the request is sent. The SDK's code is loaded first. */
 async function ask(): Promise<number> {
   const before = asked.length;
   void store.dispatch(load());
@@ -70,7 +70,7 @@ beforeEach(async () => {
   store = makeStore();
 });
 afterEach(async () => {
-  // Whoever still waits for the connection belongs to this test, not to the next.
+  // Requests that wait for the connection must not run in the next test.
   online();
   await settle();
 });

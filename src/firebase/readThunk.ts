@@ -13,7 +13,7 @@ import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import type * as sdk from './firestore';
 
 /**
- * The Firestore SDK as visitors' code uses it: loaded in parallel with the first paint, not before
+ * The Firestore SDK of the public site. It is loaded in parallel with the first paint, not before
  * it.
  */
 export type Firestore = typeof sdk;
@@ -22,31 +22,32 @@ export const firestoreCode = retryableImport<Firestore>(() => import('./firestor
 
 interface Read<T, Root, Arg> {
   type: string;
-  /** Logged when the read fails, and what the thunk rejects with. */
+  /** Logged when the read fails. The thunk rejects with it. */
   message: string;
   load: (sdk: Firestore, arg: Arg) => Promise<unknown>;
   parse: (stored: unknown, arg: Arg) => T;
   requestOf: (state: Root, arg: Arg) => RequestState<unknown> | undefined;
   /**
-   * The key of the browser's cache of the answer, for the next visit; absent where it is not
+   * The key under which the browser caches the answer for the next visit. Absent if it is not
    * cached.
    */
   cacheKey?: string;
-  /** Returns whether to send a request; by default one is sent unless another is pending. */
+  /** Returns whether to send a request. By default, one is sent unless another is pending. */
   condition?: (state: Root, arg: Arg) => boolean;
-  /** Called with each answer that is used, and the time of its request. */
+  /** Called with each used answer and the time of its request. */
   onAnswer?: (data: T, at: string, arg: Arg) => void;
-  /** Returns what is dispatched when the browser is back online after a failure. */
+  /** Returns the action to dispatch when the browser is back online after a failure. */
   again: (arg: Arg) => ThunkAction<unknown, Root, unknown, UnknownAction>;
 }
 
 /**
- * Returns a thunk that reads from the database within `READ_LIMIT_MS`, the download of its code
- * included; `addRequest` puts its answers into the request state of its argument. The answer cached
- * on the last visit comes with `pending`, so it is shown at once; an answer after the time limit is
- * dispatched as a second `fulfilled`, unless newer data is there by then. A failure is logged, and
- * retried when the browser comes back online, even if that was before the time limit: a request
- * sent while offline seldom succeeds.
+ * Returns a thunk that reads from Firestore within `READ_LIMIT_MS`, including the download of the
+ * SDK. `addRequest` stores its answers in the request state of its argument.
+ * The `pending` action carries the answer cached on the last visit, so it is shown at once. An
+ * answer after the time limit is dispatched as a second `fulfilled` action, unless newer data has
+ * arrived.
+ * A failure is logged. The read is retried when the browser comes back online, even if that happens
+ * before the time limit, because a request sent while offline seldom succeeds.
  */
 export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestThunk<T, Root, Arg> {
   const { type, message, load, parse, requestOf, cacheKey, condition } = read;
@@ -85,7 +86,7 @@ export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestT
           },
           () => undefined,
         );
-        // The failure is known to the store once this has returned.
+        // Retry after this thunk has returned, because only then is the failure in the store.
         if (connection.back) setTimeout(retry);
         return rejectWithValue(message);
       }
@@ -94,7 +95,7 @@ export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestT
       condition: (arg, { getState }) => {
         if (condition !== undefined) return condition(getState(), arg);
         const current = requestOf(getState(), arg);
-        // One that the computer's sleep has interrupted may never be answered.
+        // A request that the computer's sleep has interrupted may never be answered.
         return current?.status !== 'loading' || isOutdated(current);
       },
       getPendingMeta: ({ arg }) => {
@@ -109,7 +110,7 @@ export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestT
   return thunk;
 }
 
-/** Makes the same thunk for a read without an argument. */
+/** Returns such a thunk for a read without an argument. */
 export function readThunk<T, Root>(
   read: Omit<Read<T, Root, undefined>, 'again'>,
 ): RequestThunk<T, Root, undefined> {
@@ -118,9 +119,8 @@ export function readThunk<T, Root>(
 }
 
 /**
- * Sends a request for what is not there.
- * @param isReturn the page is seen again: sends one for what was requested some time ago, and for
- * nothing else
+ * Requests data unless it is loaded.
+ * @param isReturn true if the user returns to the page; then only outdated data is requested
  */
 export const requestUnlessLoaded =
   <T, Root>(
@@ -137,17 +137,20 @@ interface QueryResult {
   docs: readonly { id: string; data: () => unknown }[];
 }
 
-/** Returns the documents of an answer by id, in its order. */
+/** Returns the documents of an answer by id, in order. */
 export const byId = ({ docs }: QueryResult): Record<string, unknown> =>
   Object.fromEntries(docs.map((document) => [document.id, document.data()]));
 
-/** Loads one document; undefined where there is none. */
+/** Returns a function that loads one document; undefined if it does not exist. */
 export const documentLoader =
   (path: string) =>
   async ({ doc, firestore, getDoc }: Firestore) =>
     (await getDoc(doc(firestore(), path))).data();
 
-/** Loads the documents of a collection, by id: so many at most, where staff can add to it. */
+/**
+ * Returns a function that loads a collection by id. Pass `maxDocuments` for collections that staff
+ * can grow.
+ */
 export const collectionLoader =
   (path: string, maxDocuments = Infinity) =>
   async ({ collection, firestore, getDocs, limit, query }: Firestore) => {

@@ -9,8 +9,8 @@ import { MissingCode } from '@/ui/MissingCode';
 import { useLoadAgain } from '@/ui/useLoadAgain';
 
 /**
- * Replaces a page that broke, or whose code did not arrive; the menu stays. A navigation removes
- * it.
+ * Replaces a page that failed to render or whose code did not arrive. The menu stays, and a
+ * navigation removes the error.
  */
 export function AdminError() {
   const error = useRouteError();

@@ -4,7 +4,10 @@ import { AccessCheck } from '@/features/auth/AccessCheck';
 import { useAuth } from '@/features/auth/authSession';
 import { StandalonePage } from '@/ui/admin/StandalonePage';
 
-/** Lets staff through. Once they are in, the page stays: the dialog over it renews the session. */
+/**
+ * Renders the staff area for staff. After the first check the page stays, even if the session ends:
+ * a dialog over it lets the user sign in again.
+ */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { identity, entered } = useAuth();
   const { pathname, search } = useLocation();

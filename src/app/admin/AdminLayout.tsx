@@ -27,7 +27,7 @@ const icons: Readonly<Record<StaffPath, StaffIconName>> = {
   '/admin/changes': 'history',
 };
 
-/** The menu's ground goes down the whole page, beyond the menu itself. */
+/** The background of the menu continues below it, down the whole page. */
 const shellClass =
   'grid min-h-screen grid-cols-[216px_minmax(0,1fr)] bg-[linear-gradient(90deg,var(--color-paper)_215px,var(--color-hair)_215px_216px,transparent_216px)] max-rail:grid-cols-[minmax(0,1fr)] max-rail:content-start max-rail:bg-none';
 
@@ -56,7 +56,7 @@ export function AdminLayout() {
         >
           <ClockNote />
           <Suspense fallback={<Spinner>Loading...</Spinner>}>
-            {/* Another page begins without the question that was asked on this one. */}
+            {/* The key closes an open question when the user opens another page. */}
             <WithChanges key={pathname}>
               <Outlet />
             </WithChanges>
@@ -69,7 +69,7 @@ export function AdminLayout() {
   );
 }
 
-/** Says once that this computer's clock is wrong. */
+/** Warns once that this computer's clock is wrong. */
 function ClockNote() {
   const fault = useSyncExternalStore(onServerTime, describeClockFault);
   const [read, setRead] = useState(false);
@@ -102,7 +102,7 @@ function Menu() {
   const [open, setOpen] = useState(false);
   return (
     <details
-      // Where the menu folds, laying its content out would show what is folded away.
+      // On narrow screens, `display: contents` would show the content of the closed menu.
       className="flex flex-1 flex-col max-rail:block rail:[&::details-content]:contents"
       open={wide || open}
       onToggle={(event) => {
@@ -134,7 +134,7 @@ function Menu() {
   );
 }
 
-/** Shows how much of tonight's checklist is done, once it was opened. */
+/** Shows the progress of tonight's checklist, once it has been opened. */
 function Badge() {
   const progress = useAppSelector(selectProgress);
   if (progress === null) return null;

@@ -7,7 +7,7 @@ import { deleteOldDrafts } from '@/browser/savedDrafts';
 import { useAuth } from '@/features/auth/authSession';
 import { DraftAccount } from '@/ui/admin/useSavedDraft';
 
-/** Keeps what is typed under the account that is in, also while its session is renewed. */
+/** Stores drafts per account, including while the user signs in again. */
 function DraftsOfAccount({ children }: { children: ReactNode }) {
   const { identity } = useAuth();
   const uid = identity.state === 'staff' ? identity.user.uid : null;
@@ -17,12 +17,12 @@ function DraftsOfAccount({ children }: { children: ReactNode }) {
   return <DraftAccount value={account}>{children}</DraftAccount>;
 }
 
-/** Renders the staff area. Tests bring an identity service of their own. */
+/** Renders the staff area. Tests pass their own identity service. */
 export function AdminRoot({ client }: { client: AuthClient }) {
   const { pathname } = useLocation();
   return (
     <>
-      {/* Title and `noindex` are the same on each of these pages, and stand in admin.html. */}
+      {/* Title and `noindex` are the same on all staff pages, so admin.html contains them. */}
       <link rel="canonical" href={currentEnv().siteUrl + pathname} />
       <AuthProvider client={client}>
         <DraftsOfAccount>

@@ -1,7 +1,4 @@
-/**
- * The lists that staff change: an answer from before a change is never taken, and the list is asked
- * for again.
- */
+/** After a change by staff, an earlier answer is ignored and the list is requested again. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { expect, it } from 'vitest';
 import {
@@ -45,7 +42,7 @@ const listOf =
       ask: (id: string) => dispatch(thunk.pending(id, undefined)),
       answer: (id: string) => dispatch(thunk.fulfilled(before, id, undefined)),
       giveUp: (id: string) => dispatch(thunk.rejected(null, id, undefined, 'Failed')),
-      /** What a change leaves in it, and whether it is there. */
+      /** Returns the items of the list and the request status. */
       shown: () => [...request().data.map(wordsOf), request().status],
     };
   };

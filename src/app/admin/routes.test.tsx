@@ -21,8 +21,8 @@ import { makeStore } from './store';
 import { adminRoutes } from './routes';
 
 /*
- * The shell is what is tested here: the pages in it are stand-ins with one field, whose drafts are
- * somebody's.
+ * These tests cover the shell. Its pages are replaced by stubs with one field and the name of the
+ * draft's account.
  */
 function Stand({ name }: { name: string }) {
   const [text, setText] = useState('');
@@ -57,7 +57,10 @@ function open(path: string, client = new TestClient(ada)) {
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-/** Something happens outside this page; the test then waits for what follows. */
+/**
+ * Runs a callback outside React, as an event from elsewhere would. The test then waits for the
+ * effect.
+ */
 const later = (happen: () => void) => setTimeout(happen);
 
 async function signIn(email: string) {
@@ -69,7 +72,7 @@ async function signIn(email: string) {
 const expectEnded = async () =>
   expect(await screen.findByRole('dialog', { name: messages.endedTitle })).toBeInTheDocument();
 
-/** Somebody signed in again: the page is there as they left it. */
+/** Expects the page as it was before signing in again. */
 async function expectToGoOn() {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Figure')).toHaveValue('42');
@@ -86,7 +89,7 @@ describe('the guard', () => {
     await heading('Files page');
     expect(router.state.location.pathname).toBe('/admin/resources');
     expect(localStorage.getItem('isAuth')).toBe('true');
-    // Back does not bounce.
+    // Back leaves the staff area instead of redirecting again.
     await act(() => router.navigate(-1));
     expect(router.state.location.pathname).toBe('/before');
   });
@@ -209,7 +212,7 @@ describe('the shell', () => {
     expect(screen.getByLabelText('Figure')).toHaveValue('12');
     expect(link('Equity Market')).toHaveFocus();
     await go('Equity Market');
-    // As by Escape.
+    // The Escape key sends this event.
     fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await go('Equity Market');
@@ -309,7 +312,7 @@ describe('a session that ends while staff are at work', () => {
     return client;
   }
 
-  // The SDK ends the session itself for two of them; for a deleted account it does not.
+  // For the first errors the SDK ends the session itself, but not for a deleted account.
   test.each(['auth/user-not-found', 'auth/user-token-expired', 'auth/user-disabled', 'auth/else'])(
     'a session that cannot be renewed (%s) asks to sign in again, and then goes on',
     async (code) => {

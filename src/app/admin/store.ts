@@ -13,9 +13,9 @@ const rootReducer = combineReducers({
 });
 
 /*
- * Editors keep documents as they were loaded, to compare them when they save. A document written by
- * another tool may hold the SDK's own value types (a Timestamp, a reference): no reducer looks into
- * them, and nothing of this store is ever serialized.
+ * Editors keep the loaded documents to compare them before a save. Documents written by other tools
+ * may contain value types of the SDK (a Timestamp, a reference). No reducer reads these values, and
+ * this store is never serialized.
  */
 const serializableCheck = {
   isSerializable: (value: unknown) => isPlain(value) || isStoredValue(value),

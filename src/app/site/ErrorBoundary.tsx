@@ -6,7 +6,10 @@ import { PageFailure } from './PageFailure';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** The current address: going on, or opening the same page again, starts a new attempt. */
+  /**
+   * The key of the current history entry. A navigation, also to the same page, starts a new
+   * attempt.
+   */
   at: string;
 }
 
@@ -14,7 +17,7 @@ interface Failure {
   error: unknown;
 }
 
-/** Shows a way on when a page fails to render or its code cannot be fetched. */
+/** Shows an error when a page fails to render or its code cannot be fetched. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Failure | null }> {
   override state: { failure: Failure | null } = { failure: null };
 
@@ -28,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Fail
   }
 
   override componentDidUpdate({ at }: ErrorBoundaryProps, before: { failure: Failure | null }) {
-    // A page that failed on the way here is no reason to try it twice.
+    // Do not retry a page that failed during this navigation.
     if (at !== this.props.at && before.failure === this.state.failure) this.reset();
   }
 

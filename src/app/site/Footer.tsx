@@ -26,13 +26,13 @@ const item = ({ label, to }: NavigationLink) => (
 );
 
 interface FooterProps {
-  /** Called when the newsletter's link is pressed, with the link. */
+  /** Called with the newsletter link when it is clicked. */
   onNewsletter: (link: HTMLElement) => void;
 }
 
 export function Footer({ onNewsletter }: FooterProps) {
   const handleNewsletter = (event: MouseEvent<HTMLElement>) => {
-    // With one of these keys the browser opens the link's address in another tab or window.
+    // With one of these keys, the browser opens the link in another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onNewsletter(event.currentTarget);
@@ -77,7 +77,7 @@ export function Footer({ onNewsletter }: FooterProps) {
               </Link>
             </li>
             <li>
-              {/* A placeholder for a page to come: it neither scrolls nor changes the address. */}
+              {/* A placeholder for a future page. It neither scrolls nor changes the address. */}
               <span className={LINK} role="link" aria-disabled="true">
                 {NEWS_PLACEHOLDER}
               </span>

@@ -6,19 +6,17 @@ import { Icon } from '@/ui/Icon';
 import { siteHost } from '@/browser/settings';
 import './Nav.css';
 
-/**
- * Prints the address of the page and the time of printing, where the browser reports it in advance.
- */
+/** Prints the address of the page, and the time of printing if the browser sends `beforeprint`. */
 function PrintedFrom() {
   const { pathname } = useLocation();
   const address = useRef<HTMLElement>(null);
   const time = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // The page for unknown addresses was prerendered under another one, which hydration leaves.
+    // The page for unknown addresses was prerendered under another address, which hydration keeps.
     if (address.current !== null) address.current.textContent = siteHost() + pathname;
   }, [pathname]);
   useEffect(() => {
-    // Not by React: the page is printed as it stands when this returns.
+    // Set the text directly, because the browser prints as soon as this handler returns.
     const stamp = () => {
       if (address.current === null || time.current === null) return;
       const now = new Date().toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short' });

@@ -18,10 +18,10 @@ interface PageFailureProps {
 
 const DROPPED = 'The connection may have been lost.';
 
-/** The worker keeps its code with the shell. */
+/** The worker caches the code of this section with the shell. */
 const savedPages = deferredSection(() => import('./SavedPages'));
 
-/** Replaces a page whose code did not arrive, and keeps its title. */
+/** Replaces a page whose code did not arrive. Keeps the title of the page. */
 export function PageFailure({ error, onLoaded }: PageFailureProps) {
   const { pathname } = useLocation();
   const section = sectionOf(pathname);

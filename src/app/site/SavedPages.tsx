@@ -9,7 +9,7 @@ import { formatAsOf } from '@/lib/format';
 import { SITE_CACHE } from '@/lib/offline';
 
 /**
- * Returns what somebody without a network may look for on a page: numbers to ring, the hour of its
+ * Returns useful details of a page for a user without a network: phone numbers, or the time of its
  * figures.
  */
 function noteOf(path: string): string {
@@ -18,9 +18,7 @@ function noteOf(path: string): string {
   return cached === null ? '' : `figures of ${formatAsOf(cached.at)}`;
 }
 
-/**
- * The pages of the menu that the worker keeps, for whoever is offline on one that it does not keep.
- */
+/** Lists the cached pages of the menu to a user who is offline on a page that is not cached. */
 export default function SavedPages() {
   const [cachedPaths, setKept] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -28,7 +26,7 @@ export default function SavedPages() {
       const requests = await (await caches.open(SITE_CACHE)).keys();
       setKept(requests.map(({ url }) => new URL(url).pathname));
     };
-    // A browser without a cache keeps nothing.
+    // Without a cache in the browser, no pages are saved.
     void read().catch(() => undefined);
   }, []);
   const saved = [{ label: 'Home', to: '/' }, ...menuLinks].filter(({ to }) =>

@@ -18,7 +18,7 @@ function CurrentPage() {
   );
 }
 
-/** Elements that stay the same: a navigation renders the page, not what stands around it. */
+/** Constant elements, so that a navigation renders only the page and not the layout. */
 const inLayout = (
   <SiteLayout>
     <CurrentPage />
@@ -40,13 +40,13 @@ function Framed() {
 
 interface SiteAppProps {
   store: AppStore;
-  /** The state that the HTML was rendered from; the store's own where it is left out. */
+  /** The state from which the HTML was rendered. Default: the state of the store. */
   sent?: RootState;
 }
 
-/** The public site inside a router: the same tree at build time and in the browser. */
+/** The public site inside a router. Prerendering and the browser render the same tree. */
 export function SiteApp({ store, sent }: SiteAppProps) {
-  // A part that hydrates late, when figures have arrived, must first match the HTML it was sent as.
+  // A section that hydrates after figures have arrived must first match its prerendered HTML.
   const [serverState] = useState(() => sent ?? store.getState());
   return (
     <StrictMode>

@@ -18,9 +18,8 @@ import { SocialLinks } from './SocialLinks';
 import { ContactItems } from './ContactItems';
 
 /**
- * Scrolls to the top on each route change, or to the element that the address names, and moves the
- * focus there, as a page load would. The first page, and Back within a page, are left to the
- * browser.
+ * Scrolls to the top on each route change, or to the element of the fragment, and moves the focus
+ * there, as a page load would. The browser handles the first page, and Back within a page.
  */
 function ScrollToTop() {
   const { key, pathname, hash } = useLocation();
@@ -30,7 +29,7 @@ function ScrollToTop() {
   useEffect(() => {
     const moved = shown.current !== pathname;
     shown.current = pathname;
-    // It was said of the page that was sent.
+    // The structured data describes the prerendered page only.
     if (moved) document.getElementById(PAGE_DATA_ID)?.remove();
     if (!moved && type === NavigationType.Pop) return;
     const target = document.getElementById(hash.slice(1));
@@ -58,12 +57,12 @@ function ContactStrip() {
   );
 }
 
-/** Without its code there is no pop-up: nobody came for it. */
+/** If its code fails, no error is shown, because no user has requested the pop-up. */
 const newsletter = deferredSection(() => import('@/features/enquiries/DailyLetter'));
 
 export function SiteLayout({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  // The pop-up can wait until the page itself is there, unless it is requested.
+  // Load the pop-up when the browser is idle, or when it is requested.
   const idle = useIdle();
   const requested = useSyncExternalStore(onNewsletterChange, newsletterRequest, () => null);
   const openNewsletter = (link: HTMLElement) => {

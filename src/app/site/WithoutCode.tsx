@@ -4,9 +4,9 @@ import { embedMessages } from '@/features/history/messages';
 import { noticeLineClass } from './noticeLine';
 
 /**
- * The notice that the page's code is missing. Only in prerendered HTML, where
- * `browser/withoutCode.ts` shows it. The charts that other sites embed have no start-up script:
- * their style sheet shows it after 20 seconds, unless the code has removed it.
+ * The notice about missing code, in prerendered HTML only. `browser/withoutCode.ts` shows it.
+ * Embedded charts have no start-up script. Their style sheet shows the notice after 20 seconds,
+ * unless the code has removed it.
  */
 export function WithoutCode({ path }: { path: string }) {
   if (isEmbedded(path)) {
@@ -14,20 +14,20 @@ export function WithoutCode({ path }: { path: string }) {
       <div id={CODE_LINE_ID}>
         <p className="embed-without-code">
           {embedMessages.withoutCode}{' '}
-          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the frame itself, whatever its query is */}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- reloads the frame with its query */}
           <a href="">{embedMessages.reload}</a>
         </p>
       </div>
     );
   }
-  // The notice stays in sight after scrolling, above the site's header.
+  // The notice stays visible above the site's header while scrolling.
   return (
     <div id={CODE_LINE_ID} className="sticky top-0 z-21">
       <template>
         <p className={noticeLineClass} role="alert">
           The code of this page did not load, so its figures, files or news are missing or may be
           old.{' '}
-          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the page itself, whatever its query is */}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- reloads the page with its query */}
           <a href="">Reload the page</a>
         </p>
       </template>

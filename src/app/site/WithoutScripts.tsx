@@ -3,8 +3,8 @@ import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { noticeLineClass } from './noticeLine';
 
 /**
- * A notice for readers without JavaScript: what is missing, and what they can do. Only in
- * prerendered HTML.
+ * A notice for users without JavaScript, in prerendered HTML only: what is missing, and what they
+ * can do.
  */
 export function WithoutScripts({ path }: { path: string }) {
   const [phone] = firm.phones;

@@ -1,5 +1,5 @@
 export const LOAD_AGAIN = 'Load the page again';
 export const STILL_OFFLINE = 'There is still no connection.';
 
-/** No visit of this browser has fetched the page. */
+/** Shown if no earlier visit has cached the page. */
 export const NOT_SAVED_OFFLINE = 'You are offline, and this page is not saved on your device.';

@@ -10,7 +10,7 @@ const legalPage = () => import('@/pages/LegalPage');
 type Address = Pick<URL, 'pathname' | 'search'>;
 
 interface SitePageCode extends PageCode {
-  /** Requests what the page at this address shows first, before its parts are there. */
+  /** Requests the data that the page shows first, before its components render. */
   open?: (address: Address) => ThunkAction<unknown, RootState, unknown, UnknownAction>;
 }
 
@@ -34,7 +34,10 @@ const pages: Readonly<Record<SitePath | '*', () => Promise<SitePageCode>>> = {
   '*': () => import('@/pages/NotFoundPage'),
 };
 
-/** The pages, matched as hosting does, where `/Contact` is another file than `/contact`. */
+/**
+ * The pages. Paths are case-sensitive as on Firebase Hosting, where `/Contact` and `/contact` are
+ * different files.
+ */
 export const siteRoutes = keysOf(pages).map((path) => {
   const page = lazyPage(pages[path]);
   return { path, ...page, Component: page.Page, caseSensitive: true };

@@ -24,8 +24,8 @@ export type RootState = ReturnType<typeof rootReducer>;
 export type AppStore = ReturnType<typeof makeStore>;
 
 /**
- * Requests what the page at an address shows first, before it hydrates; its parts find it
- * requested.
+ * Requests the data that a page shows first, before it hydrates. Its components do not request it
+ * again.
  */
 export function openPage({
   pathname,

@@ -1,4 +1,4 @@
-/** Structured data of each page for search engines, by schema.org (JSON-LD). */
+/** Structured data of each page for search engines, in JSON-LD (schema.org). */
 import type { BreadcrumbList, Graph, Organization, Person, Thing, WithContext } from 'schema-dts';
 import { currentEnv } from '@/browser/settings';
 import { type Director, directorImage, directorPath, directors } from '@/content/directors';
@@ -47,14 +47,14 @@ const person = ({ name, role, desc, iamgeBig }: Director): Person => ({
   worksFor: { '@id': firmId() },
 });
 
-/** Returns the pages on the way to a page, itself among them, Home first. */
+/** Returns the breadcrumb of a page, from Home to the page itself. */
 function trail(path: string): { name: string; path: string }[] {
   const home = { name: 'Home', path: '/' };
   const about = { name: 'About', path: '/about' };
   const board = { name: 'Board of Directors', path: '/about/directors' };
   const markets = { name: 'Markets', path: '/markets' };
   const pages = [
-    // Of several links to a page the first has its name.
+    // The first link to a page provides its name.
     ...[...menuLinks, ...quickLinks].map(({ label, to }) => [home, { name: label, path: to }]),
     [home, about, board],
     ...keysOf(legalPages).map((path) => [home, { name: legalPages[path], path }]),
@@ -93,9 +93,7 @@ function ofPage(path: string): Thing[] {
   return director === undefined ? [] : [person(director)];
 }
 
-/**
- * Returns the JSON-LD of a page that is built now and listed, by the id of the element it is in.
- */
+/** Returns the JSON-LD of a listed page, by the id of its script element. */
 export function structuredData(
   path: string,
   now: Date,

@@ -5,7 +5,7 @@ import { expectCode } from '@/browser/withoutCode';
 import { beginCode } from './code';
 
 const ran = vi.fn();
-/** A module that reports when it runs. */
+/** A module that calls `ran` when it runs. */
 const ENTRY = 'data:text/javascript,globalThis.entryRan()';
 
 beforeEach(() => {

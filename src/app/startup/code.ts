@@ -3,7 +3,7 @@ import { HYDRATING, nextPaint } from '@/browser/timing';
 import { showMissingCode } from '@/browser/withoutCode';
 import { withinLimit } from '@/lib/timeLimit';
 
-/** Resolves once the document is parsed and each of its style sheets has arrived or failed. */
+/** Resolves once the document is parsed and each of its style sheets has loaded or failed. */
 function styled(): Promise<void> {
   const settled = new WeakSet<EventTarget>();
   return new Promise((resolve) => {
@@ -18,10 +18,10 @@ function styled(): Promise<void> {
   });
 }
 
-/** Code waits so long for figures after the first paint. */
+/** The maximum time that code waits for figures after the first paint. */
 const FIGURES_LIMIT_MS = 2000;
 
-/** The page reports missing code after this time. */
+/** After this time, the page reports missing code. */
 const CODE_LIMIT_MS = 20_000;
 
 /** Reports missing code if hydration does not begin in time. */
@@ -31,12 +31,12 @@ function limitWait(): void {
 }
 
 /**
- * Fetches the site's code once figures are shown, for which styles, fonts and answers have the
- * network until then, and runs it once the whole page is painted. If the code fails or is late, the
- * page reports that.
- * @param first the entry and what it needs to show the page, the entry first
+ * Fetches the site's code once figures are shown, because styles, fonts and answers need the
+ * network first. Runs it once the whole page is painted. If the code fails or is late, the page
+ * shows a notice.
+ * @param first the entry and the modules that the page needs, the entry first
  * @param deferred the modules of the page's deferred sections
- * @param figures settles once the first figures are shown, or cannot be
+ * @param figures settles once the first figures are shown, or cannot be shown
  */
 export async function beginCode(
   first: readonly string[],

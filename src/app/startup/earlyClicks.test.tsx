@@ -35,7 +35,7 @@ it('leaves out what was answered, and keeps what a section that has not hydrated
   say(HYDRATED);
   expect(pressed).not.toHaveBeenCalled();
 
-  // As React does for a section that has still to hydrate.
+  // React does this for a section that has not hydrated yet.
   const main = document.querySelector('main');
   const stop = (event: Event) => event.stopPropagation();
   main?.addEventListener('click', stop);

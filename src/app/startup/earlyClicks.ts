@@ -1,9 +1,9 @@
 import { HYDRATED, HYDRATING } from '@/browser/timing';
 
 /**
- * Repeats each press of a button that nothing has answered once React can answer it. Links, fields
- * and `details` answer by themselves. A press in a section that has still to hydrate does not get
- * past React's root, so it stays for when that section has hydrated.
+ * Replays clicks on buttons that had no handler yet, once React has hydrated them. Links, fields
+ * and `details` need no React. A click in a section that has not hydrated does not pass React's
+ * root, so it is replayed after that section has hydrated.
  */
 export function replayEarlyClicks(): void {
   const clicked = new Set<HTMLButtonElement>();

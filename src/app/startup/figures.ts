@@ -19,12 +19,12 @@ import type { Answer, FirstRead } from './firstReads';
 
 let today: Today | undefined;
 let isHydrating = false;
-/** The requests that `today` shows. */
+/** The request states that `today` is made from. */
 let requests: TodayRequests | undefined;
 
 /**
- * Replaces a skeleton by a new element for the figure. At the right of a line, a skeleton that only
- * changes its width would count as a layout shift.
+ * Replaces a skeleton by a new element with the figure. At the right end of a line, a skeleton that
+ * only changes its width would count as a layout shift.
  */
 function replaceSkeleton(skeleton: HTMLElement, length: number): HTMLElement {
   const filled = document.createElement('span');
@@ -41,7 +41,7 @@ function show(): void {
   for (const [name, text] of Object.entries(texts)) {
     for (const found of document.querySelectorAll<HTMLElement>(`[data-figure="${name}"]`)) {
       const isSkeleton = found.classList.contains('skeleton');
-      // A skeleton stays until its text is a figure.
+      // Keep a skeleton until there is a figure.
       if (text === found.textContent || (isSkeleton && !/\d/.test(text))) continue;
       const element = isSkeleton ? replaceSkeleton(found, text.length) : found;
       element.textContent = text;
@@ -62,10 +62,7 @@ function showInFrames(): void {
   if (document.readyState === 'loading') requestAnimationFrame(showInFrames);
 }
 
-/**
- * Marks figures that were not read in this visit as failed, because without code nothing requests
- * them again.
- */
+/** Marks figures from the cache as failed, because without code nothing requests them again. */
 function showUnrefreshed(): void {
   if (requests === undefined || today === undefined || today.state === 'waiting') return;
   const failUnlessRead = <T>(request: RequestState<T>): RequestState<T> => {
@@ -83,8 +80,7 @@ function showUnrefreshed(): void {
 }
 
 /**
- * Returns the requests of the stored index, the stored macroeconomic documents by their ids and the
- * last sessions.
+ * Returns request states with the index, the macroeconomic documents (by id) and the last sessions.
  */
 function requestsOf(
   asi: Partial<CachedValue<unknown>>,
@@ -102,10 +98,10 @@ function requestsOf(
   };
 }
 
-/** Shows the figures of the last visit; returns whether there are any. */
+/** Shows the cached figures of the last visit. Returns whether there are any. */
 export function showCachedFigures(): boolean {
   document.addEventListener(HYDRATING, () => {
-    // A tab in the background has painted no frame.
+    // A background tab has run no animation frame yet.
     show();
     isHydrating = true;
     window.earlyFigures = today;
@@ -119,11 +115,13 @@ export function showCachedFigures(): boolean {
   return true;
 }
 
-/** Returns whether the answer to a read holds figures that are shown before React runs. */
+/** Returns whether a read contains figures that are shown before React runs. */
 export const isShownFirst = ({ body }: FirstRead): boolean =>
   body.includes(figures.asi.path) || body.includes(`"${collections.macroeconomics}"`);
 
-/** Shows the figures of the first answers, once all of them are there and something is painted. */
+/**
+ * Shows the figures of the first answers, once all of them have arrived and the page has painted.
+ */
 export async function showAnswers(
   answers: readonly Promise<Answer>[],
   firstPaint: Promise<void>,
@@ -148,7 +146,7 @@ export async function showAnswers(
   const at = new Date().toISOString();
   window.addEventListener('pagehide', () => {
     if (isHydrating) return;
-    // The user leaves before React runs: cache the figures for the next visit.
+    // The user leaves before React runs. Cache the figures for the next visit.
     remember(CACHE_KEYS.asi, { data: asi, at });
     remember(CACHE_KEYS.macroeconomics, { data: macroeconomics, at });
   });

@@ -1,17 +1,16 @@
-/** A request as Firestore's SDK sends it; see `firstReads` in `src/prerender.tsx`. */
+/** A request of Firestore's SDK. See `firstReads` in `src/prerender.tsx`. */
 export interface FirstRead {
   url: string;
   body: string;
 }
 
-/** The whole answer to a read. */
+/** The complete response to a read. */
 export type Answer = Pick<XMLHttpRequest, 'status' | 'responseText'>;
 
 declare global {
   interface Window {
     /**
-     * The answers to the reads that were sent before the SDK was there; null once the SDK has
-     * asked.
+     * Responses to the reads that were sent before the SDK loaded; null once the SDK has taken one.
      */
     firstReads?: Map<string, Promise<Answer> | null>;
   }
@@ -20,8 +19,8 @@ declare global {
 const SIMPLE = { method: 'POST', headers: { 'Content-Type': 'text/plain' } };
 
 /**
- * Sends a read. `fetch` would hand over the text as a stream, for which each piece waits behind the
- * layout of the page: figures came a tenth of a second later on a phone.
+ * Sends a read by XMLHttpRequest. `fetch` delivers the text as a stream, and each piece waits for
+ * the layout of the page. On a phone, figures arrived a tenth of a second later.
  */
 function post({ url, body }: FirstRead): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -35,11 +34,11 @@ function post({ url, body }: FirstRead): Promise<Answer> {
 }
 
 /**
- * Sends the reads that a page begins with, before any code has arrived. As plain text each is a
- * simple request, for which the browser asks no leave first.
- * @param isUrgent which of them are sent at once
- * @param later after which the others are, but those that the SDK has sent by then
- * @returns the answers to the urgent ones
+ * Sends the first reads of a page before any code has arrived. They are sent as plain text, so the
+ * browser needs no preflight request.
+ * @param isUrgent selects the reads to send at once
+ * @param later resolves when the others are sent, unless the SDK has sent them already
+ * @returns the answers to the urgent reads
  */
 export function sendFirstReads(
   reads: readonly FirstRead[],
@@ -52,7 +51,7 @@ export function sendFirstReads(
     const name = read.url + read.body;
     if (answers.has(name)) return [];
     const answer = post(read);
-    // The SDK is notified of a failure when it takes the answer.
+    // The SDK handles the failure when it takes the answer.
     answer.catch(() => undefined);
     answers.set(name, answer);
     return [answer];
@@ -64,9 +63,9 @@ export function sendFirstReads(
 const FIRESTORE = /\/databases\/[^/]+\/documents[/:]/;
 
 /**
- * Hands the SDK the answer to a read that the page has sent, once, and sends its other reads as
- * simple requests too, without the SDK's headers: they would cost each a round trip before it
- * (`OPTIONS`), and a visitor, who is not signed in, needs none.
+ * Replaces `fetch`, so that the SDK receives each early answer once. Sends all other reads of the
+ * SDK as simple requests without its headers. The headers would cost a preflight request
+ * (`OPTIONS`), and a visitor, who is not signed in, does not need them.
  */
 export function answerFromFirstReads(): void {
   const send = window.fetch;

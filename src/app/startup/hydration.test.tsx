@@ -45,7 +45,7 @@ afterEach(() => {
   page.remove();
 });
 
-/** Every part of the site that has figures before React runs. */
+/** Renders all parts of the site that show figures before React runs. */
 function app(store: AppStore) {
   return (
     <Provider store={store} serverState={makeStore().getState()}>
@@ -59,7 +59,7 @@ function app(store: AppStore) {
   );
 }
 
-/** Begins the page's first reads, as `main.tsx` does before it hydrates. */
+/** Starts the page's first reads, as `main.tsx` does before hydration. */
 function beginReads(cached?: {
   asi: CachedValue<Asi>;
   macroeconomics: CachedValue<Macroeconomics>;
@@ -85,20 +85,19 @@ async function hydrate(store: AppStore) {
 }
 
 /**
- * Returns the markup in lines, without pictures and without what hydration or a removed style
- * leaves.
+ * Returns the markup in lines, without images and without traces of hydration or removed styles.
  */
 const markup = (element: Element) =>
   element.innerHTML.replaceAll(/ style=""|<!-- -->|<(?:img|link)[^>]*>/g, '').split(/(?=<)/);
 
-/** Returns the markup of the same figures where nothing was shown before React. */
+/** Returns the markup of the same figures when React renders them from the start. */
 function drawnAnew(store: AppStore): string[] {
   const { earlyFigures } = globalThis;
   globalThis.earlyFigures = undefined;
   const element = document.createElement('div');
   const root = createRoot(element);
   const same = makeStore(store.getState());
-  // It requests nothing.
+  // The copy must not send requests.
   vi.spyOn(same, 'dispatch').mockImplementation((action) => action);
   act(() => root.render(app(same)));
   const drawn = markup(element);

@@ -1,27 +1,24 @@
 /*
- * The start-up script runs before React. The build puts it into the head of every page but embedded
- * ones and the offline shell, in front of the style sheets, for which it would wait; firebase.json
- * has its hash.
+ * The start-up script runs before React. The build inserts it into the head of every page except
+ * embedded charts and the offline shell. It comes before the style sheets, because it would wait
+ * for them. firebase.json contains its hash.
  *
- * 1. The element in front of the script names the page's first reads and its code
- *    (`scripts/build/pages.ts`). The reads with the Today strip's figures are sent at once, the
- *    others after the first paint (`firstReads.ts`). `main.tsx` lets Firestore's SDK take the
- *    answers as those of its own requests.
- * 2. In each frame until the page is parsed, figures of the last visit go where they belong, so the
- *    first frame that is painted has them; on a first visit those of the first answers do
- *    (`figures.ts`). An element that shows one names it, `data-figure="asi.value"`. React hydrates
- *    the same figures (`window.earlyFigures`), so it knows each text that it replaces once it has
- *    its own.
- * 3. Once the page shows figures, or time is up, its code is fetched; it runs once all is painted
- *    (`code.ts`). If the code fails or takes too long, the page reports that and stops waiting
- *    (`browser/withoutCode.ts`).
- * 4. `main.tsx` says that React is about to hydrate the page (`HYDRATING`), after which nothing
- *    here changes it, then each page and deferred section says that it has hydrated (`HYDRATED`):
- *    presses of buttons that nothing has answered are repeated (`earlyClicks.ts`), and what is far
- *    from the window is laid out too (`layOutNearby`).
+ * 1. The element before the script lists the page's first reads and its code
+ * (`scripts/build/pages.ts`). Reads for the Today strip are sent at once, the others after the
+ * first paint (`firstReads.ts`). `main.tsx` passes the answers to Firestore's SDK.
+ * 2. In each frame until the page is parsed, cached figures are put into the page, so the first
+ * paint has them. On a first visit, the first answers are used (`figures.ts`). An element names its
+ * figure: `data-figure="asi.value"`. React hydrates the same figures (`window.earlyFigures`) and
+ * then replaces them by its own.
+ * 3. Once figures are shown or the time limit is over, the code is fetched. It runs once the page
+ * is painted (`code.ts`). If the code fails or is late, the page shows a notice and stops waiting
+ * (`browser/withoutCode.ts`).
+ * 4. `main.tsx` dispatches `HYDRATING` before hydration; from then on this script changes nothing.
+ * Each page and deferred section dispatches `HYDRATED` after hydration. Early clicks on buttons are
+ * then replayed (`earlyClicks.ts`), and distant parts of the page are laid out (`layOutNearby`).
  *
- * The two halves share two globals, `window.firstReads` and `window.earlyFigures`, and those two
- * events.
+ * The script and the app share two globals, `window.firstReads` and `window.earlyFigures`, and
+ * these two events.
  */
 import { reloadForNewVersion, reloadIfOtherPage } from '@/browser/newDocument';
 import { layOutNearby, nextTask, painted } from '@/browser/timing';

@@ -32,7 +32,7 @@ const figuresOf = (rateDay: string) => [
   ...['Thursday', '13 Mar 25', '104,782.42', '-0.21%'],
   ...[rateDay, formatExchangeRate(1532.45)],
 ];
-/** Last sessions of which this one has the exchange rate. */
+/** Returns last sessions with the exchange rate on a day. */
 const recentUpTo = (day: string) => ({
   data: { asi: {}, exchangeRate: { [day]: { value: exchangeRate.price, savedAt: at } } },
   at,
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  // Other files of tests see the same document.
+  // Other test files use the same document.
   for (const listener of listened.mock.calls) document.removeEventListener(...listener);
   delete document.documentElement.dataset['nearby'];
   globalThis.earlyFigures = undefined;
@@ -71,7 +71,7 @@ it('leaves markup that the strip then hydrates', async () => {
   expect(strip().querySelector('time')).toHaveAttribute('datetime', '2025-03-13');
   document.dispatchEvent(new Event(HYDRATING));
   const onRecoverableError = vi.fn();
-  // A difference would be an error of React's, too, which fails a test.
+  // A mismatch would also be an error of React, which fails a test.
   const root = await act(() => Promise.resolve(hydrateRoot(page, app(), { onRecoverableError })));
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(texts()).toEqual(shown);
@@ -84,7 +84,7 @@ it('marks figures of the last visit as not refreshed if the code is missing', as
   await import('.');
   showMissingCode();
   expect(strip()).toHaveAttribute('data-state', 'old');
-  // The rate may be of another day than the index.
+  // The rate may belong to another day than the index.
   expect(texts()).toEqual([...figuresOf(marketMessages.undated), 'Could not be refreshed']);
   expect(screen.getByRole('link')).toHaveAttribute('aria-busy', 'false');
   expectCode();

@@ -33,7 +33,7 @@ import { checkCopied, checkPastFigures, type DatedFigure } from './pastChecks';
 import { RATE } from './ratesDraft';
 import { sessionError } from './session';
 
-/** The fields of the index's form, as they are typed. */
+/** The fields of the index form as text. */
 export const asiDraft = v.object({ value: v.string(), change: v.string(), date: v.string() });
 export type AsiDraft = v.InferOutput<typeof asiDraft>;
 
@@ -44,7 +44,7 @@ export function toDraft(asi: Asi | null): AsiDraft {
   return { value: numberText(asi.value), change: numberText(asi.change), date: asi.date };
 }
 
-/** Returns the index that the draft would store, or null while a part of it is missing or wrong. */
+/** Returns the index to store; null while a field is missing or wrong. */
 export function toAsi(draft: AsiDraft, now: Date): Asi | null {
   const value = usableNumber(draft.value, { kind: 'price' });
   const change = usableNumber(draft.change, RATE);
@@ -53,7 +53,7 @@ export function toAsi(draft: AsiDraft, now: Date): Asi | null {
   return { value, change, date: draft.date };
 }
 
-/** Returns the draft part by part. */
+/** Returns the fields of the draft as rows for comparison. */
 export const asiFields = ({ value, change, date }: AsiDraft): Row[] => [
   figureRow(asiLabels.value, value, 'price'),
   figureRow(asiLabels.change, change, 'percent'),
@@ -64,7 +64,7 @@ export const asiFields = ({ value, change, date }: AsiDraft): Row[] => [
 const ROUNDING = 0.01;
 
 /**
- * Compares the typed index with the close of the session before, field by field.
+ * Compares the entered index with the previous close, field by field.
  * @param recent the last sessions of the history; null if they could not be loaded
  */
 export function checkAsi(
@@ -96,8 +96,8 @@ export function checkAsi(
 }
 
 /**
- * Returns the change from a close before whose day is known; null beyond the daily limit (a
- * rebasing).
+ * Returns the change from the previous close; null if its day is unknown, or if the move exceeds
+ * the daily limit (a rebasing).
  */
 function changeFrom(before: CloseBefore | null, value: number | null): number | null {
   if (value === null || before === null || before.day === '') return null;
@@ -105,8 +105,8 @@ function changeFrom(before: CloseBefore | null, value: number | null): number | 
 }
 
 /**
- * Checks a close against those of the sessions around it; `checked` is the comparison with the one
- * before.
+ * Checks a close against the closes of the sessions around it.
+ * @param checked the comparison with the previous close
  */
 function checkAmongCloses(close: DatedFigure, checked: SanityCheck, closes: Closes): SanityCheck {
   const others = closeList(closes).filter(({ key }) => key !== close.key);
@@ -119,7 +119,7 @@ function checkAmongCloses(close: DatedFigure, checked: SanityCheck, closes: Clos
 export const describeAsi = ({ value, change }: Asi) =>
   `A change of ${formatChange(change)} to ${formatPrice(value)}`;
 
-/** Returns the questions about an index that is to be saved, field by field. */
+/** Returns the questions to confirm before the index is saved, field by field. */
 export function asiQuestions(
   asi: Asi,
   checks: Record<keyof AsiDraft, SanityCheck>,
@@ -131,7 +131,10 @@ export function asiQuestions(
   };
 }
 
-/** `moved` is the change between the two closes, where both are known. */
+/**
+ * Checks the typed change.
+ * @param moved the change between the two closes; null if one is unknown
+ */
 function checkTypedChange(text: string, moved: number | null): SanityCheck {
   const change = usableNumber(text, RATE);
   const checked = change === null ? NO_WARNING : checkChange(change);

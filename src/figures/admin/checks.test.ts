@@ -27,7 +27,7 @@ describe('the index', () => {
     expect(check('abc', '', '').value.message).toBe('');
   });
 
-  // Among them a correction of the day stored, an older day, and a value that is wrong itself.
+  // The cases include a correction of the stored day, an older day, and a wrong value.
   it.each<
     [value: string, change: string, date: string, beyond: string, closes: string, tone: string]
   >([
@@ -88,8 +88,8 @@ describe('a rate of a list', () => {
     { label: '10-YEAR', rate: 18.74 },
     { label: '30-YEAR', rate: 1912 },
   ];
-  // `said` is null for the message about zero. With `of`, it is the value in the message of a rate
-  // beyond its limit.
+  // `expected` is null for the message about zero. With `name`, it is the value in the message
+  // about a rate out of range.
   it.each<[label: string, rate: string, said: string | null, of: string | null]>([
     ['5-YEAR', '18.39', '-0.03', null],
     [' 5-year ', '18.39', '-0.03', null],

@@ -1,4 +1,4 @@
-/** The closes of the last sessions, with which a session's figures are compared. */
+/** The closes of the last sessions. The figures of a session are compared with them. */
 import { roundTo2 } from '@/lib/format';
 import { dayName } from '@/lib/moments';
 import { compare, type SanityCheck } from '@/lib/sanityCheck';
@@ -6,25 +6,22 @@ import type { Asi } from '../market';
 import type { Recent, RecentId } from '../recent';
 import type { DatedFigure } from './pastChecks';
 
-/** The closes of the last sessions, by their days. */
+/** Closes by day. */
 export type Closes = Readonly<Record<string, number>>;
 
-/** Returns closes by their days as a list. */
 export const closeList = (closes: Closes): DatedFigure[] =>
   Object.entries(closes).map(([key, value]) => ({ key, value }));
 
-/**
- * A close or an exchange rate that another is compared with; its day is '' if that is not known.
- */
+/** A close or an exchange rate to compare with. The day is '' if it is unknown. */
 export interface CloseBefore {
   day: string;
   close: number;
 }
 
-/** The closes before a session, by the series; null if there is none. */
+/** The previous closes by series; null if there is none. */
 export type ClosesBefore = Readonly<Record<RecentId, CloseBefore | null>>;
 
-/** The last figures of the history. */
+/** The last closes of the history. */
 export interface RecentCloses {
   before: ClosesBefore;
   /** The last day with an exchange rate, 'YYYY-MM-DD'. */
@@ -33,7 +30,7 @@ export interface RecentCloses {
 
 const lastOf = (days: readonly string[]) => days.toSorted().at(-1) ?? null;
 
-/** Returns what the last sessions of the history know of the figures before a session. */
+/** Returns the closes before a session, and the last day with an exchange rate. */
 export function recentCloses(recent: Recent, session: string): RecentCloses {
   const beforeOf = (id: RecentId) => {
     const day = lastOf(Object.keys(recent[id]).filter((each) => each < session));
@@ -47,9 +44,9 @@ export function recentCloses(recent: Recent, session: string): RecentCloses {
 }
 
 /**
- * Returns the figures to compare a session's with: the stored ones, or those before if the stored
- * ones are of this session already. Without a history, the index before is worked out from the
- * stored change.
+ * Returns the closes to compare a session with. These are the stored figures, or the ones before if
+ * the stored figures already belong to this session. Without a history, the previous index is
+ * computed from the stored change.
  */
 export function closesBefore(
   { asi, exchangeRate }: { asi: Asi | null; exchangeRate: number | null },
@@ -67,8 +64,8 @@ export function closesBefore(
 }
 
 /**
- * Compares a figure of a session with the one before it; `newDate` is true if that one is on the
- * site.
+ * Compares a figure with the previous close.
+ * @param newDate true if the site still shows the previous close
  */
 export function compareWithBefore(
   before: CloseBefore | null,

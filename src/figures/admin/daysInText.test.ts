@@ -10,7 +10,7 @@ it.each([
   ['Summary 26 Nov', '2026-11-26'],
   ['Summary 27 Nov 2026.pdf', null],
   ['Summary (27 Nov).pdf', null],
-  // It could be two days.
+  // The day is ambiguous: 3 April or 4 March.
   ['Summary 03-04-2026.pdf', null],
   ['Market summary v2.pdf', null],
   ['Q3 2026 review.pdf', null],

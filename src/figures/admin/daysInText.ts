@@ -13,7 +13,7 @@ const DAYS = [
 const DAY = new RegExp(`\\b(?:${DAYS.join('|')})`, 'i');
 
 /**
- * Returns the day that a whole text names, YYYY-MM-DD; null if it names none, or could name two.
+ * Returns the day that a text consists of, 'YYYY-MM-DD'; null if it is not a day, or is ambiguous.
  */
 export function wholeDay(text: string): string | null {
   const day = readFileDate(text);
@@ -21,12 +21,12 @@ export function wholeDay(text: string): string | null {
 }
 
 /**
- * Returns the first day in a text, YYYY-MM-DD; null if there is none, or if it could be two. The
- * year of a partial date is in brackets.
+ * Returns the first day in a text, 'YYYY-MM-DD'; null if there is none, or if it is ambiguous. A
+ * year may be in brackets, as in a partial date.
  */
 export const firstDay = (text: string) => wholeDay(DAY.exec(text.replace(/[()]/g, ' '))?.[0] ?? '');
 
-/** Returns the days that a name may contain; a day without a year is of `year`. */
+/** Returns the days that a name may contain. A day without a year belongs to `year`. */
 function daysIn(name: string, year: string): (string | null)[] {
   const parts = name.split(/[\s_]+/);
   const plain = parts.join(' ');
@@ -38,8 +38,8 @@ function daysIn(name: string, year: string): (string | null)[] {
 export const namesDay = (name: string, day: string) => daysIn(name, day.slice(0, 4)).includes(day);
 
 /**
- * Returns the day that the name of a file contains if it is another than `day`; null if it contains
- * `day`, or no day that can be read.
+ * Returns the first day in a file name if none of its days is `day`. Null if it contains `day`, or
+ * no readable day.
  */
 export function otherDayIn(fileName: string, day: string): string | null {
   const name = fileName.replace(/\.[a-z]\w*$/i, '');

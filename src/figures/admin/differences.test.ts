@@ -10,7 +10,7 @@ import { macroFields } from './macroDraft';
 import { withRates } from '../../../tests/helpers/written';
 import { type FixedIncomeDraft, fixedIncomeRows } from './ratesDraft';
 
-/** Each line as a text: label, before, after, words. */
+/** Returns each difference as text: label, before, after, note. */
 const lines = (path: string, before: object | null, after: object | null) =>
   describeFigureChange(path, fieldsOf(before), fieldsOf(after))?.differences.map((each) =>
     [each.label, inList(each.before), inList(each.after), each.note].join(' | '),
@@ -210,7 +210,7 @@ it('nothing is said of documents of others', () => {
   expect(describeFigureChange('news/x', null, null)).toBeNull();
 });
 
-/** Label, before and after, of what differs. */
+/** Returns the label and both texts of each difference. */
 const differing = (...[before, after]: Parameters<typeof differencesOf>) =>
   differencesOf(before, after).map((each) => [each.label, each.before?.text, each.after?.text]);
 
@@ -247,7 +247,7 @@ it('names the indicators and the exchange rate', () => {
 });
 
 it('names a tenure that is there twice, and one without a label', () => {
-  /** Rows as '5-YEAR 18.39, 10-YEAR 18.74'. */
+  /** Creates a draft from text such as '5-YEAR 18.39, 10-YEAR 18.74'. */
   const draft = (rows: string): FixedIncomeDraft => ({
     bonds: rows.split(', ').map((row, key) => {
       const [label = '', rate = ''] = row.split(' ');

@@ -66,9 +66,7 @@ function asiDifferences(from: Asi | null, to: Asi | null): Difference[] {
   });
 }
 
-/**
- * Describes a new exchange rate: 'N1.25 higher per dollar'; '' where it is the same to the kobo.
- */
+/** Describes a new exchange rate: 'N1.25 higher per dollar'; '' if it is the same to the kobo. */
 function describeDollar(before: Row | undefined, after: Row | undefined): string {
   if (before?.value === undefined || after?.value === undefined) return '';
   const dearer = roundTo2(after.value - before.value);
@@ -105,7 +103,7 @@ const parsers: { readonly [Id in FigureId]: (document: unknown) => StoredFigures
   ...mapKeys(indicatorIds, (id) => (indicator: unknown) => parseIndicator(id, indicator)),
 };
 
-/** The functions that compare two versions of each figure, of which null is none. */
+/** The functions that compare two versions of a figure. Null stands for no figure. */
 const differences: {
   readonly [Id in FigureId]: (from: StoredFigures[Id], to: StoredFigures[Id]) => Difference[];
 } = {
@@ -118,7 +116,7 @@ const differences: {
   ...mapKeys(indicatorIds, indicatorDifferences),
 };
 
-/** Returns the differences that a document makes to a figure or list once it is stored. */
+/** Returns the differences between a stored figure or list and a new document. */
 export function figureDifferences<Id extends FigureId>(
   id: Id,
   stored: StoredFigures[Id],
@@ -127,7 +125,7 @@ export function figureDifferences<Id extends FigureId>(
   return differences[id](stored, parsers[id](document));
 }
 
-/** Changes of figures and lists, and of their history; null for other documents. */
+/** Describes changes of figures, lists and their history; null for other documents. */
 export const describeFigureChange: DescribeChange = (path, before, after) => {
   const id = keysOf(figures).find((each) => path === figures[each].path);
   if (id === undefined) return describeHistory(path, before, after);

@@ -1,4 +1,7 @@
-/** Works out what the figures typed for an evening would store, or why they would not yet. */
+/**
+ * Computes the documents that the entered figures of a session would store, or why they cannot be
+ * stored yet.
+ */
 import { changePercent } from '@/lib/change';
 import { formatLongDate } from '@/lib/calendar';
 import { formatPrice } from '@/lib/format';
@@ -36,7 +39,7 @@ const ready = (next: NextFigures, questions: readonly Question[] = []): Entry =>
 });
 const wrong = (why: string | null): Entry => ({ state: 'wrong', why: why ?? NOT_A_NUMBER });
 
-/** Returns the entry of figures that staff type, or confirm to be as stored. */
+/** Returns the entry of figures that staff type or confirm as unchanged. */
 function typedEntry(input: SessionInput, id: TypedId): Entry {
   const { draft, stored, session } = input;
   const all = typedFigures(input, id);
@@ -64,7 +67,10 @@ function typedEntry(input: SessionInput, id: TypedId): Entry {
   return ready({ asi: { value, change, date: session } }, questions);
 }
 
-/** Returns the entry of an announced indicator. It is open while the indicator is unchanged. */
+/**
+ * Returns the entry of an announced indicator. It is open while the indicator equals the stored
+ * one.
+ */
 function indicatorEntry({ draft, stored, now }: SessionInput, id: IndicatorId): Entry {
   const typed = draft.announced[id];
   if (typed === undefined) return OPEN;
@@ -77,7 +83,9 @@ function indicatorEntry({ draft, stored, now }: SessionInput, id: IndicatorId): 
   return ready({ [id]: next }, indicatorQuestions(id, typed, checks));
 }
 
-/** Converts a list of the draft to rows of its editor. A share that is on the site keeps its id. */
+/**
+ * Converts a list of the draft to editor rows. A share that the site already shows keeps its id.
+ */
 function stockRows({ draft, stored }: SessionInput, kind: StockKind): RowDraft[] {
   const ids = new Map(stored[kind]?.stocks.map(({ symbol, id }) => [symbol, id]));
   return draft[kind].map((share, index) => ({
@@ -113,7 +121,7 @@ function stocksEntry(input: SessionInput): Entry {
   return ready(savedRows, questions);
 }
 
-/** Returns the states of all rows and indicators, by id. */
+/** Returns the entries of all rows and indicators, by id. */
 export function entriesOf(input: SessionInput): Readonly<Record<FigureRow | IndicatorId, Entry>> {
   return {
     ...mapKeys(['asi', ...sameRows], (id) => typedEntry(input, id)),

@@ -3,7 +3,7 @@ import type { Asi, BondDocument, BondId, MacroDocuments } from '../market';
 import type { StockKind } from '../stocks';
 import type { RowDraft } from './stockDraft';
 
-/** The new figures of a publication, each by its id; absent where it stays as it is. */
+/** The new figures of a publication by id. Unchanged figures are absent. */
 export interface NextFigures
   extends
     Partial<MacroDocuments>,
@@ -12,11 +12,11 @@ export interface NextFigures
   asi?: Asi;
 }
 
-/** The state of a row or an indicator: what it would publish, or why it would not yet. */
+/** The state of a row or an indicator: what it would publish, or why it cannot be published yet. */
 export type Entry =
   | { state: 'open' }
-  /** Some of its figures are typed. */
+  /** Only some of the figures are typed. */
   | { state: 'part'; typed: number; of: number }
   | { state: 'wrong'; why: string }
-  /** Published once staff have answered the questions. */
+  /** Can be published once staff have confirmed the questions. */
   | { state: 'ready'; next: NextFigures; questions: readonly Question[] };

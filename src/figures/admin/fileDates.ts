@@ -1,4 +1,4 @@
-/** Reads the dates of files, in the forms in which other programs write them. */
+/** Reads dates in files, in the forms that other programs write. */
 import { dayInLagos, isCalendarDate, timeInLagos } from '@/lib/days';
 import { plainWord } from '@/lib/plainText';
 import { type Order, readPeriod } from './periods';
@@ -17,8 +17,8 @@ function offsetOf(zone: string): string {
 }
 
 /**
- * Returns the day in Lagos of a moment with a time zone. Midnight in Lagos gives the day in Lagos.
- * Another moment that falls on a different day in Lagos is ambiguous: null.
+ * Returns the day in Lagos of a moment with a time zone. Null if it falls on another day in Lagos
+ * than written, unless it is midnight in Lagos.
  */
 function dayOfMoment(day: string, time: string, zone: string): string | null {
   const moment = new Date(`${day}T${time}${offsetOf(zone)}`);
@@ -50,9 +50,9 @@ const FILE_FORMS: readonly (readonly [form: RegExp, replacement: string])[] = [
 ];
 
 /**
- * Returns the period of a date in a file. Programs write times and forms of dates that `readPeriod`
- * does not read, because firestore.rules has to read the same dates as `readPeriod`.
- * @param first decides about dates that could name two days
+ * Returns the period of a date in a file. Files have times and forms of dates that `readPeriod`
+ * does not accept. It must stay equal to the parser in firestore.rules.
+ * @param first resolves dates that could be two days
  */
 export function readFileDate(text: string, first?: Order): string | null {
   const plain = plainWord(text).toLowerCase();

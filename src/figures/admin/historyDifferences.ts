@@ -10,7 +10,7 @@ import { shortPeriod } from './periods';
 export const WITHDRAWN = 'withdrawn';
 
 const HISTORY = 'history';
-/** The maximum number of points to list. More points are counted instead. */
+/** The maximum number of points to list. More points are only counted. */
 const MOST_LINES = 5;
 
 /** Returns the changed points of a series as rows. The text is '' if there is no point. */
@@ -34,7 +34,7 @@ function pointRows(series: string, name: string, points: StoredFields, keys: rea
   });
 }
 
-/** Describes many points by their counts: '240 new, 8 corrected'. */
+/** Describes many points by count: '240 new, 8 corrected'. */
 function counted(name: string, year: string, from: number, to: number, of: number): Difference {
   const row = (count: number): Row => ({
     label: `${name}, ${year}`,
@@ -57,7 +57,7 @@ export const describeHistory: DescribeChange = (path, before, after) => {
   const series = id.replace(/-\d{4}$/, '');
   const name = Object.entries(figures).find(([each]) => each === series)?.[1].title ?? 'Home';
   const described = { name: `${name}, history`, recordScope: 'points' } as const;
-  // Its points repeat those of the years, which are described.
+  // This document copies points of the years, which are described already.
   if (path === recentPath) return { ...described, differences: [] };
   const from = fieldsOf(before?.['points']) ?? {};
   const to = fieldsOf(after?.['points']) ?? {};

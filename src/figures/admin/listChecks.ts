@@ -1,7 +1,4 @@
-/**
- * Compares a price list with the shares on the site, which were the five each way of a session
- * before.
- */
+/** Compares a price list with the top five gainers and losers that the site shows. */
 import { holidays } from '@/content/holidays';
 import { previousTradingDay } from '@/lib/days';
 import { formatPrice } from '@/lib/format';
@@ -16,7 +13,7 @@ import { type EquityLists, type StockKind, stockKinds } from '../stocks';
 import { closesOf, isComplete, type RowDraft, type ShareTexts } from './stockDraft';
 import { equityStaffMessages } from './stockMessages';
 
-/** A share of the list that is on the site too. */
+/** A share that is in the list and on the site. */
 interface ComparedShare {
   symbol: string;
   /** The closes in the list. */
@@ -30,7 +27,10 @@ interface ComparedShare {
   before: number | null;
 }
 
-/** The fewest shares that can show that a list is an earlier one: one share may be unchanged. */
+/**
+ * At least this many shares must match to show that a list is an earlier one. A single share may be
+ * unchanged.
+ */
 const FEWEST_SAME = 2;
 
 const symbolOf = ({ symbol }: { symbol: string }) => plainWord(symbol).toUpperCase();
@@ -60,9 +60,9 @@ function comparedShares(
 }
 
 /**
- * Returns the question about a price list that does not follow the lists on the site: the list of
- * an earlier session, one with swapped columns, or one with other previous closes.
- * @param shares those of the list that are on the site
+ * Returns the question about a price list that does not follow the lists on the site. It may be the
+ * list of an earlier session, have swapped columns, or have other previous closes.
+ * @param shares the shares that are also on the site
  */
 export function listQuestions(
   shares: readonly ShareTexts[],
@@ -70,7 +70,7 @@ export function listQuestions(
   session: string,
 ): Question[] {
   const compared = comparedShares(shares, lists, session);
-  // An unchanged share has the site's close in a later list too.
+  // An unchanged share has the same close in a later list too.
   const earlier = compared.filter(
     ({ day, previous, current }) => day < session && previous !== current,
   );
@@ -100,8 +100,8 @@ export function listQuestions(
 }
 
 /**
- * Returns the questions about shares that would be among the gainers and the losers of a session.
- * @param rows those to be saved; a list that is not saved is compared as it is stored
+ * Returns the questions about shares that would be in both lists of a session.
+ * @param rows the rows to save; for a missing list, the stored one is used
  */
 export function bothListsQuestions(
   rows: Readonly<Partial<Record<StockKind, readonly RowDraft[]>>>,
@@ -119,7 +119,7 @@ export function bothListsQuestions(
   }));
 }
 
-/** Returns a row as a share: its closes as plain numbers, 0 for none. */
+/** Converts a row to a share with plain numbers; 0 for a missing close. */
 export function shareOf(row: RowDraft): ShareTexts {
   const [previous, current] = closesOf(row);
   return {
@@ -130,8 +130,8 @@ export function shareOf(row: RowDraft): ShareTexts {
 }
 
 /**
- * Returns the questions about the rows that staff changed in a list's editor, compared with both
- * stored lists.
+ * Returns the questions about the rows that staff changed in the editor of one list. They are
+ * compared with both stored lists.
  */
 export function editedListQuestions(
   kind: StockKind,
@@ -153,9 +153,9 @@ export function editedListQuestions(
 }
 
 /**
- * Returns the warning that names symbols which are in none of the lists of the last weeks, if there
- * are any lists.
- * @param recent the symbols of these lists; null while they are not loaded
+ * Returns a warning about symbols that are in none of the lists of the last weeks. There is none
+ * without lists to compare with.
+ * @param recent the symbols of these lists; null while they are loading
  */
 export function unknownSymbols(
   shares: readonly ShareTexts[],

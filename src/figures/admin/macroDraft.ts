@@ -42,14 +42,14 @@ const indicatorFields = v.object({
   date: v.string(),
   percentage: v.string(),
   /**
-   * Of a figure whose date is the day of its release, where staff name another than is proposed;
-   * else ''.
+   * The period that staff chose for a figure dated by its day of release; '' for the proposed
+   * period.
    */
   period: v.string(),
 });
 type IndicatorDraft = v.InferOutput<typeof indicatorFields>;
 
-/** The fields of the form of indicators and exchange rate, as they are typed. */
+/** The fields of the form of indicators and the exchange rate, as text. */
 export const macroDraft = v.object({
   ...mapKeys(indicatorIds, () => indicatorFields),
   price: v.string(),
@@ -72,7 +72,7 @@ export function percentageOf({ percentage }: IndicatorTexts): number | null {
   return usableNumber(percentage, { kind: 'percent' });
 }
 
-/** Returns the indicator to store, or null while its figure is missing or wrong. */
+/** Returns the indicator to store; null while its figure is missing or wrong. */
 export function indicatorOf(draft: IndicatorTexts): Indicator | null {
   const percentage = percentageOf(draft);
   return percentage === null ? null : { date: plainLine(draft.date), percentage };
@@ -87,7 +87,7 @@ export function macroFiguresOf(draft: MacroDraft): FigureField[] {
   return macroIds.map((id) => ({ field: id, text: textOf(id), emptyIsZero: true }));
 }
 
-/** Returns the draft with 0 for what is empty or no number, as it is stored. */
+/** Returns the draft with 0 for each empty or invalid figure, as a save would store it. */
 export function settledMacro(draft: MacroDraft): MacroDraft {
   const settle = (text: string) => settledText({ text, emptyIsZero: true });
   return {
@@ -96,7 +96,7 @@ export function settledMacro(draft: MacroDraft): MacroDraft {
   };
 }
 
-/** Returns why staff are asked before figures that became 0 are stored, a reason for each. */
+/** Returns the reasons to confirm each figure that became 0. */
 export function macroZeroReasons(zeros: Zeros): string[] {
   return macroIds.flatMap((id) => {
     const typed = zeros[id];
@@ -104,14 +104,14 @@ export function macroZeroReasons(zeros: Zeros): string[] {
   });
 }
 
-/** Returns the documents that the draft would store, or null while a figure is missing or wrong. */
+/** Returns the documents to store; null while a figure is missing or wrong. */
 export function macroDocumentsOf(draft: MacroDraft): MacroDocuments | null {
   const price = priceOf(draft);
   const read = wholeRecord(mapKeys(indicatorIds, (id) => indicatorOf(draft[id])));
   return read !== null && price !== null ? { ...read, exchangeRate: { price } } : null;
 }
 
-/** Returns the draft part by part. */
+/** Returns the fields of the draft as rows for comparison. */
 export function macroFields(draft: MacroDraft): Row[] {
   return [
     figureRow(EXCHANGE_TITLE, draft.price, 'price'),
@@ -126,15 +126,15 @@ export function macroFields(draft: MacroDraft): Row[] {
 /** The warnings about a figure and about its date. */
 export type FigureChecks = Record<'figure' | 'date', SanityCheck>;
 
-/** The exchange rate before a session. */
+/** The previous exchange rate. */
 export interface RateBefore {
   before: CloseBefore | null;
   session: string;
 }
 
 /**
- * Compares the indicators with the stored ones and the exchange rate with that of the session
- * before, but for those that became 0 unread (`zeros`).
+ * Compares the indicators with the stored ones, and the exchange rate with the previous one.
+ * @param zeros the ids of unreadable figures that became 0; these get no other warning
  */
 export function checkMacro(
   draft: MacroDraft,
@@ -169,7 +169,7 @@ export function checkIndicator(
     typed,
     kind: 'points',
     name: indicators[id].rateName,
-    // A decision may leave the rate as it is.
+    // A decision may keep the rate.
     newDate:
       stored !== null &&
       date !== '' &&
@@ -197,7 +197,7 @@ export function indicatorQuestions(
   if (percentage === null) return [];
   const text = `${indicators[id].title} ${formatPercent(percentage)}`;
   const dateText = plainLine(draft.date);
-  // A date that names no period is free text, and is stored as it is.
+  // A date without a period is free text and is stored unchanged.
   const namesPeriod = periodOf(id, dateText) !== null;
   if (!namesPeriod && figure.change === 0) return [];
   const isDateDoubtful = date.tone === 'warning' && namesPeriod;
@@ -221,12 +221,12 @@ export function macroQuestions(
   };
 }
 
-/** Also where it is only written otherwise: 'Feb 2025' is 'February 2025'. */
+/** Returns true if two dates name the same period, such as 'Feb 2025' and 'February 2025'. */
 function isSamePeriod(one: string, other: string): boolean {
   return one === other || (readPeriod(one) ?? one) === readPeriod(other);
 }
 
-/** Returns the periods that staff named, by the keys of the history. */
+/** Returns the periods that staff chose, by indicator. */
 export function periodsOf(draft: MacroDraft): Partial<Record<IndicatorId, string>> {
   const named = indicatorIds.map((id) => [id, readPeriod(draft[id].period)] as const);
   return Object.fromEntries(named.filter(([, period]) => period !== null));

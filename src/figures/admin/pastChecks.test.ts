@@ -24,7 +24,7 @@ interface ExampleSeries {
   figures: DatedFigure[];
 }
 
-/** The example data's figures of each series, a list's by their tenure. */
+/** Returns the figures of each series in the example data. Each tenor is a series of its own. */
 function exampleSeries(): ExampleSeries[] {
   const now = new Date('2026-11-20T18:00:00Z');
   const documents = historyAt(now);
@@ -172,7 +172,7 @@ describe.each(exampleSeries())('ten times the value of $name', ({ series, figure
     const newest = tenfold.slice(-5);
     const older = Object.fromEntries(figures.slice(0, -5).map(({ key, value }) => [key, value]));
     expect(warningsIn(series, newest, older)).toHaveLength(newest.length);
-    // One of them among right ones.
+    // One wrong figure among correct ones.
     const place = Math.floor(figures.length / 2);
     const mixed = figures.map((each, index) => (index === place ? tenfold[index] : each));
     const warnings = warningsIn(

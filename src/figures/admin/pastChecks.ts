@@ -1,7 +1,6 @@
 /*
- * Checks figures of the past against those of the days or periods around them. A slip is far from
- * the figures on both sides, whereas a real move is far from one side alone: the next figure
- * follows it.
+ * Checks past figures against the figures around them. A wrong figure is far from both neighbours.
+ * A real move is far from one neighbour only, because the next figure follows it.
  */
 import { bisector } from 'd3-array';
 import { type SeriesContent, seriesContent } from '@/content/series';
@@ -24,13 +23,13 @@ import { marketStaffMessages } from './messages';
 import { shortPeriod } from './periods';
 import { warnIfOutOfRange } from './ratesDraft';
 
-/** A figure by the key of its day, month or quarter. */
+/** A figure with the key of its day, month or quarter. */
 export interface DatedFigure {
   key: string;
   value: number;
 }
 
-/** `at` is the first day of its period, UTC ms. */
+/** A figure with the first day of its period (`at`, UTC ms). */
 interface TimedFigure extends DatedFigure {
   at: number;
 }
@@ -38,25 +37,22 @@ interface TimedFigure extends DatedFigure {
 type Basis = Pick<SeriesContent, 'breaks' | 'events'>;
 
 interface Series extends Basis {
-  /**
-   * Rates are compared in percentage points, prices and the index by how many times one is the
-   * other.
-   */
+  /** Rates are compared in percentage points. Prices and the index are compared by ratio. */
   isRate: boolean;
-  /** A list or a decision may leave a rate as it is; a statistic is worked out anew. */
+  /** Lists and decisions may keep a rate. Statistics are computed anew each time. */
   mayRepeat: boolean;
-  /** The usual time between two figures, in days. Over a longer time they may move further. */
+  /** The usual number of days between two figures. The limits grow after a longer interval. */
   usualDays: number;
 }
 
 /**
- * How far a figure may be from another. 'near' is the daily limit, as in the editors. 'far' finds a
- * wrong unit or a digit too many in figures that agree with each other, such as a whole file.
+ * The allowed distance between two figures. 'near' is the daily limit, as in the editors. 'far'
+ * finds a wrong unit or an extra digit even if all figures of a file have it.
  */
 type Limit = 'near' | 'far';
 const MOST_TIMES = { near: 1 + DAILY_LIMIT / 100, far: 3 };
 const MOST_POINTS = { near: POINTS_LIMIT, far: 15 };
-/** The growth of these limits in each year between the two figures. */
+/** The growth of the limits for each year between the two figures. */
 const TIMES_A_YEAR = 3;
 const POINTS_A_YEAR = 20;
 
@@ -79,11 +75,11 @@ function seriesFacts(id: SeriesId): Series {
   };
 }
 
-/** Returns whether no rebasing lies between two figures. */
+/** Returns true if there is no rebasing between two figures. */
 const haveSameBasis = ({ breaks }: Basis, one: DatedFigure, other: DatedFigure) =>
   breaks.every(({ at }) => beginOf(one.key) < beginOf(at) === beginOf(other.key) < beginOf(at));
 
-/** Returns whether a reform came between two figures, the earlier one first. */
+/** Returns true if there is a reform between two figures, the earlier one first. */
 const hasEventBetween = ({ events }: Basis, from: DatedFigure, to: DatedFigure) =>
   events.some(({ day }) => beginOf(from.key) < day && day <= beginOf(to.key));
 
@@ -102,8 +98,9 @@ function isBeyond(series: Series, from: TimedFigure, to: TimedFigure, limit: Lim
 }
 
 /**
- * Returns the figures to compare with: the last one before and the first one after. If a side has
- * none, the two nearest of the other side, so that one wrong figure does not accuse its neighbour.
+ * Returns the figures to compare with: the last one before and the first one after. Without figures
+ * on one side, these are the two nearest on the other side. Otherwise one wrong figure would cast
+ * doubt on its neighbour.
  */
 function referencesFor(
   series: Series,
@@ -119,7 +116,10 @@ function referencesFor(
   return last !== undefined && next !== undefined ? [last, next] : [...earlier, ...later];
 }
 
-/** Returns the side on which a figure is beyond the limit of all references; null if it is not. */
+/**
+ * Returns 'above' or 'below' if a figure is too far from all references on that side; otherwise
+ * null.
+ */
 function sideOf(
   series: Series,
   figure: TimedFigure,
@@ -143,7 +143,7 @@ function datedText({ isRate }: Series, { key, value }: DatedFigure): string {
   return `${text} ${isDay ? 'on' : 'for'} ${shortPeriod(key)}`;
 }
 
-/** Describes how a figure moved from the one before it, and warns of a statistic that did not. */
+/** Describes the move from the previous figure. Warns if a statistic did not change. */
 function moveFrom(series: Series, before: DatedFigure, { value }: DatedFigure): SanityCheck {
   const { isRate, mayRepeat } = series;
   const since = shortPeriod(before.key);
@@ -158,9 +158,7 @@ function moveFrom(series: Series, before: DatedFigure, { value }: DatedFigure): 
   return { tone: 'fine', change, message: describe(way, formatSize(change), since) };
 }
 
-/**
- * Checks a close of the index against others: the same to the last decimal was most likely copied.
- */
+/** Warns if a close equals another one to the last decimal, because it was probably copied. */
 export function checkCopied(
   { key, value }: DatedFigure,
   others: readonly DatedFigure[],
@@ -179,9 +177,9 @@ const inOrder = (figures: Iterable<DatedFigure>): TimedFigure[] =>
   );
 
 /**
- * Compares figures that are to be stored with the stored ones around them, and with each other.
- * @param name the series' name in a warning
- * @returns a check for each figure: a warning asks staff whether the figure is right
+ * Compares new figures with the stored ones around them, and with each other.
+ * @param name the name of the series in a warning
+ * @returns a check for each figure; a warning asks staff to confirm the figure
  */
 export function checkPastFigures(
   id: SeriesId,
@@ -205,7 +203,7 @@ export function checkPastFigures(
       merged.slice(Math.max(0, index - 3), index - 1),
       merged.slice(index, index + 2),
     );
-    // For a correction, these include the stored figure of the same day.
+    // For a correction, this includes the stored figure of the same day.
     const storedIndex = byTime.right(storedInOrder, figure.at);
     const aroundStored = referencesFor(
       series,

@@ -1,6 +1,9 @@
-/** Dates and periods as people and programs write them, for tests of the forms and of the rules. */
+/**
+ * Dates and periods as people and programs write them. The tests of the forms and of
+ * firestore.rules share them.
+ */
 
-/** Texts that staff may type, and the keys of their periods. */
+/** Texts that staff may type, with the keys of their periods. */
 export const readPeriods = {
   'February 20, 2025': '2025-02-20',
   '20 February 2025': '2025-02-20',
@@ -161,7 +164,10 @@ export const unreadPeriods = {
 
 interface PeriodsAt {
   now: string;
-  /** Periods that have not begun or ended at `now`: they cannot have a figure. */
+  /**
+   * Periods that have not begun at `now`, or quarters that have not ended: they cannot have a
+   * figure.
+   */
   ahead: Readonly<Record<string, string>>;
   /** Periods that can have a figure. */
   open: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /*
- * Reads dates, which are free text for indicators, into the period that they name: a day
- * '2025-02-20', a month '2024-10' or a quarter '2024-Q3'.
+ * Parses free-text dates of indicators into the period that they name: a day '2025-02-20', a month
+ * '2024-10' or a quarter '2024-Q3'.
  */
 import { dayInLagos, isCalendarDate, monthOf, MONTHS } from '@/lib/days';
 import { addMonths, dayOf } from '@/lib/calendar';
@@ -16,15 +16,15 @@ import { marketStaffMessages } from './messages';
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
 const day = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
-/** The names of the months, each whole or its first three letters. */
+/** The full and three-letter names of the months. */
 const names = MONTHS.map((name) => name.toLowerCase().replace(/^(...)(.+)/, '$1(?:$2)?'));
 const month = `(?<month>${[...names, 'sept'].join('|')})`;
-/** A year has four digits, or two where they cannot be a day. */
+/** A year of four digits. `anyYear` also accepts two digits, if they cannot be a day. */
 const year = '(?<year>(?:19|20)\\d\\d)';
 const anyYear = "(?:(?<year>(?:19|20)\\d\\d)|'?(?<short>\\d\\d))";
 const quarter = '(?<quarter>[1-4])';
 const ordinal = '(?<ordinal>first|second|third|fourth|1st|2nd|3rd|4th)';
-/** The separator of two parts, which may be missing; 'of' reads as a space. */
+/** An optional separator between two parts. `plainDate` has replaced 'of' by a space. */
 const gap = '[ /-]?';
 
 const forms = [
@@ -45,14 +45,13 @@ const forms = [
   `quarter ${quarter} ${year}`,
 ].map((form) => new RegExp(`^${form}$`));
 
-/** Matches a month before two digits, which are a year, or a day of that month. */
+/** Matches a month before two digits, which are a year or a day of that month. */
 const SHORT_MONTH = new RegExp(`^${month}${gap}'?(?<short>\\d\\d)$`);
-/** Matches two digits before a month, which are its day or its year. */
+/** Matches two digits before a month, which are a day or a year. */
 const SHORT_BEFORE = new RegExp(`^\\d\\d${gap}${month}$`);
 
 /**
- * Matches a date of numbers alone, such as '03/04/2025'. Only a number above 12 shows which one is
- * the day.
+ * Matches a numeric date such as '03/04/2025'. Only a number above 12 shows which one is the day.
  */
 const IN_FIGURES = /^(\d{1,2})([./-])(\d{1,2})\2((?:19|20)\d\d)$/;
 
@@ -64,7 +63,7 @@ function monthNumber(name: string): number {
   return name === '' ? 0 : MONTHS.findIndex((full) => full.toLowerCase().startsWith(name)) + 1;
 }
 
-/** The number that comes first in dates such as '03/04/2025', if it is known. */
+/** The order of numeric dates such as '03/04/2025', if it is known. */
 export type Order = 'day' | 'month';
 
 function fromFigures(text: string, first: Order | undefined): string | null {
@@ -96,7 +95,7 @@ function keyOf(groups: Groups): string | null {
   return validPeriod(`${inYear}-${twoDigits(number)}${ofDay}`);
 }
 
-/** Normalises a date: lower case, plain signs, single spaces, no weekday. */
+/** Normalises a date: lower case, plain signs, single spaces, no day of the week. */
 function plainDate(text: string): string {
   return plainWord(text)
     .toLowerCase()
@@ -109,13 +108,10 @@ function plainDate(text: string): string {
     .replace(/^(mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)? (?=.*\d{1,2}.*\d{4})/, '');
 }
 
-/** Two digits from here on mean a year of the last century. */
+/** Two-digit years from this one on belong to the 20th century. */
 const FIRST_SHORT_YEAR = 60;
 
-/**
- * Returns the month that a text such as 'Jul-25' names if the number is a year; null for other
- * texts.
- */
+/** Returns the month of a text such as 'Jul-25', read as month and year; null for other texts. */
 export function readShortMonth(text: string): string | null {
   const groups = SHORT_MONTH.exec(plainDate(text))?.groups;
   if (groups?.['short'] === undefined || groups['month'] === undefined) return null;
@@ -123,13 +119,13 @@ export function readShortMonth(text: string): string | null {
   return validPeriod(`${inYear}-${twoDigits(monthNumber(groups['month']))}`);
 }
 
-/** Returns whether a text such as '25-Jul' could be a day, or a year and its month. */
+/** Returns true for a text such as '25-Jul', which is either a day, or a year and its month. */
 export const isYearOrDay = (text: string) => SHORT_BEFORE.test(plainDate(text));
 
 /**
  * Returns the period that a free-text date names, such as 'February 20, 2025', 'Oct 2024', 'Q3
- * 2024' or 'third quarter of 2024'; null if it names none, or could name two ('03/04/2025').
- * @param first decides about dates that could name two days
+ * 2024' or 'third quarter of 2024'. Null if it names none, or could name two ('03/04/2025').
+ * @param first resolves dates that could be two days
  */
 export function readPeriod(text: string, first?: Order): string | null {
   const plain = plainDate(text);
@@ -142,15 +138,15 @@ export function readPeriod(text: string, first?: Order): string | null {
 }
 
 /**
- * Returns whether there can be no figure of a period yet, by the day in Lagos: a day or month has
- * not begun, a quarter is not over. firestore.rules says the same.
+ * Returns true if a period cannot have a figure yet, by the day in Lagos: a day or month has not
+ * begun, or a quarter has not ended. firestore.rules has the same rule.
  */
 export function isAhead(key: string, now: Date): boolean {
   const today = dayInLagos(now);
   return key.includes('Q') ? key >= quarterOf(today) : key > today;
 }
 
-/** Returns why there can be no figure of a period yet, or null. */
+/** Returns the error for a period that cannot have a figure yet, or null. */
 export function aheadError(key: string, now: Date): string | null {
   if (!isAhead(key, now)) return null;
   const period = formatPeriod(key);
@@ -158,8 +154,8 @@ export function aheadError(key: string, now: Date): string | null {
 }
 
 /**
- * Returns the error in an indicator's date, or null: one written as a calendar date must exist, and
- * the period that it names is not ahead.
+ * Returns the error in the date of an indicator, or null. A calendar date must exist, and its
+ * period must not be in the future.
  */
 export function releaseDateError(text: string, now: Date): string | null {
   const written = plainLine(text);
@@ -169,14 +165,13 @@ export function releaseDateError(text: string, now: Date): string | null {
   return textError(written, MAX_DATE_TEXT) ?? (key === null ? null : aheadError(key, now));
 }
 
-/** Returns the month that is a number of months before the month of a day. */
+/** Returns the month that lies `months` before the month of a day. */
 const monthBefore = (day: string, months: number) =>
   dayOf(addMonths(Date.parse(day), -months)).slice(0, 7);
 
 /**
- * Returns the period of a figure by the day on which the statistics office published it: the month
- * before for a monthly figure, the quarter before for a quarterly one. Null if the date is not a
- * day, and for a decision, whose period is its own day.
+ * Returns the period of a figure from the day of its release: the month before, or the quarter
+ * before. Null if the date is not a day, and for a decision, which belongs to its own day.
  */
 export function publishedOn(series: IndicatorId, date: string): string | null {
   const day = readPeriod(date);
@@ -185,7 +180,7 @@ export function publishedOn(series: IndicatorId, date: string): string | null {
   return every === 'month' ? monthBefore(day, 1) : quarterOf(monthBefore(day, 3));
 }
 
-/** Returns the error in the period that staff name beside a day, or null. */
+/** Returns the error in the period that staff chose, or null. */
 export function periodError(series: IndicatorId, text: string, now: Date): string | null {
   const every = indicators[series].every === 'quarter' ? 'quarter' : 'month';
   const form = { month: /^\d{4}-\d\d$/, quarter: /-Q/ }[every];
@@ -201,6 +196,6 @@ export function formatPeriod(key: string): string {
   return ofDay === undefined ? `${name} ${inYear}` : `${name} ${Number(ofDay)}, ${inYear}`;
 }
 
-/** Formats a period, a day in the short form: '20 Nov 26', 'January 2026', 'Q3 2024'. */
+/** Formats a period. Days have the short form: '20 Nov 26', 'January 2026', 'Q3 2024'. */
 export const shortPeriod = (key: string) =>
   isCalendarDate(key) ? formatCalendarDate(key) : formatPeriod(key);

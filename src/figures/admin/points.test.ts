@@ -23,7 +23,7 @@ test('the index is of its own date', () => {
   const asi = { value: 105, change: 1, date: '2026-11-19' };
   expect(shown(asiPoints(asi))).toEqual([['asi', '2026-11-19', { value: 105, change: 1 }]]);
   expect(asiPoints({ ...asi, date: '' })).toEqual([]);
-  // A slip of the keyboard is saved all the same: the history has no room for it.
+  // The index is saved anyway, but the history accepts no such date.
   expect(asiPoints({ ...asi, date: '2999-11-19' })).toEqual([]);
   expect(asiPoints({ ...asi, date: '0206-11-19' })).toEqual([]);
 });
@@ -88,7 +88,7 @@ describe('the macroeconomic figures', () => {
     const of = { ...session, ...(named && { periods: { [series]: named } }) };
     const changed = { [series]: document };
     expect(shown(macroPoints(changed, {}, of, friday))).toEqual([[series, key, { value: 20 }]]);
-    // Saved beside another figure, it has its period already.
+    // An unchanged figure that is saved with another one has its point already.
     const again = macroPoints(changed, changed, of, friday);
     expect(again).toHaveLength(named === undefined && series !== 'monetaryPolicy' ? 0 : 1);
   });

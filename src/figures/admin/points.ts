@@ -1,4 +1,4 @@
-/** Works out which points of the history a save of the present figures makes. */
+/** Computes the points of the history that a save of current figures writes. */
 import { dayInLagos } from '@/lib/days';
 import { sameData } from '@/lib/sameData';
 import {
@@ -19,13 +19,13 @@ export interface NewPoint {
   series: SeriesId;
   key: string;
   /**
-   * Returns the new figure from the stored point: one rate of a list leaves the others. Null
-   * withdraws it.
+   * Returns the new figure for the stored point, or null to withdraw it. A change of one rate keeps
+   * the other rates of a list.
    */
   figure: (stored: Point | undefined) => PointFigure | null;
   /**
-   * The stored figure that staff saw, null for none. If another figure is stored now, nothing is
-   * written. If absent, the stored figure is not compared.
+   * The figure that staff saw, null for none. If the stored figure is another one, nothing is
+   * written. If `seen` is absent, figures are not compared.
    */
   seen?: PointFigure | null;
 }
@@ -34,16 +34,16 @@ export interface NewPoint {
 export interface SaveSession {
   /** 'YYYY-MM-DD' */
   day: string;
-  /** Set if staff confirmed that unchanged figures are also those of this session. */
+  /** True if staff confirmed that unchanged figures also belong to this session. */
   confirmed?: true;
-  /** The periods that staff named for figures with a day of release, by indicator. */
+  /** The periods that staff chose for figures dated by their day of release, by indicator. */
   periods?: Readonly<Partial<Record<string, string>>>;
 }
 
 /**
- * Returns the period that an indicator's date names. For a day of release, the period published on
- * that day. Null if the history cannot have it.
- * @param named the period that staff named for a day of release
+ * Returns the period of an indicator's date. A day of release belongs to the period published on
+ * that day. Null if the history cannot store it.
+ * @param named the period that staff chose instead
  */
 export function periodOf(series: IndicatorId, date: string, named?: string): string | null {
   const published = publishedOn(series, date);
@@ -51,7 +51,9 @@ export function periodOf(series: IndicatorId, date: string, named?: string): str
   return period !== null && isPointKey(series, period) ? period : null;
 }
 
-/** Returns the index's point at its own date, with its change: the site shows both. */
+/**
+ * Returns the point of the index at its date. It includes the change, because the site shows both.
+ */
 export function asiPoints({ value, change, date }: Asi): NewPoint[] {
   if (!isPointKey('asi', date)) return [];
   return [{ series: 'asi', key: date, figure: () => ({ value, change }) }];
@@ -62,9 +64,9 @@ type StoredFigures<Id extends string> = Readonly<
 >;
 
 /**
- * Returns the points of the saved lists at their session. A list that stayed as it was beside one
- * that changed keeps the day that it has, unless staff said that it is of this session too.
- * @param stored what was stored before the save
+ * Returns the points of the saved lists at the session. An unchanged list beside a changed one
+ * keeps its earlier session, unless staff confirmed it for this one.
+ * @param stored the documents before the save
  */
 export function fixedIncomePoints(
   documents: Readonly<Partial<Record<BondId, BondDocument>>>,
@@ -83,11 +85,11 @@ export function fixedIncomePoints(
 }
 
 /**
- * Returns the points of the exchange rate, at its session, and of each indicator, at its period. An
- * unchanged exchange rate has a point only if the session is today or staff confirmed it: otherwise
- * it was only saved together with an indicator. An unchanged indicator with a day of release has
- * its point already.
- * @param stored what was stored before the save
+ * Returns the points of the exchange rate at its session, and of each indicator at its period. An
+ * unchanged exchange rate gets a point only if the session is today or staff confirmed it.
+ * Otherwise it was merely saved together with an indicator. An unchanged indicator dated by its day
+ * of release has its point already.
+ * @param stored the documents before the save
  */
 export function macroPoints(
   documents: Readonly<Partial<MacroDocuments>>,

@@ -22,7 +22,7 @@ import { MAX_TENURE_LABEL } from '../limits';
 import { marketStaffMessages } from './messages';
 import { rateLists } from '../registry';
 
-/** The tenures of the editor if nothing has been saved yet. Rates are in percent. */
+/** The tenors of the editor if nothing has been saved yet. Rates are in percent. */
 export const DEFAULT_TENURES: Record<BondId, readonly Tenure[]> = {
   bonds: [
     { label: '5-YEAR', rate: 12.5 },
@@ -37,11 +37,11 @@ export const DEFAULT_TENURES: Record<BondId, readonly Tenure[]> = {
   ],
 };
 
-/** The label of a row that 'Add Tenure' adds; its rate is 0. */
+/** The label of a row that 'Add Tenure' adds. Its rate is 0. */
 const NEW_LABELS: Record<BondId, string> = { bonds: 'NEW-YEAR', tbills: 'NEW-DAY' };
 
 const tenureFields = v.object({
-  /** Tells rows apart while they are edited; never stored. */
+  /** Identifies the row in the editor; never stored. */
   key: v.number(),
   label: v.string(),
   rate: v.string(),
@@ -49,13 +49,13 @@ const tenureFields = v.object({
 export type TenureDraft = v.InferOutput<typeof tenureFields>;
 type RateTexts = Pick<TenureDraft, 'label' | 'rate'>;
 
-/** The fields of the form of both lists, as they are typed. */
+/** The fields of the form of both lists, as text. */
 export const ratesDraft = v.object(mapKeys(bondIds, () => v.array(tenureFields)));
 export type FixedIncomeDraft = Readonly<Record<BondId, readonly TenureDraft[]>>;
 
 export const RATE = { kind: 'percent', cents: true } as const;
 
-/** Returns the form's first draft: the stored rates, else the defaults. */
+/** Returns the first draft of the form: the stored rates, or the defaults. */
 export function ratesDraftOf(stored: FixedIncome): FixedIncomeDraft {
   return mapKeys(bondIds, (id) => {
     const tenures = stored[id]?.length ? stored[id] : DEFAULT_TENURES[id];
@@ -68,13 +68,13 @@ export function withNewTenure(id: BondId, list: readonly TenureDraft[]): TenureD
   return [...list, { key, label: NEW_LABELS[id], rate: numberText(0) }];
 }
 
-/** The columns of a row for pasted cells. Each returns the row with the pasted text. */
+/** The columns for pasted cells. Each function returns the row with the pasted text. */
 export const rateColumns: readonly ((row: TenureDraft, text: string) => TenureDraft)[] = [
   (row, label) => ({ ...row, label }),
   (row, text) => ({ ...row, rate: asNumberText(text) }),
 ];
 
-/** Returns the tenures of a list, or null while a label or a rate is missing or wrong. */
+/** Returns the tenors of a list; null while a label or a rate is missing or wrong. */
 export function typedTenures(list: readonly RateTexts[]): Tenure[] | null {
   const tenures: Tenure[] = [];
   for (const row of list) {
@@ -87,7 +87,7 @@ export function typedTenures(list: readonly RateTexts[]): Tenure[] | null {
 }
 
 /**
- * Returns the rates of a list by their labels: one that is removed leaves the others as they are.
+ * Returns the rates of a list as rows by label, so that removing one does not change the others.
  */
 export function rateRows(
   id: BondId,
@@ -114,7 +114,7 @@ export const fixedIncomeRows = (draft: FixedIncomeDraft): Row[] =>
 const MAX_RATE = 100;
 
 /**
- * Returns a warning if a rate is out of range, otherwise the given check. Only GDP growth may be
+ * Returns a warning if a rate is out of range; otherwise the given check. Only GDP growth may be
  * negative.
  */
 export function warnIfOutOfRange(
@@ -137,7 +137,8 @@ function storedRate(stored: readonly Tenure[] | null, label: string): number | n
 }
 
 /**
- * Compares a rate, in points, with the stored one of the same label. No warning if it is the same.
+ * Compares a rate with the stored one of the same label, in points. An unchanged rate has no
+ * warning.
  */
 export function checkTenure(
   id: BondId,
@@ -156,12 +157,13 @@ export function checkTenure(
 /** Checks a rate against the other rates of its list. */
 function checkInList(rate: number, others: readonly number[], isNew: boolean): SanityCheck {
   const isFar = others.every((other) => Math.abs(differenceTo2(rate, other)) > POINTS_LIMIT);
-  // One other rate may be the wrong one, but a new rate has nothing else to be compared with.
+  // If there is only one other rate, that one may be wrong. But a new rate has nothing else to
+  // compare with.
   const least = isNew ? 1 : 2;
   return others.length >= least && isFar ? warning(marketStaffMessages.farFromList) : NO_WARNING;
 }
 
-/** Checks the rates of a list, each with the stored one and with the others of the list. */
+/** Compares each rate with the stored one, and with the others of the list. */
 export function checkRates(
   id: BondId,
   list: readonly RateTexts[],
@@ -179,10 +181,7 @@ export function checkRates(
   });
 }
 
-/**
- * Returns the questions about the rates of a list, for each row. A rate that stays as it is has
- * none.
- */
+/** Returns the questions about the rates of a list, row by row. An unchanged rate has none. */
 export function rateQuestions(
   id: BondId,
   list: readonly RateTexts[],
@@ -207,7 +206,7 @@ export function labelQuestions(id: BondId, list: readonly RateTexts[]): Question
   }));
 }
 
-/** Returns the list's document, or null while a label or a rate is missing or wrong. */
+/** Returns the document of a list; null while a label or a rate is missing or wrong. */
 export function rateDocumentOf(id: BondId, list: readonly RateTexts[]): BondDocument | null {
   const tenures = typedTenures(list);
   return tenures && { type: rateLists[id].type, tenures };

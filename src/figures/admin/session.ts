@@ -5,7 +5,10 @@ import { sanityMessages } from '@/lib/sanityCheck';
 import { sessionAt } from '../session';
 import { marketStaffMessages } from './messages';
 
-/** Returns why a day is no session that has closed; null where it is one, or no day at all. */
+/**
+ * Returns the error if a day is not a closed session; null for a session, and for text that is not
+ * a day.
+ */
 export function sessionError(day: string, now: Date): string | null {
   const dayText = formatLongDay(day);
   if (dayText === '') return null;

@@ -7,7 +7,7 @@ import { stockLists } from '../registry';
 import type { Stock, StockKind } from '../stocks';
 import type { RowDraft } from './stockDraft';
 
-/** Returns the fields of a list's form by its places, whose order is part of what is stored. */
+/** Returns the fields of the list form as rows, by position. The order is stored too. */
 export function stockFields(rows: readonly RowDraft[]): Row[] {
   const close = (text: string) => {
     const value = usableNumber(text, { kind: 'price' });
@@ -21,7 +21,7 @@ export function stockFields(rows: readonly RowDraft[]): Row[] {
   });
 }
 
-/** Counts the shares of a list that are new, gone and at another place since an earlier one. */
+/** Counts the shares that entered, left or moved within a list. */
 export function moves(before: readonly string[], after: readonly string[]) {
   const entered = after.filter((symbol) => !before.includes(symbol)).length;
   const gone = before.filter((symbol) => !after.includes(symbol)).length;
@@ -31,7 +31,7 @@ export function moves(before: readonly string[], after: readonly string[]) {
   return { entered, gone, moved };
 }
 
-/** Describes moves as '2 in, 2 out, 3 moved' of one list or of several; '' where nothing is. */
+/** Describes the moves of one or more lists: '2 in, 2 out, 3 moved'; '' for no moves. */
 export function describeMoves(...lists: readonly ReturnType<typeof moves>[]): string {
   const labels = { entered: 'in', gone: 'out', moved: 'moved' };
   const parts = keysOf(labels).flatMap((what) => {
@@ -49,7 +49,10 @@ const changesOf = (stocks: readonly Stock[]) =>
     })
     .join(', ');
 
-/** Returns what became of a list: who came, who went, how many moved; empty where nothing did. */
+/**
+ * Returns the difference between two lists: the shares that entered, left or moved, or have new
+ * closes. Empty if nothing changed.
+ */
 export function listDifferences(
   kind: StockKind,
   from: readonly Stock[],
@@ -67,7 +70,8 @@ export function listDifferences(
 
   const exchanged = counts.entered + counts.gone > 0;
   /**
-   * Of those that are on one list alone, else all where some moved, else those with other closes.
+   * Shortens a list: to the shares that only this list has, or to all symbols if only the order
+   * changed, or to the shares with new closes.
    */
   const short = (list: readonly Stock[], other: readonly string[], what: string) => {
     if (!exchanged && counts.moved > 0) return symbolsOf(list).join(', ');

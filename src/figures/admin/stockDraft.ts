@@ -12,7 +12,7 @@ import { MAX_SYMBOL, ROWS } from '@/figures/limits';
 import { equityStaffMessages } from './stockMessages';
 import { stockLists } from '../registry';
 
-/** A share as staff type it. */
+/** A share as text. */
 export const shareTexts = v.object({
   symbol: v.string(),
   previous: v.string(),
@@ -20,13 +20,13 @@ export const shareTexts = v.object({
 });
 export type ShareTexts = v.InferOutput<typeof shareTexts>;
 
-/** The rows of a list's form, as they are typed. */
+/** The rows of the list form as text. */
 export const stockDraft = v.array(
   v.object({
     ...shareTexts.entries,
-    /** Tells rows apart while they are edited and moved; never stored. */
+    /** Identifies the row while it is edited or moved; never stored. */
     id: v.string(),
-    /** The stored entry's id, '' for a new one. */
+    /** The id of the stored entry; '' for a new one. */
     stockId: v.string(),
   }),
 );
@@ -52,13 +52,13 @@ function rowOf(stock: Stock | undefined, index: number): RowDraft {
   };
 }
 
-/** Always five rows: what is stored, then empty ones. */
+/** Returns five rows: the stored shares, then empty ones. */
 export function stockDraftOf(kind: StockKind, stored: unknown): RowDraft[] {
   const stocks = parseStockList(kind, stored)?.stocks ?? [];
   return Array.from({ length: ROWS }, (_, index) => rowOf(stocks[index], index));
 }
 
-/** The closes as numbers, 0 where there is none. */
+/** Returns the closes as numbers; 0 for a missing one. */
 export function closesOf(row: RowDraft): [previous: number, current: number] {
   return [usableNumber(row.previous, CLOSE) ?? 0, usableNumber(row.current, CLOSE) ?? 0];
 }
@@ -72,26 +72,24 @@ export function formatRowChange(row: RowDraft): string {
   return formatPriceChange(...closesOf(row));
 }
 
-/** Returns whether a row is saved: it has a symbol, and both closes are above 0. */
+/** Returns whether a row would be saved: it has a symbol, and both closes are above 0. */
 export function isComplete(row: RowDraft): boolean {
   return plainWord(row.symbol) !== '' && closesOf(row).every((close) => close > 0);
 }
 
-/**
- * Returns whether the current close is further from the previous one than the daily limit allows.
- */
+/** Returns whether the move between the closes exceeds the daily limit. */
 export function isOutOfRange(row: RowDraft): boolean {
   const [previous, current] = closesOf(row);
   return current > 0 && isBeyondDailyLimit(previous, current);
 }
 
-/** Returns whether something was typed, but not enough for the row to be saved. */
+/** Returns whether a row has input but is not complete. */
 function isPartial(row: RowDraft): boolean {
   const begun = plainWord(row.symbol) !== '' || closesOf(row).some((close) => close > 0);
   return begun && !isComplete(row);
 }
 
-/** Returns which fields a partly filled row still needs. */
+/** Returns the missing fields of a partly filled row. */
 export function missingIn(row: RowDraft): { symbol: boolean; previous: boolean; current: boolean } {
   const [previous, current] = closesOf(row);
   const partial = isPartial(row);
@@ -109,7 +107,10 @@ function needs(row: RowDraft): string {
   return [...(missing.symbol ? ['a symbol'] : []), ...parts].join(' and ');
 }
 
-/** Returns the error that stops a save, or null: a close that is no number becomes 0 on blur. */
+/**
+ * Returns the error that prevents a save, or null. A close that is not a number is no such error:
+ * it becomes 0 on blur.
+ */
 function errorIn(row: RowDraft): string | null {
   const wrong = textError(row.symbol, MAX_SYMBOL);
   if (wrong !== null) return `${SYMBOL_LABEL}: ${wrong}.`;
@@ -135,7 +136,7 @@ export function stockWarnings(rows: readonly RowDraft[]): string[] {
   });
 }
 
-/** Returns why a row that would be saved looks wrong, each reason with the row restated. */
+/** Returns the question about a row that looks wrong. Its label repeats the row. */
 function rowQuestions(kind: StockKind, row: RowDraft, name: string): Question[] {
   if (!isComplete(row)) return [];
   const change = percentMoved(...closesOf(row));
@@ -154,7 +155,7 @@ function rowQuestions(kind: StockKind, row: RowDraft, name: string): Question[] 
 export function stockQuestions(kind: StockKind, rows: readonly RowDraft[]): Question[] {
   const symbols = rows.filter(isComplete).map((row) => plainWord(row.symbol).toUpperCase());
   const aboutRows = rows.flatMap((row, index) => rowQuestions(kind, row, nameOf(row, index)));
-  // Two rows may be the same.
+  // Two rows may be equal.
   const byLabel = new Map(aboutRows.map((question) => [question.label, question]));
   return [
     ...byLabel.values(),
@@ -171,7 +172,7 @@ export function stockFiguresOf(rows: readonly RowDraft[]): FigureField[] {
   );
 }
 
-/** Returns the rows with 0 for each close that is not a number, as which it counts. */
+/** Returns the rows with 0 for each close that is not a number, as a save would count it. */
 export function settledStocks(rows: readonly RowDraft[]): RowDraft[] {
   const settled = (row: RowDraft) =>
     mapKeys(closeNames, (close) => settledText({ text: row[close] }));
@@ -179,8 +180,8 @@ export function settledStocks(rows: readonly RowDraft[]): RowDraft[] {
 }
 
 /**
- * The warnings before a row is stored: `leaves` where visitors see its share now and would not see
- * it any more, the others where a close is not a number.
+ * Warnings before a row is saved. `leaves`: the site shows its share now and would no longer show
+ * it. The others: a close is not a number.
  */
 export type RowWarnings = Record<CloseName | 'leaves', string | undefined>;
 
@@ -199,7 +200,7 @@ export function rowWarnings(row: RowDraft, zeros: Zeros, saved: readonly RowDraf
   return { ...mapKeys(closeNames, zero), leaves };
 }
 
-/** Returns why staff are asked before a save that stores less than they may think. */
+/** Returns the reasons to confirm a save that stores less than staff may expect. */
 export function stockZeroReasons(
   rows: readonly RowDraft[],
   zeros: Zeros,
@@ -213,8 +214,8 @@ export function stockZeroReasons(
 }
 
 /**
- * Names the rows whose change is larger than can be stored: a slip in one of the closes. Null
- * without any.
+ * Returns the error that names the rows whose change is too large to store, because one close must
+ * be wrong. Null if there is none.
  */
 export function tooLargeChanges(rows: readonly RowDraft[]): string | null {
   const named = rows.flatMap((row, index) =>
@@ -223,14 +224,17 @@ export function tooLargeChanges(rows: readonly RowDraft[]): string | null {
   return named.length === 0 ? null : equityStaffMessages.changeTooLarge(named.join(', '));
 }
 
-/** Returns the rows as saved: partly filled ones are blank, and so stay unsaved in the form. */
+/**
+ * Returns the rows as a save stores them. Partly filled rows become blank, so the form still counts
+ * them as unsaved.
+ */
 export function asSaved(rows: readonly RowDraft[]): RowDraft[] {
   return rows.map((row) => (isPartial(row) ? { id: row.id, ...blank } : row));
 }
 
 /**
- * The stored ids that rows keep: of two rows with the same the first, and none that the rules
- * refuse.
+ * Returns the stored id of each row, or undefined if it needs a new one. A duplicate needs a new
+ * id, and so does an id that firestore.rules reject.
  */
 function reusableIds(rows: readonly RowDraft[]): (string | undefined)[] {
   const ids = rows.map(({ stockId }) => stockId);
@@ -240,7 +244,7 @@ function reusableIds(rows: readonly RowDraft[]): (string | undefined)[] {
 }
 
 /**
- * Returns the document of rows: the complete ones in their order, padded to five; null without any.
+ * Returns the document of the complete rows in order, padded to five; null without complete rows.
  */
 export function stockDocumentOf(
   kind: StockKind,

@@ -5,38 +5,38 @@ import { bondIds, type IndicatorId } from '../market';
 import { type StockKind, stockKinds } from '../stocks';
 import { type ShareTexts, shareTexts } from './stockDraft';
 
-/**
- * The rows of figures without a day of their own: what is open of them may be published again as it
- * is stored.
- */
+/** The rows of figures without a date. Staff can publish them unchanged for a new session. */
 export const sameRows = ['exchangeRate', ...bondIds] as const;
-/** The rows of figures of an evening, in their order; gainers and losers are one. */
+/** The rows of a session's figures in order. Gainers and losers share a row. */
 export const figureRows = ['asi', 'stocks', ...sameRows] as const;
 export type FigureRow = (typeof figureRows)[number];
 
 const shares = v.array(shareTexts);
 
-/** The texts and choices of staff tonight; stored figures are not in it. */
+/** The input of staff on the Tonight page. It contains no stored figures. */
 export const tonightDraft = v.object({
-  /** The session that it was typed for, 'YYYY-MM-DD'; '' while nothing is typed. */
+  /** The session of the input, 'YYYY-MM-DD'; '' while the draft is empty. */
   session: v.string(),
-  /** Texts by the row of their figure, those of rates by list and tenure; none is empty. */
+  /** Texts by row, and for rates by list and tenor. No text is empty. */
   typed: v.record(v.string(), v.string()),
-  /** The indicators that were announced. */
+  /** The announced indicators by id. */
   announced: v.record(v.string(), v.object({ date: v.string(), percentage: v.string() })),
   gainers: shares,
   losers: shares,
-  /** The rows whose open figures are published again as they are stored. */
+  /** The rows whose remaining figures are published unchanged. */
   same: v.array(v.string()),
-  /** Incomplete places of the lists that staff have still to settle. */
+  /** The number of incomplete entries of the lists that staff have to complete. */
   unsettled: v.number(),
-  /** The day that the price list names, 'YYYY-MM-DD'; '' where it names none. */
+  /** The day of the price list, 'YYYY-MM-DD'; '' if it has none. */
   listDay: v.string(),
-  /** Rows of it that could not be read and may belong among the five, in words; '' without any. */
+  /**
+   * Describes the unreadable rows of the price list that may belong to the top five; '' if there
+   * are none.
+   */
   unread: v.string(),
-  /** The shares of the price list that are on the site, with the list's closes. */
+  /** The shares of the price list that the site shows, with the closes of the list. */
   onSite: v.optional(shares, []),
-  /** The labels of the questions that staff answered, each with its row. */
+  /** The labels of the confirmed questions, each with its row. */
   ticked: v.array(v.string()),
 });
 export type TonightDraft = Readonly<v.InferOutput<typeof tonightDraft>>;
@@ -55,16 +55,16 @@ export const emptyDraft: TonightDraft = {
   ticked: [],
 };
 
-/** Returns the draft to keep: it belongs to the session for which the first of it was typed. */
+/** Returns the draft with its session. It belongs to the session of its first input. */
 export function assignSession(draft: TonightDraft, session: string): TonightDraft {
-  // The ticks of a figure that was removed are no input.
+  // Confirmations of a removed figure do not count as input.
   const isEmpty = sameData({ ...draft, session: '', ticked: [] }, emptyDraft);
   return isEmpty ? emptyDraft : { ...draft, session: draft.session || session };
 }
 
 /**
- * Returns the draft for another session. Its figures are compared with others then, so no question
- * is answered.
+ * Moves the draft to another session. Its figures are then compared with other closes, so all
+ * confirmations are removed.
  */
 export const withSession = (draft: TonightDraft, session: string): TonightDraft => ({
   ...draft,
@@ -80,12 +80,12 @@ function withEntry<T>(record: Readonly<Record<string, T>>, key: string, value: T
   return value === null ? others : { ...others, [key]: value };
 }
 
-/** Returns the draft with this text for a figure or a rate. */
+/** Returns the draft with the text of a figure or rate. An empty text removes it. */
 export function withText(draft: TonightDraft, key: string, text: string): TonightDraft {
   return { ...draft, typed: withEntry(draft.typed, key, text === '' ? null : text) };
 }
 
-/** Returns the draft with an indicator that was announced; null leaves it as it is stored. */
+/** Returns the draft with an announced indicator. Null removes it. */
 export function withAnnounced(
   draft: TonightDraft,
   id: IndicatorId,
@@ -99,39 +99,38 @@ const withOrWithout = (all: readonly string[], one: string, isIn: boolean) => [
   ...(isIn ? [one] : []),
 ];
 
-/** Returns the draft with a row's open figures published again as they are stored, or not. */
+/** Returns the draft with the remaining figures of a row published unchanged, or not. */
 export function withSame(draft: TonightDraft, row: FigureRow, same: boolean): TonightDraft {
   return { ...draft, same: withOrWithout(draft.same, row, same) };
 }
 
-/** Returns the draft with what an entry asks said to be right, or not any more. */
+/** Returns the draft with a question confirmed, or not. */
 export function withTick(draft: TonightDraft, warning: string, ticked: boolean): TonightDraft {
   return { ...draft, ticked: withOrWithout(draft.ticked, warning, ticked) };
 }
 
 /**
- * The yield of a price list: up to five shares each way as staff edited them, and its open
- * questions.
+ * The result of a price list: up to five gainers and losers as edited by staff, and open questions.
  */
 export interface PriceListShares extends Readonly<Record<StockKind, readonly ShareTexts[]>> {
-  /** YYYY-MM-DD, where the list says it. */
+  /** 'YYYY-MM-DD'; null if the list names no day. */
   tradeDate: string | null;
   rowsRead: number;
-  /** The numbers of rows read, left out and unread, in words. */
+  /** Describes how many rows were read, left out and unreadable. */
   counts: string;
-  /** Rows that could not be read and may belong among the five, in words; '' without any. */
+  /** Describes the unreadable rows that may belong to the top five; '' if there are none. */
   mayLead: string;
-  /** The ties for the last of the five places, in words. */
+  /** Describes the ties for the fifth position. */
   ties: readonly string[];
-  /** The shares of the list that are on the site, with the list's closes. */
+  /** The shares of the list that the site shows, with the closes of the list. */
   onSite: readonly ShareTexts[];
-  /** Places with a field that is missing or cannot be stored: they are not among the five. */
+  /** The number of entries with a missing or invalid field. They are not in the top five. */
   incomplete: number;
-  /** The list as a CSV file, with what staff corrected. */
+  /** Returns the list as CSV, with the corrections of staff. */
   csv: () => string;
 }
 
-/** Returns the draft with the shares of a price list; null takes them out. */
+/** Returns the draft with the shares of a price list. Null removes them. */
 export function withStocks(
   draft: TonightDraft,
   list: (Pick<PriceListShares, StockKind> & Partial<PriceListShares>) | null,
@@ -146,7 +145,7 @@ export function withStocks(
   };
 }
 
-/** Returns the draft without these rows and indicators, which are on the site. */
+/** Returns the draft without the published rows and indicators. */
 export function withoutPublished(
   draft: TonightDraft,
   rows: readonly FigureRow[],

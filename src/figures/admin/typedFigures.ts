@@ -1,4 +1,4 @@
-/** The figures of Tonight that are typed as one figure, or as the rates of a list. */
+/** The figures of the Tonight page that staff type: single figures and lists of rates. */
 import { numberText, usableNumber } from '@/lib/numbers';
 import type { SanityCheck } from '@/lib/sanityCheck';
 import { hasTenures } from '../history';
@@ -12,15 +12,15 @@ import type { FigureRow } from './tonightDraft';
 
 export const PRICE = { kind: 'price', cents: false } as const;
 
-/** The id of what is typed as one figure, or as the rates of a list. */
+/** The id of a single figure or a list of rates. */
 export type TypedId = Exclude<FigureRow, 'stocks'>;
 
-/** A figure, with what was typed in the place of what is stored. */
+/** A figure with its typed and its stored text. */
 export interface TypedFigure {
-  /** The key of its text in a draft. */
+  /** The key of the text in a draft. */
   key: string;
   label: string;
-  /** The stored value as a field shows it; '' for none. */
+  /** The stored value as text; '' for none. */
   stored: string;
   text: string;
   check: typeof PRICE | typeof RATE;
@@ -30,10 +30,10 @@ export const isTyped = ({ text }: TypedFigure) => text.trim() !== '';
 export const typedOrStored = (figure: TypedFigure) =>
   isTyped(figure) ? figure.text : figure.stored;
 
-/** Returns the key of the text of a tenure's rate in a draft. */
+/** Returns the key of a tenor's rate in a draft. */
 export const rateKey = (id: BondId, label: string) => `${id} ${label}`;
 
-/** Returns the typed figures of one id, in their order. */
+/** Returns the figures of one id, in order. */
 export function typedFigures(
   { draft, stored }: Pick<SessionInput, 'draft' | 'stored'>,
   id: TypedId,
@@ -51,8 +51,8 @@ export function typedFigures(
 }
 
 /**
- * Compares a typed figure: a rate of a list with the stored one, the others with the figure of the
- * session before.
+ * Compares a typed figure. A rate is compared with the stored rate, other figures with the previous
+ * close.
  */
 export function checkTyped(
   input: SessionInput,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { resetModules } from '../../../tests/helpers/modules';
 
 test('the path of the token sync is configured before the identity service starts', async () => {
-  // Another file of this worker may have read the settings before.
+  // Another test file of this worker may have read the settings already.
   resetModules();
   vi.stubEnv('VITE_AUTH_TOKEN_SYNC_URL', '/session');
   const { firebaseAuthClient } = await import('./authClient');

@@ -14,7 +14,7 @@ import { firestore } from '../firestore';
 import { withinLimit } from '@/lib/timeLimit';
 import { isServerTimeKnown, setServerTime } from './clock';
 
-/** The signed-in user: no more of the SDK's than the site needs. */
+/** The fields of the signed-in user that the site needs. */
 export interface SignedInUser {
   uid: string;
   email: string;
@@ -22,13 +22,15 @@ export interface SignedInUser {
 }
 
 declare global {
-  /** The SDK's own settings; `_authTokenSyncURL` keeps a server's session in step. */
+  /**
+   * Settings of the SDK. `_authTokenSyncURL` keeps a session on a server in step with the token.
+   */
   var __FIREBASE_DEFAULTS__: Record<string, unknown> | undefined;
 }
 
 let auth: Auth | undefined;
 
-/** Returns the identity service, on the emulator where one is configured. */
+/** Returns the identity service, connected to the emulator if one is configured. */
 function identity(): Auth {
   if (auth === undefined) {
     const { authTokenSyncUrl, emulators } = currentEnv();
@@ -47,7 +49,7 @@ function identity(): Auth {
 }
 
 /**
- * Returns the account that writes.
+ * Returns the signed-in account.
  * @throws if nobody is signed in
  */
 export function signedInAs(): Pick<SignedInUser, 'uid' | 'email'> {
@@ -57,8 +59,8 @@ export function signedInAs(): Pick<SignedInUser, 'uid' | 'email'> {
 }
 
 /**
- * Returns the server's time: a fresh token says when it was issued.
- * @throws if nobody is signed in, or what the SDK throws
+ * Returns the server's time, from the issue time of a fresh token.
+ * @throws if nobody is signed in, and errors of the SDK
  */
 export async function fetchServerTime(): Promise<Date> {
   const user = identity().currentUser;
@@ -67,17 +69,17 @@ export async function fetchServerTime(): Promise<Date> {
 }
 
 /**
- * Renews the token if it has expired. Without anybody signed in, it does nothing.
- * @throws what the SDK throws
+ * Renews the token if it has expired. Does nothing if nobody is signed in.
+ * @throws errors of the SDK
  */
 export async function ensureToken(): Promise<void> {
   await identity().currentUser?.getIdToken();
 }
 
-/** A page opens with this computer's time where the server's does not come, in ms. */
+/** If the server's time does not arrive within this time, pages use the computer's clock. */
 const TIME_LIMIT_MS = 3_000;
 
-/** Requests the server's time, once a visit: the session of figures depends on it. */
+/** Requests the server's time once a visit, because the current session depends on it. */
 async function syncServerTime(): Promise<void> {
   if (isServerTimeKnown()) return;
   try {
@@ -87,9 +89,11 @@ async function syncServerTime(): Promise<void> {
   }
 }
 
-/** The identity service and the staff list in Firebase. */
+/** Access to the identity service and the staff list in Firebase. */
 export const firebaseAuthClient = {
-  /** Calls back with who is signed in, now and at each change; returns how to stop. */
+  /**
+   * Calls back with the signed-in user, now and at each change. Returns a function that stops it.
+   */
   watch: (onChange: (user: SignedInUser | null) => void) =>
     onAuthStateChanged(identity(), (user) =>
       onChange(
@@ -102,7 +106,7 @@ export const firebaseAuthClient = {
   },
   signOut: () => signOut(identity()),
   sendReset: (email: string) => sendPasswordResetEmail(identity(), email),
-  /** Asks the service for a fresh token; a session that was revoked ends by that. */
+  /** Refreshes the ID token. If the session was revoked, this signs the user out. */
   renew: async () => {
     await identity().currentUser?.getIdToken(true);
   },

@@ -1,12 +1,13 @@
 import { createListeners } from '@/lib/listeners';
 
 /*
- * What shows the last changes is not what made them: writes are noted here, and it listens.
+ * The lists of changes are separate from the code that writes. Each write is reported here, and the
+ * lists listen.
  */
 const writes = createListeners();
 
-/** A write of staff was executed, and its record is there. */
+/** Reports that a write and its change record are stored. */
 export const noteWrite = writes.tell;
 
-/** Calls back after each write of staff on this page; returns how to stop. */
+/** Calls back after each write on this page. Returns a function that stops it. */
 export const onWrite = writes.listen;

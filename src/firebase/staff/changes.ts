@@ -14,12 +14,12 @@ import { serverNow } from './clock';
 /** The collection of change records: one document for each commit by staff. */
 export const CHANGES = 'changes';
 /**
- * Holds the last record of each member of staff once more; the rules find the record of a commit
- * there.
+ * Holds a copy of each staff member's last change record. firestore.rules finds the record of a
+ * commit there.
  */
 const LAST_CHANGES = 'lastChanges';
 
-/** Records go after 12 months, by the database's own time-to-live on `expires`. */
+/** Firestore deletes records after 12 months, by its time-to-live policy on `expires`. */
 const EXPIRY_DAYS = 365;
 const DAY_MS = 86_400_000;
 
@@ -35,40 +35,40 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** The part of a change record beside its documents. */
+/** The fields of a change record apart from the documents. */
 export interface ChangeNote {
-  /** The part of the site, such as 'asi': each feature names its own. */
+  /** The part of the site, such as 'asi'. Each feature defines its own. */
   part: string;
   kind: ChangeKind;
   undoes?: string;
   /**
-   * By the path of a document of Home: the day or period of the history that it shows, as the rules
-   * compare them.
+   * For documents of Home, by path: the day or period of the history point that the document shows.
+   * firestore.rules compares them.
    */
   shows?: Readonly<Record<string, string>>;
 }
 
 /**
- * One document before and after; null where there is none. Of an order only the fields that
- * changed.
+ * A document before and after the change; null if it did not exist. The record of a reordering has
+ * only the changed fields.
  */
 export interface ChangedDocument {
-  /** Such as 'marketIndices/ASI'. */
+  /** The path of the document, such as 'marketIndices/ASI'. */
   path: string;
   before: DocumentData | null;
   after: DocumentData | null;
 }
 
-/** The fields of a record of an order: the place of each item, and the time. */
+/** The fields that reordering changes. */
 const ORDER_FIELDS = new Set(['displayOrder', 'updatedAt']);
 
-/** Returns whether a record holds only the place of an item in its list. */
+/** Returns whether a record only changes the position of an item in its list. */
 export function isOrder({ before, after }: ChangedDocument): boolean {
   const fields = Object.keys({ ...before, ...after });
   return fields.includes('displayOrder') && fields.every((name) => ORDER_FIELDS.has(name));
 }
 
-/** A stored record: what staff changed in one commit. */
+/** A stored change record: the changes of one commit by staff. */
 export interface Change {
   id: string;
   at: Date;
@@ -79,14 +79,15 @@ export interface Change {
   documents: ChangedDocument[];
 }
 
-/** The writes of one commit: a transaction or a batch. */
+/** A transaction or a batch. */
 interface Commit {
   set: (ref: DocumentReference, data: DocumentData) => unknown;
 }
 
 /**
- * Adds the record of a change to the commit that makes it; the rules refuse the change without it.
- * @returns the record's id
+ * Adds the change record to the commit of the change. firestore.rules rejects the change without
+ * it.
+ * @returns the id of the record
  */
 export function recordChange(
   commit: Commit,
@@ -115,7 +116,7 @@ export function recordChange(
   return ref.id;
 }
 
-/** Returns a stored record, or null where it is none that this version can read. */
+/** Parses a stored change record; null if this version of the site cannot read it. */
 export function parseChange(id: string, data: unknown): Change | null {
   const fields = fieldsOf(data) ?? {};
   const kind = changeKinds.find((known) => known === fields['kind']);

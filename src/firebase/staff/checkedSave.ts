@@ -12,12 +12,13 @@ import { type ChangedDocument, type ChangeNote, recordChange } from './changes';
 import { isPermissionError, reportPermissionError, reportFailure } from './permissionErrors';
 
 /**
- * The most tries of a save: the second is for a save at the same moment. The SDK's own five, with
- * their pauses, would keep staff without a network at "Saving..." for 8 seconds.
+ * The maximum number of attempts. The second one is for a save by somebody else at the same moment.
+ * The SDK's default of five, with its pauses, would show "Saving..." for 8 seconds to staff without
+ * a network.
  */
 const SAVE_ATTEMPTS = 2;
 
-/** Ends the transaction before anything is sent. */
+/** Aborts the transaction before anything is written. */
 class PreconditionError extends Error {
   readonly result: 'conflict' | 'deleted' | 'orphaned';
   constructor(result: PreconditionError['result']) {
@@ -26,57 +27,59 @@ class PreconditionError extends Error {
   }
 }
 
-/** A stored document: `snapshot.data()`, undefined where there is none. */
+/** The data of a stored document (`snapshot.data()`); undefined if it does not exist. */
 export type StoredData = DocumentData | undefined;
 
-/** A document of a save. Targets on the same document are applied one after the other. */
+/** A document to save. Targets on the same document are applied in order. */
 export interface Target {
   ref: DocumentReference;
-  /** It was loaded, and does not come back where somebody deleted it meanwhile. */
+  /** True if the document was loaded. The save must not create it again if somebody deleted it. */
   mustExist?: boolean;
   /**
-   * Returns the whole new document, made from the stored one, so it can keep an order that somebody
-   * else has changed. If it returns `stored` itself, the document is not written. If the stored
-   * document is no longer what the form loaded, it returns null, and nothing is written.
+   * Returns the whole new document from the stored one, so it can keep an order that somebody else
+   * has changed. Returns `stored` itself to leave the document alone. Returns null for a conflict:
+   * the stored document is not the one that the form loaded, so nothing is written.
    *
-   * A save may be tried twice, so `next` may be called again with the document that the first try
-   * has stored. `committed` returns what another document of the save becomes.
+   * A save may be attempted twice, so `next` may also be called with the document that the first
+   * attempt has stored. `committed` returns the new state of another document of the save.
    */
   next: (stored: StoredData, committed: (path: string) => StoredData) => DocumentData | null;
-  /** Returns whether what is stored is what this save writes. */
+  /** Returns whether the stored document is the one that this save writes. */
   isSaved: (stored: StoredData) => boolean;
-  /** By the path of a document of Home: the day or period whose point this target has for it. */
+  /** For documents of Home, by path: the day or period whose point this target writes. */
   shows?: Readonly<Record<string, string>>;
-  /** Returns the part of the document for the change record, where that is not all of it. */
+  /**
+   * Returns the part of the document for the change record. By default, the record has the whole
+   * document.
+   */
   recorded?: (stored: StoredData, next: DocumentData) => Omit<ChangedDocument, 'path'>;
 }
 
 interface SaveOptions {
   note: ChangeNote;
-  /** A document that must be there for these to make sense; without it nothing is written. */
+  /** A document that must exist. Without it, nothing is written. */
   requiredRef?: DocumentReference | undefined;
-  /** Ends the wait for a write that hangs: what is stored is asked at once. */
+  /** Stops waiting for a write that hangs. The stored documents are then read at once. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * The outcome of a checked save: 'conflict' where someone else changed a document after it was
- * loaded, 'deleted' where one that `mustExist` is gone, 'orphaned' where that is one that it
- * `needs`.
+ * The outcome of a checked save. 'conflict': somebody else changed a document after it was loaded.
+ * 'deleted': a document with `mustExist` is gone. 'orphaned': the required document is gone.
  */
 export type CheckedOutcome = Outcome | Pick<PreconditionError, 'result'>;
-/** The same, with the id of the change's record; null where nothing was written. */
+/** The outcome with the id of the change record; null if nothing was written. */
 type RecordedOutcome = CheckedOutcome & { changeId: string | null };
 
-/** The change of one document by a save, of all targets on it. */
+/** The change of one document by all of its targets. */
 interface PlannedWrite extends ChangedDocument {
   ref: DocumentReference;
   next: DocumentData;
 }
 
 /**
- * Returns what each document becomes, in the targets' order.
- * @throws {PreconditionError} where a target does not accept what is stored
+ * Returns the new state of each document, in the order of the targets.
+ * @throws {PreconditionError} if a target does not accept the stored document
  */
 function plan(targets: readonly Target[], storedAt: (path: string) => StoredData): PlannedWrite[] {
   const planned = new Map<string, PlannedWrite>();
@@ -100,9 +103,9 @@ function plan(targets: readonly Target[], storedAt: (path: string) => StoredData
 }
 
 /**
- * Replaces documents, all or none, with the record of that, in one transaction that reads them
- * first: where one is no longer what was loaded, nothing is written. Where no answer comes, it asks
- * what is stored.
+ * Replaces all documents or none, and adds the change record, in one transaction. Writes nothing if
+ * a document has changed since it was loaded. If no answer arrives, it reads the documents to find
+ * out whether the save succeeded.
  */
 export async function checkedSave(
   targets: readonly Target[],
@@ -123,8 +126,8 @@ export async function checkedSave(
       ({ path, next }) => next !== stored.get(path),
     );
     if (planned.length === 0) return;
-    // A second attempt may meet what the first has stored: its answer was lost, its record is
-    // there.
+    // A second attempt may find the documents of the first one, whose answer was lost. Its change
+    // record is stored already.
     const done = planned.every(({ path, next }) => sameData(stored.get(path), next));
     if (changeId !== null && done) return;
     for (const { ref, next } of planned) transaction.set(ref, next);
@@ -152,8 +155,8 @@ export async function checkedSave(
     return refs.some(({ path }) => !sameData(stored.get(path), lastRead.get(path)));
   };
   let outcome = await save();
-  // The rules compare what the record says was stored, and may do so before the database says that
-  // it is no longer: that is met once more.
+  // firestore.rules compares the change record with the stored documents. It may reject a save
+  // before the SDK reports that a document has changed. The second attempt then finds the conflict.
   if (
     outcome.result === 'failed' &&
     isPermissionError(outcome.error) &&
@@ -167,12 +170,12 @@ export async function checkedSave(
     : { ...outcome, changeId };
 }
 
-/** The outcome of a save, with the message of a failure. */
+/** The result of a save, with the message of a failure. */
 export type SaveResult =
   | Exclude<CheckedOutcome, { error: unknown }>
   | { result: 'failed' | 'unknown'; message: string };
 
-/** Returns how a save ended; a failure is reported under this message. */
+/** Converts an outcome to a result. Reports a failure under this message. */
 export function toSaveResult(outcome: CheckedOutcome, message: string): SaveResult {
   if (!('error' in outcome)) return outcome;
   return { result: outcome.result, message: reportFailure(message, outcome.error) };
@@ -182,21 +185,19 @@ export interface CheckedWrite {
   ref: DocumentReference;
   loaded: StoredData;
   next: DocumentData;
-  /**
-   * The documents that earlier saves of this form sent: they may have arrived after they timed out.
-   */
+  /** The documents of earlier saves that timed out. They may have arrived since. */
   attempted?: readonly DocumentData[];
 }
 
 /**
- * Returns the target that replaces a form's document if it is still what the form loaded, or
- * `overwrite`.
+ * Returns the target that replaces a document if it is still the one that the form loaded, or if
+ * `overwrite` is true.
  */
 export function replaceIfUnchanged(
   { ref, loaded, next, attempted = [] }: CheckedWrite,
   overwrite = false,
 ): Target {
-  // What is stored may already be ours: a save whose answer was lost on the way.
+  // The stored document may be this form's own, if the answer to a save was lost.
   const known = [loaded, next, ...attempted];
   return {
     ref,
@@ -206,9 +207,9 @@ export function replaceIfUnchanged(
 }
 
 /**
- * Carries out a checked save of figures.
- * @returns the id of its record, or 'conflict' where nothing was written
- * @throws what the SDK throws; a permission error is reported
+ * Executes a checked save of figures.
+ * @returns the id of the change record, or 'conflict' if nothing was written
+ * @throws errors of the SDK; a permission error is also reported
  */
 export async function saveFigures(
   targets: readonly Target[],

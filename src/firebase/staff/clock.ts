@@ -1,17 +1,20 @@
 import { createListeners } from '@/lib/listeners';
 
 /*
- * What staff save says when it was saved, as text, which the database takes within ten minutes of
- * its own time. Not every computer's clock is right to ten minutes: once the server has told the
- * time, it is what counts.
+ * Saved documents contain the time of the save as text. Firestore accepts it only within ten
+ * minutes of its own time, and clocks of computers may be further off. Once the server's time is
+ * known, it is used instead.
  */
 
-/** Below this a clock is right: an answer takes time, and the server reports whole seconds. */
+/** Smaller differences are ignored: an answer takes time, and the server reports whole seconds. */
 const IGNORED_BELOW_MS = 60_000;
-/** From here on a save may be refused because of the clock: the rules allow 9 to 10 minutes. */
+/**
+ * From this difference on, Firestore may reject a save because of the clock. firestore.rules allows
+ * 9 to 10 minutes.
+ */
 const REJECTED_FROM_MS = 8 * 60_000;
 
-/** From here on staff are warned that the clock of their computer is wrong. */
+/** From this difference on, staff are warned that their clock is wrong. */
 const WARNING_FROM_MS = 10 * 60_000;
 
 let aheadMs = 0;
@@ -20,14 +23,14 @@ let known = false;
 export const isServerTimeKnown = () => known;
 const listeners = createListeners();
 
-/** Calls back whenever the server has reported its time; returns a function that stops it. */
+/** Calls back whenever the server has reported its time. Returns a function that stops it. */
 export const onServerTime = listeners.listen;
 
 export function serverNow(): Date {
   return new Date(Date.now() - aheadMs);
 }
 
-/** Notes the time that the server has just reported. */
+/** Stores the time that the server has just reported. */
 export function setServerTime(server: Date): void {
   const ahead = Date.now() - server.getTime();
   aheadMs = Math.abs(ahead) > IGNORED_BELOW_MS ? ahead : 0;
@@ -36,8 +39,8 @@ export function setServerTime(server: Date): void {
 }
 
 /**
- * Describes the error of this computer's clock, such as '2 days fast'; null where it is right, or
- * nearly.
+ * Describes how far this computer's clock is off, such as '2 days fast'; null if it is right or
+ * nearly right.
  */
 export function describeClockFault(): string | null {
   return Math.abs(aheadMs) > WARNING_FROM_MS
@@ -56,7 +59,7 @@ function describeClockError(aheadMinutes: number): string {
   return `${far} ${aheadMinutes > 0 ? 'fast' : 'slow'}`;
 }
 
-/** A save was refused because of its time; the next one has the server's. */
+/** Firestore rejected a save because of its time. The next save uses the server's time. */
 export class WrongClockError extends Error {
   constructor(aheadMinutes: number) {
     super(
@@ -66,8 +69,9 @@ export class WrongClockError extends Error {
 }
 
 /**
- * Asks the server for the time after a refused save; returns the error of a wrong clock, or null.
- * @param fetchTime the server's time; may fail
+ * Requests the server's time after a rejected save. Returns an error if the clock was wrong,
+ * otherwise null.
+ * @param fetchTime returns the server's time; may fail
  */
 export async function clockError(fetchTime: () => Promise<Date>): Promise<WrongClockError | null> {
   const before = serverNow().getTime();
@@ -77,14 +81,14 @@ export async function clockError(fetchTime: () => Promise<Date>): Promise<WrongC
     console.warn('The time of the server could not be asked for', error);
     return null;
   }
-  // The refused save had the time of a clock that was wrong by so much.
+  // How far the clock was off when the save was rejected.
   const wrongMs = before - serverNow().getTime();
   return Math.abs(wrongMs) < REJECTED_FROM_MS
     ? null
     : new WrongClockError(Math.round(wrongMs / 60_000));
 }
 
-/** Returns the message about a failed action: its own, or that of a wrong clock. */
+/** Returns the message of a failed action, or that of a wrong clock. */
 export function failureText(message: string, error: unknown): string {
   return error instanceof WrongClockError ? error.message : message;
 }

@@ -17,36 +17,37 @@ import { executeWrite, isStored, type Outcome } from './executeWrite';
 import { removeStored } from './fileStorage';
 import { isPermissionError } from './permissionErrors';
 
-/** Records deleted in one batch: each fails or succeeds as a whole. */
+/** The number of records in one batch. A batch succeeds or fails as a whole. */
 export const DELETE_BATCH = 200;
 const OBJECT_DELETES_AT_ONCE = 6;
-/** A deletion waits so long for the next answer of file storage, in ms; the rest goes on unseen. */
+/**
+ * The time to wait for the next answer of Storage, in ms. After that, the deletions continue in the
+ * background.
+ */
 const CLEAN_UP_WAIT_MS = 3000;
 
 /** A document to delete. */
 export interface DeletionTarget {
   record: DocumentReference;
-  /**
-   * What is stored, as the record of its deletion keeps it, or null; absent where that has to be
-   * read.
-   */
+  /** The stored data for the change record, null for none. If absent, it is read first. */
   before?: DocumentData | null;
-  /** Returns the part of a stored document that is kept, where that is not all. */
+  /**
+   * Returns the part of the document for the change record. By default, the record has the whole
+   * document.
+   */
   recordedPart?: (stored: DocumentData) => DocumentData;
 }
 
-/** The progress of a deletion. */
+/** The result of a deletion, which may be partial. */
 export interface Deletion {
   deleted: LoadedTarget[];
-  /** The failure; null where all of it is done. */
+  /** The error; null if all records were deleted. */
   error: unknown;
 }
 
 type LoadedTarget = Required<Pick<DeletionTarget, 'record' | 'before'>>;
 
-/**
- * Reads what is stored of a document to delete, where that is not known or may be another by now.
- */
+/** Reads the document to delete, if it is not loaded yet or may have changed (`again`). */
 async function read(
   { record, before, recordedPart = (all) => all }: DeletionTarget,
   again = false,
@@ -56,7 +57,7 @@ async function read(
   return { record, before: stored === undefined ? null : recordedPart(stored) };
 }
 
-/** Deletes some records in one batch, which is executed as a whole, with the record of that. */
+/** Deletes records in one batch, together with the change record. */
 async function deleteBatch(loadedBatch: readonly LoadedTarget[], part: string): Promise<Outcome> {
   const batch = writeBatch(firestore());
   for (const { record } of loadedBatch) batch.delete(record);
@@ -72,10 +73,10 @@ async function deleteBatch(loadedBatch: readonly LoadedTarget[], part: string): 
 }
 
 /**
- * Deletes records in batches, in the order given, and stops at the first batch that fails. The
- * rules compare what the change record says of them with what is stored: a batch that they refuse
- * is read again and tried once more.
- * @param part The part of the site that the records of these changes name.
+ * Deletes records in batches, in order, and stops at the first batch that fails. firestore.rules
+ * compares the change record with the stored documents. If it rejects a batch, the documents are
+ * read again and the batch is retried once.
+ * @param part the part of the site for the change records
  */
 export async function deleteRecords(
   records: readonly DeletionTarget[],
@@ -101,9 +102,9 @@ export async function deleteRecords(
 }
 
 /**
- * Deletes stored files, a few at a time; what cannot be deleted is warned of. Waits as long as
- * something happens: where storage does not answer, staff have what they asked for, and the rest
- * continues in the background.
+ * Deletes stored objects, a few at a time, and logs the ones that fail. Returns early if Storage
+ * stops responding: the records are gone already, and the remaining deletions continue in the
+ * background.
  */
 export async function removeObjects(paths: Iterable<string>): Promise<void> {
   const pool = createPool(OBJECT_DELETES_AT_ONCE);
@@ -115,7 +116,7 @@ export async function removeObjects(paths: Iterable<string>): Promise<void> {
   }
 }
 
-/** Returns whether a document of a collection names what is stored, by its path or address. */
+/** Returns whether a document of a collection refers to a stored object, by its path or address. */
 export async function isReferenced(path: string, field: string, value: string): Promise<boolean> {
   const naming = query(collection(firestore(), path), where(field, '==', value), limit(1));
   return !(await withinLimit(getDocs(naming), READ_LIMIT_MS)).empty;

@@ -13,7 +13,7 @@ const form = () => store.getState().figureEditors.asi;
 const documents = (value: number) => ({ asi: { value, change: 0, date: '2026-03-16' } });
 const arrive = (id: string, value: number) =>
   store.dispatch(load.fulfilled(documents(value), id, undefined));
-/** A save of this form, beside one that is none of its. */
+/** Returns a save of this form together with another form. */
 const sent = (value: number) => ({
   saves: [figureEditors.gainers.saving({ next: {} }), saving({ next: documents(value) })],
   note: { part: 'asi', kind: 'save' } as const,

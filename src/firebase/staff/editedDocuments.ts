@@ -16,7 +16,7 @@ import { replaceIfUnchanged, saveFigures, type Target } from './checkedSave';
 import { readLast } from './readChanges';
 import { rejectionText } from './rejectionText';
 
-/** The forms that edit stored figures: each loads and saves its documents together. */
+/** The forms that edit stored figures. Each form loads and saves its documents together. */
 export const figureEditorIds = [
   'asi',
   'fixedIncome',
@@ -26,13 +26,13 @@ export const figureEditorIds = [
 ] as const;
 export type FigureEditorId = (typeof figureEditorIds)[number];
 
-/** Stored documents by their names in a form; absent where there is no document. */
+/** The stored documents of a form, by name; absent if there is no document. */
 export type StoredByName = Readonly<Partial<Record<string, StoredFields>>>;
 
 interface EditedDocuments extends EditorState<StoredByName> {
   /**
-   * Documents that were sent and may yet arrive: those saves failed or timed out, and nothing was
-   * stored since.
+   * Documents of saves that failed or timed out and may still arrive. Empty after a successful
+   * save.
    */
   attempted: StoredByName[];
 }
@@ -53,22 +53,22 @@ function initialState(): EditedDocuments {
 }
 
 export interface DocumentsSave<Documents> {
-  /** The new documents; one that is absent stays as it is stored. */
+  /** The new documents. An absent document stays unchanged. */
   next: Readonly<Partial<Documents>>;
-  /** Writes whatever is stored meanwhile. */
+  /** Saves even if the document has changed since it was loaded. */
   overwrite?: boolean;
-  /** Absent for what belongs to no session, or says its day itself. */
+  /** Absent if the figures belong to no session, or have a date. */
   session?: SaveSession;
 }
 
-/** One form's part in a save of several. */
+/** One form's share of a combined save. */
 interface EditorSave {
   id: FigureEditorId;
   next: StoredByName;
   targets: (state: WithFigureEditors) => Target[];
-  /** Returns the titles of the figures that it changes. */
+  /** Returns the titles of the changed figures. */
   changed: (state: WithFigureEditors) => string[];
-  /** Reads what somebody else saved, and who; null where it cannot be read. */
+  /** Reads what somebody else saved, and who; null if that fails. */
   readTheirs: () => Promise<SavedByOther<StoredByName> | null>;
 }
 
@@ -78,7 +78,7 @@ interface Saves {
   message: string;
 }
 
-/** The outcome of a save of forms; after a conflict with the other save, by the editors' ids. */
+/** The outcome of a combined save. After a conflict, it has the other versions by form id. */
 type SaveOutcome =
   | { result: 'saved'; changeId: string | null }
   | {
@@ -87,9 +87,9 @@ type SaveOutcome =
     };
 
 /**
- * Saves what forms hold in one commit, all or nothing, if nothing of it was changed since they were
- * loaded. Resolves with the id of the change's record, or with what somebody else saved; rejects
- * with the message to show.
+ * Saves several forms in one commit, all or nothing, if no document has changed since it was
+ * loaded. Resolves with the id of the change record, or with the versions that somebody else saved.
+ * Rejects with the message to show.
  */
 export const saveTogether = createAsyncThunk<
   SaveOutcome,
@@ -100,7 +100,8 @@ export const saveTogether = createAsyncThunk<
     const targets = saves.flatMap((each) => each.targets(getState()));
     const saved = await saveFigures(targets, note);
     if (saved.result === 'saved') return saved;
-    // With the conflict, not after it: what is said of it stays where it is then.
+    // Load the other version before reporting the conflict, so that the message does not move when
+    // it arrives.
     const theirs = saves.map(async ({ id, readTheirs }) => [id, await readTheirs()] as const);
     return { ...saved, theirs: Object.fromEntries(await Promise.all(theirs)) };
   } catch (error) {
@@ -114,17 +115,17 @@ const titleOf = (path: string) =>
   Object.values(figures).find((each) => each.path === path)?.title ?? path;
 
 interface DocumentsEditorOptions<Documents> {
-  /** The paths of the form's documents, by their names. */
+  /** The paths of the form's documents, by name. */
   paths: Readonly<Record<keyof Documents & string, string>>;
   messages: EditorMessages;
-  /** Returns what a save writes beside the form's documents, in the same commit. */
+  /** Returns further targets for the same commit, such as points of the history. */
   extraTargets?: (save: DocumentsSave<Documents>, loaded: StoredByName) => Target[];
 }
 
 /**
- * Returns state and thunks of a form that edits stored documents: it saves only over what it
- * loaded. `Documents` are the whole new documents by name; a save may be of some of them, or of
- * none.
+ * Returns the state and thunks of a form that edits stored documents. It saves only over the
+ * documents that it loaded. `Documents` are all documents of the form by name. A save may contain
+ * some or none of them.
  */
 export function documentsEditor<Documents extends Readonly<Record<keyof Documents, DocumentData>>>(
   id: FigureEditorId,
@@ -143,7 +144,7 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
     return mapKeys(names, (name) => fieldsOf(fields?.[name]) ?? undefined);
   };
 
-  /** Loads the documents, again where they are there already; rejects with the message to show. */
+  /** Loads the documents, even if they are loaded already. Rejects with the message to show. */
   const load = readThunk<StoredByName | null, WithFigureEditors>({
     type: `figureEditors/${id}/load`,
     message: messages.loadFailed,
@@ -190,7 +191,7 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
     }
   };
 
-  /** A save as a part of `saveTogether`. */
+  /** Returns this form's share of a `saveTogether`. */
   const saving = (sent: DocumentsSave<Documents>): EditorSave => ({
     id,
     next: sent.next,
@@ -205,7 +206,7 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
       message: messages.saveFailed,
     });
 
-  /** The form is gone: nothing of it is waited for. */
+  /** Resets the state when the form closes. Later answers are ignored. */
   const close = createAction(`figureEditors/${id}/close`);
   const sentIn = ({ saves }: Saves) => saves.find((each) => each.id === id)?.next;
 
@@ -238,7 +239,8 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
           return;
         }
         state.data &&= { ...state.data, ...sentIn(meta.arg) };
-        // An earlier save that arrives now meets other data than it read, and is refused.
+        // Firestore rejects an earlier save that arrives now, because the documents have changed
+        // since it read them.
         state.attempted = [];
       })
       .addMatcher(saveTogether.rejected.match, (state, { meta }) => {

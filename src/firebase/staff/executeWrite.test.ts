@@ -9,7 +9,7 @@ const broken = new Error('connection lost');
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** Resolves or rejects after so many ms. */
+/** Resolves or rejects after a delay. */
 const later = <T>(milliseconds: number, value: T | Error) =>
   new Promise<T>((resolve, reject) => {
     setTimeout(() => (value instanceof Error ? reject(value) : resolve(value)), milliseconds);
@@ -52,7 +52,7 @@ test.each([
   void executeWrite(never, asked, cancel.signal).then(ended);
   cancel.abort();
   await vi.advanceTimersByTimeAsync(10);
-  // Without waiting for the limit of a read first.
+  // It is called before the time limit of a read.
   expect(asked).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(result === 'done' ? 0 : WRITE_LIMIT_MS);
   expect(ended).toHaveBeenCalledWith(expect.objectContaining({ result }));

@@ -6,16 +6,18 @@ import { clockError } from './clock';
 import { isPermissionError } from './permissionErrors';
 import { unlessAborted } from '@/lib/unlessAborted';
 
-/** The outcome of a write; 'unknown' where it failed and what is stored cannot be read either. */
+/**
+ * The outcome of a write. 'unknown': it failed, and the stored document could not be read either.
+ */
 export type Outcome = { result: 'done' } | { result: 'failed' | 'unknown'; error: unknown };
 
 const DONE: Outcome = { result: 'done' };
 
 /**
- * Executes a write. Where it fails or times out, `wasDone` reads whether it was executed all the
- * same: only the answer may have been lost, and staff who read that it failed would do it again.
- * All of it ends within `WRITE_LIMIT_MS`; a write still pending then is 'unknown'. A request that
- * was sent cannot be cancelled: when the signal aborts, `wasDone` is called at once.
+ * Executes a write. If it fails or times out, `wasDone` reads whether it succeeded anyway. Only the
+ * answer may have been lost, and staff who see an error would save again. Ends within
+ * `WRITE_LIMIT_MS`; a write that is still pending then is 'unknown'. A sent request cannot be
+ * cancelled, so when the signal aborts, `wasDone` is called at once.
  */
 export async function executeWrite(
   write: () => Promise<unknown>,
@@ -56,7 +58,8 @@ async function attempt(
 }
 
 /**
- * Returns the outcome of an unanswered write by its late answer or what is stored, else 'unknown'.
+ * Returns the outcome from the late answer or the stored document, whichever confirms the write
+ * first; otherwise 'unknown'.
  */
 function firstAnswer(
   late: Promise<unknown>,

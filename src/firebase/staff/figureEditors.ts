@@ -29,7 +29,7 @@ export const selectFigureEditors = (state: WithFigureEditors) => state.figureEdi
 const pathsOf = <Id extends keyof typeof figures>(ids: readonly Id[]) =>
   mapKeys(ids, (id) => figures[id].path);
 
-/** Both lists have one document each. */
+/** Returns the editor of a list of shares, which has one document. */
 const stockEditor = (kind: StockKind) =>
   documentsEditor<{ list: StocksDocument }>(kind, {
     paths: { list: figures[kind].path },
@@ -37,8 +37,8 @@ const stockEditor = (kind: StockKind) =>
   });
 
 /**
- * Points as a save makes them now: of the session that it names, else of the last one that has
- * closed.
+ * Returns the targets for the points of a save. They belong to the given session, or to the last
+ * session that has closed.
  */
 function pointsNow(
   session: SaveSession | undefined,

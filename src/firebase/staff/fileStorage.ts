@@ -15,30 +15,30 @@ import { READ_LIMIT_MS, TimedOut, withinLimit } from '@/lib/timeLimit';
 import { unlessAborted } from '@/lib/unlessAborted';
 
 /**
- * The time for which the SDK retries a failed query or deletion, in ms. It retries uploads for its
- * default of ten minutes: those in which nothing moves end before that. It retries after status
- * 408, 429 and 5xx, and without an answer; any other error ends an upload at once.
+ * The time for which the SDK retries a failed query or deletion, in ms. For uploads, the SDK's
+ * default of ten minutes stays, but `STALL_MS` ends them earlier. The SDK retries after status 408,
+ * 429 and 5xx, and without an answer. Any other error ends an upload at once.
  */
 const RETRY_MS = 8_000;
-/** After so long without progress an upload has failed, in ms. */
+/** An upload fails after this time without progress, in ms. */
 export const STALL_MS = 15_000;
-/** After so long without progress an upload is shown as waiting, in ms. */
+/** An upload is shown as waiting after this time without progress, in ms. */
 const SLOW_MS = 4_000;
 /**
- * The SDK sends a file of up to so many bytes in one request and reports no progress of it: such a
- * file gets the time that it needs at the slowest speed on top.
+ * Up to this size, the SDK sends a file in one request and reports no progress. Such a file gets
+ * extra time, as needed at the slowest speed.
  */
 const ONE_REQUEST_BYTES = 256 * 1024;
 const SLOWEST_BYTES_PER_MS = 10;
 /**
- * The time in which a failed upload asks whether its object is there after all, and waits for it to
- * be deleted, in ms. The deletion continues in the background after that.
+ * The time limit for a failed upload to check whether its object exists, and to delete it, in ms.
+ * After that, the deletion continues in the background.
  */
 const CLEAN_UP_WAIT_MS = 1_500;
 
 let bucket: FirebaseStorage | undefined;
 
-/** File storage, on the emulator where one is configured. */
+/** Returns Storage, connected to the emulator if one is configured. */
 function storage(): FirebaseStorage {
   if (bucket === undefined) {
     bucket = getStorage(firebaseApp());
@@ -51,21 +51,21 @@ function storage(): FirebaseStorage {
 
 /** The callbacks and the signal of an upload. */
 export interface UploadWatch {
-  /** Called with the fraction that is sent, from 0 to 1. */
+  /** Called with the sent fraction, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
-  /** Called with true when nothing moves for some seconds, and with false when it moves again. */
+  /** Called with true after some seconds without progress, and with false when progress resumes. */
   onWaiting?: ((waiting: boolean) => void) | undefined;
-  /** Ends the upload at once; what was sent is deleted behind it. */
+  /** Cancels the upload. The sent data is deleted in the background. */
   signal?: AbortSignal | undefined;
 }
 
 interface UploadOptions extends UploadWatch {
   contentType: string;
-  /** The header with which the file is sent to whoever opens it. */
+  /** The Content-Disposition header of the stored object. */
   contentDisposition: string;
 }
 
-/** Returns a timer whose `stalled` rejects once `moved` was not called for `limit` ms. */
+/** Returns a timer. `stalled` rejects if `moved` is not called for `limit` ms. */
 function stallTimer(limit: number, onWaiting: UploadWatch['onWaiting']) {
   let waiting = false;
   let timer: ReturnType<typeof setTimeout>;
@@ -96,9 +96,9 @@ function stallTimer(limit: number, onWaiting: UploadWatch['onWaiting']) {
 }
 
 /**
- * Stores a file and resolves with its download address. Fails when nothing moves for 15 s; a slow
- * upload that moves continues. Whatever goes wrong, and when the signal aborts, what was stored is
- * deleted, as far as the storage can be reached.
+ * Stores a file and resolves with its download address. Fails after 15 s without progress; a slow
+ * upload continues. After an error or an abort, the stored object is deleted if Storage can be
+ * reached.
  */
 export async function storeFile(path: string, file: Blob, options: UploadOptions): Promise<string> {
   const { contentType, contentDisposition, onProgress, onWaiting, signal } = options;
@@ -119,7 +119,7 @@ export async function storeFile(path: string, file: Blob, options: UploadOptions
       async (error: unknown) => {
         task.cancel();
         signal?.throwIfAborted();
-        // Its object may be there all the same: only the answer to its upload was lost.
+        // The object may be stored anyway, if only the answer was lost.
         const address = withinLimit(getDownloadURL(target), CLEAN_UP_WAIT_MS);
         await unlessAborted(address, signal).catch(() => {
           throw error;
@@ -144,8 +144,8 @@ const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'storage/object-not-found';
 
 /**
- * Deletes a stored object; a missing one is no error. A failure is only warned: a dead link would
- * be worse than an orphan, which `npm run storage:orphans` finds.
+ * Deletes a stored object. A missing object is no error. A failure is only logged, because a dead
+ * link would be worse than an orphan. `npm run storage:orphans` finds orphans.
  */
 export async function removeStored(path: string): Promise<void> {
   try {
@@ -155,14 +155,14 @@ export async function removeStored(path: string): Promise<void> {
   }
 }
 
-/** Returns the paths of everything stored in a folder, however deep. */
+/** Returns the paths of all objects in a folder and its subfolders. */
 export async function pathsIn(folder: string): Promise<string[]> {
   const { items, prefixes } = await withinLimit(listAll(ref(storage(), folder)), READ_LIMIT_MS);
   const deeper = await Promise.all(prefixes.map(({ fullPath }) => pathsIn(fullPath)));
   return [...items.map(({ fullPath }) => fullPath), ...deeper.flat()];
 }
 
-/** Returns the path of the stored object that a download address is of; null for any other text. */
+/** Returns the path of the stored object of a download address; null for other text. */
 export function pathOfAddress(address: string): string | null {
   if (!URL.canParse(address)) return null;
   try {
@@ -174,7 +174,7 @@ export function pathOfAddress(address: string): string | null {
 
 let last = 0;
 
-/** Returns the time in ms, but never the same twice and never smaller than before. */
+/** Returns the time in ms. Each result is larger than the one before. */
 export function nextTimestamp(): number {
   last = Math.max(Date.now(), last + 1);
   return last;

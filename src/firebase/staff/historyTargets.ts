@@ -1,4 +1,4 @@
-/** Points of the history as parts of a checked save. */
+/** The points of the history as targets of a checked save. */
 import { doc, type DocumentData } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import type { StoredData, Target } from './checkedSave';
@@ -43,7 +43,7 @@ function differing(
 
 const mapIn = (stored: StoredData, name: string) => fieldsOf(stored?.[name]) ?? {};
 
-/** Returns whether a stored point has this figure. Null stands for no point. */
+/** Returns whether a stored point has this figure. Null means no point. */
 const hasFigure = (stored: Point | undefined, figure: PointFigure | null) =>
   figure === null ? stored === undefined : isSameFigure(stored, figure);
 
@@ -55,8 +55,8 @@ const isAsSeen = (stored: Point | undefined, { seen, figure }: NewPoint) =>
   seen === undefined || hasFigure(stored, figure(stored)) || hasFigure(stored, seen);
 
 /**
- * Returns the document of a year with its revisions. Adds a revision (old points and reason) if a
- * stored point changes: firestore.rules rejects the write otherwise.
+ * Returns the document of a year. Appends a revision (old points, reason) if a stored point
+ * changes, because firestore.rules rejects the write otherwise.
  */
 export function withRevision(
   stored: StoredData,
@@ -109,8 +109,8 @@ function yearTarget(
 }
 
 /**
- * The last sessions of one series, as copies of its points. Another target may write those of the
- * other series.
+ * Returns the target for the last sessions of one series, as copies of its points. The other series
+ * has its own target on the same document.
  */
 function recentTarget(series: RecentId, points: readonly NewPoint[], now: Date): Target {
   const withdrawn = points.filter(isWithdrawn).map(({ key }) => key);
@@ -142,8 +142,8 @@ function recentTarget(series: RecentId, points: readonly NewPoint[], now: Date):
           ? mapIn(committed(yearPath(series, yearOf(day))), 'points')[day]
           : mapIn(stored, series)[day];
       const next = mapKeys(Object.keys(sessions(stored)), pointOf);
-      // All other fields stay as they are stored, also malformed ones, because the record does not
-      // have them.
+      // Keep all other fields unchanged, even malformed ones, because the change record does not
+      // contain them.
       return { ...parseRecent(undefined), ...stored, [series]: next };
     },
     isSaved,
@@ -155,9 +155,10 @@ function recentTarget(series: RecentId, points: readonly NewPoint[], now: Date):
 }
 
 /**
- * The newest list of bonds and of T-bills. A list of an earlier day changes nothing. If no list is
- * stored yet, a list of an earlier year is not stored, because it may not be the newest. If the
- * newest list is withdrawn, the list before it in the same year replaces it, or none.
+ * Returns the target for the newest lists of bonds and T-bills.
+ * A list of an earlier day changes nothing. If no list is stored yet, a list of an earlier year is
+ * not stored, because it may not be the newest. If the newest list is withdrawn, the previous list
+ * of the same year replaces it.
  */
 function listsTarget(points: readonly NewPoint[], now: Date): Target {
   const firstDay = `${yearOf(dayInLagos(now))}-01-01`;
@@ -178,10 +179,7 @@ function listsTarget(points: readonly NewPoint[], now: Date): Target {
   };
   const isSaved = (stored: StoredData) => kinds.every((kind) => isListSaved(stored, kind));
 
-  /**
-   * Returns the newest list of the years that the save writes: the one saved, or one of a later day
-   * there.
-   */
+  /** Returns the newest list of the saved years. */
   const newestList = ({ id, own }: Kind, committed: (path: string) => StoredData) => {
     const years = new Set(own.map(({ key }) => yearOf(key)));
     const lists = [...years].flatMap((year) => {
@@ -216,9 +214,9 @@ function listsTarget(points: readonly NewPoint[], now: Date): Target {
 
 /**
  * Returns the targets of a save in the history: one for each year of each series, one for the last
- * sessions of index and naira, and one for the newest lists of rates. Writes nothing for a point
- * that is stored already.
- * @param why the reason, if stored points change
+ * sessions of the index and the exchange rate, and one for the newest lists of rates. Points that
+ * are stored already are not written again.
+ * @param why the explanation, if stored points change
  */
 export function historyTargets(
   points: readonly NewPoint[],

@@ -9,11 +9,11 @@ import { serverNow } from './clock';
 
 /** The last points of the history up to a session. */
 export interface LastPoints {
-  /** The index and the exchange rate before that session. */
+  /** The index and the exchange rate before the session. */
   before: ClosesBefore;
   /** The closes of the index in the last sessions, by day. */
   closes: Recent['asi'];
-  /** The last day that has a point, 'YYYY-MM-DD'; null where none has. */
+  /** The last day with a point, 'YYYY-MM-DD'; null if there is none. */
   days: Readonly<Record<'exchangeRate' | BondId, string | null>>;
 }
 
@@ -25,11 +25,11 @@ const read = async (path: string) => (await getDoc(doc(firestore(), path))).data
 export const loadRecent = async () => parseRecent(await read(recentPath));
 
 /**
- * Reads the figures before a session, and when rates without a date of their own were saved last.
- * @throws what the SDK throws
+ * Reads the figures before a session, and the last days of rates that have no date.
+ * @throws errors of the SDK
  */
 export async function loadLastPoints(session: string): Promise<LastPoints> {
-  // A draft may be of a session of last year.
+  // The draft may belong to a session of last year.
   const years = [...new Set([session, dayInLagos(serverNow())].map(yearOf))];
   const newestOf = async (id: BondId) => {
     const days = async (year: number) =>

@@ -14,7 +14,7 @@ import { serverNow } from './clock';
 
 const DAYS_OF_YEAR = 365;
 
-/** Loads the stored points of the years of these days or periods. */
+/** Loads the stored points of all years that these days or periods are in. */
 export async function loadPoints(series: SeriesId, keys: readonly string[]): Promise<Points> {
   const read = async (year: number) =>
     parsePoints(series, year, (await getDoc(doc(firestore(), yearPath(series, year)))).data());
@@ -23,7 +23,7 @@ export async function loadPoints(series: SeriesId, keys: readonly string[]): Pro
   return Object.fromEntries(points.flatMap(Object.entries<Point>));
 }
 
-/** Loads the stored points of this year and the last. */
+/** Loads the stored points of this year and the previous one. */
 export function loadNewestPoints(series: SeriesId): Promise<Points> {
   const today = dayInLagos(serverNow());
   return loadPoints(series, [today, addDays(today, -DAYS_OF_YEAR)]);

@@ -3,8 +3,8 @@ import { createListeners } from '@/lib/listeners';
 import { failureText } from './clock';
 
 /*
- * Features cannot reach the sign-in of the staff area; they report permission errors here, and the
- * staff area listens.
+ * Features cannot open the sign-in dialog. They report permission errors here, and the staff area
+ * listens.
  */
 const CODES = new Set([
   'unauthenticated',
@@ -15,25 +15,27 @@ const CODES = new Set([
 
 const permissionErrors = createListeners();
 
-/** Returns whether the server refused because of who is, or is not, signed in. */
+/**
+ * Returns whether Firebase rejected a request because of the signed-in account, or because nobody
+ * is signed in.
+ */
 export function isPermissionError(error: unknown): boolean {
   return error instanceof FirebaseError && CODES.has(error.code);
 }
 
 /**
- * Reports a failed save: where the server refused the session, staff are asked to sign in again in
- * place.
+ * Reports a permission error of a failed save. The staff area then asks the user to sign in again.
  */
 export function reportPermissionError(error: unknown): void {
   if (isPermissionError(error)) permissionErrors.tell();
 }
 
-/** Logs that a step of staff failed, reports a permission error, and returns the message. */
+/** Logs a failed action, reports a permission error, and returns the message. */
 export function reportFailure(message: string, error: unknown): string {
   reportPermissionError(error);
   console.warn(message, error);
   return failureText(message, error);
 }
 
-/** Calls back at each permission error; returns a function that stops it. */
+/** Calls back at each permission error. Returns a function that stops it. */
 export const onPermissionError = permissionErrors.listen;

@@ -13,7 +13,7 @@ import { firestore } from '../firestore';
 import { type Change, CHANGES, parseChange } from './changes';
 
 const LAST_COUNT = 5;
-/** The most values of one `array-contains-any`. */
+/** Firestore's limit of values in one `array-contains-any`. */
 const MAX_VALUES = 30;
 
 const newestFirst = orderBy('at', 'desc');
@@ -22,7 +22,7 @@ async function readRecords(...constraints: QueryConstraint[]): Promise<QueryDocu
   return (await getDocs(query(collection(firestore(), CHANGES), ...constraints))).docs;
 }
 
-/** The changes that these records tell of; those that this version cannot read are left out. */
+/** Parses records. Leaves out those that this version cannot read. */
 const parseRecords = (docs: readonly QueryDocumentSnapshot[]) =>
   docs.flatMap((each) => parseChange(each.id, each.data()) ?? []);
 
@@ -32,13 +32,13 @@ export interface ChangesFilter {
   email: string;
 }
 
-/** Reads so many changes, newest first. */
+/** Reads up to `count` changes, newest first. */
 export async function readChanges({ parts, email }: ChangesFilter, count: number) {
   const docs = await readRecords(
     ...(parts.length > 0 ? [where('part', 'in', parts)] : []),
     ...(email === '' ? [] : [where('email', '==', email)]),
     newestFirst,
-    // One more shows whether there are more.
+    // Request one more, to know whether there are more.
     limit(count + 1),
   );
   const changes = parseRecords(docs.slice(0, count));
@@ -54,7 +54,7 @@ export async function readLast(scope: ChangedScope, count = LAST_COUNT): Promise
   return parseRecords(await readRecords(filter, newestFirst, limit(count)));
 }
 
-/** The newest record of each document, by its path; undefined where there is none. */
+/** The newest change of each document, by path; undefined if there is none. */
 export type NewestChanges = Readonly<Partial<Record<string, Change>>>;
 
 /** Reads when and by whom documents were changed last. */

@@ -2,10 +2,10 @@ import { parseStockList, stockKinds } from '@/figures/stocks';
 import { figures } from '@/figures/registry';
 import { readLast } from './readChanges';
 
-/** The number of changes to search for symbols, which is some weeks of both lists. */
+/** The number of changes to search, which covers some weeks of both lists. */
 const RECENT_LISTS = 40;
 
-/** Loads the symbols that were in the lists of the last weeks, from the records of changes. */
+/** Loads the symbols of the lists of the last weeks from the change records. */
 export async function loadRecentSymbols(): Promise<string[]> {
   const paths: readonly string[] = stockKinds.map((kind) => figures[kind].path);
   const changes = await readLast({ paths }, RECENT_LISTS);

@@ -3,8 +3,8 @@ import { isPermissionError } from './permissionErrors';
 const AGAIN = ' Please try again.';
 
 /**
- * Returns the message of a save that failed. If the server rejected it, another try would be
- * rejected too: the message names what was rejected and does not ask to try again.
+ * Returns the message of a failed save. After a rejection, another attempt would be rejected too.
+ * The message then names the rejected figures and does not ask to try again.
  * @param names the titles of the changed figures
  */
 export function rejectionText(message: string, error: unknown, names: readonly string[]): string {

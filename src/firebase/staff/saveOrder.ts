@@ -16,20 +16,19 @@ import { recordChange } from './changes';
 
 interface Order<Root> {
   path: string;
-  /** The part of the site that the record of the change names. */
+  /** The part of the site for the change record. */
   part: string;
-  /** The list as it is shown. */
+  /** Selects the list that the page shows. */
   select: (state: Root) => RequestState<OrderedItem[]>;
-  /** Creates the action that shows this order. */
+  /** Creates the action that applies an order to the shown list. */
   show: (items: readonly OrderedItem[]) => UnknownAction;
-  /** The message of a failure. */
   failed: string;
-  /** True if the documents have the time of their last save. */
+  /** True if the documents store the time of their last save. */
   timed?: true;
 }
 
 /**
- * Returns the thunk that saves an order of a list, all or nothing. The list shows the new order at
+ * Returns the thunk that saves the order of a list, all or nothing. The page shows the new order at
  * once, and the old one again if the save fails. Firestore rejects a delayed save that arrives
  * after a later one, because the documents have changed since it read them. Resolves with the
  * message of a failure, or null.
@@ -77,8 +76,8 @@ export const reorder =
       () => runTransaction(firestore(), write, { maxAttempts: 1 }),
       isStored,
     );
-    // Dispatched after a success too: a list that was loaded in the meantime may have the old
-    // order.
+    // Dispatch it after a success too, because a list that was loaded in the meantime may have the
+    // old order.
     dispatch(show(outcome.result === 'done' ? items : before));
     return 'error' in outcome ? reportFailure(failed, outcome.error) : null;
   };
