@@ -20,7 +20,7 @@ export const neededByEveryPage = {
  */
 export const smallParts = {
   name: 'parts',
-  test: /\/(links|listeners|groupCompanies|Decor|RetryButton|useFocusPassedOn|sameData|newsletterPreference)\.tsx?$/,
+  test: /\/(links|listeners|groupCompanies|Decor|RetryButton|useFocusPassedOn|sameData|newsletterPreference|LoadFailure|Skeleton|retryMessages|scaleSpans|useStructuredData)\.tsx?$/,
 };
 
 /**

@@ -31,7 +31,7 @@ export function TenureList({ name, tenures, span }: TenureListProps) {
       >
         {tenures.map((tenure, at) => (
           <li key={at}>
-            <span className="truncate pr-2 text-muted" title={tenure.label}>
+            <span className="tenure-label pr-2 text-muted" title={tenure.label}>
               {tenure.label}
             </span>
             <span
