@@ -32,10 +32,10 @@ export const sameLabel = (label: string) => label.trim().replace(/\s+/g, ' ').to
 export const TYPED_CHANGE = 'change';
 
 /** Returns the value of a point; for a list of rates, that of the tenor. */
-export function valueOf(said: PointFigure, tenure = ''): number | undefined {
-  if ('value' in said) return tenure === TYPED_CHANGE ? said.change : said.value;
-  const wanted = sameLabel(tenure);
-  return said.tenures.find(({ label }) => sameLabel(label) === wanted)?.rate;
+export function valueOf(stored: PointFigure, tenure = ''): number | undefined {
+  if ('value' in stored) return tenure === TYPED_CHANGE ? stored.change : stored.value;
+  const key = sameLabel(tenure);
+  return stored.tenures.find(({ label }) => sameLabel(label) === key)?.rate;
 }
 
 function figureOf(key: string, point: Point, tenure: string | undefined): Figure | null {
@@ -110,9 +110,9 @@ const DEFAULT_BOND_DAYS = 3650;
 export function nearestTenure(
   content: SeriesContent,
   tenures: readonly Tenure[],
-  wanted: string | null | undefined,
+  requested: string | null | undefined,
 ): string | undefined {
-  const named = tenures.find(({ label }) => sameLabel(label) === sameLabel(wanted ?? ''));
+  const named = tenures.find(({ label }) => sameLabel(label) === sameLabel(requested ?? ''));
   const labels = tenures.filter(({ ended }) => ended === null).map(({ label }) => label);
   if (named !== undefined || content.id !== 'bonds') return named?.label ?? labels[0];
   return least(labels, (label) => Math.abs(tenureDays(label) - DEFAULT_BOND_DAYS));

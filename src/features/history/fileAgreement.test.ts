@@ -48,7 +48,7 @@ interface Save {
 }
 
 /** A published value with its day; null if the figure was withdrawn. */
-type Said = readonly [value: number | null, day: string];
+type PublishedValue = readonly [value: number | null, day: string];
 
 function storedAfter({ slug, labels }: Series, saves: readonly Save[]) {
   const { id } = contentOf(slug);
@@ -78,12 +78,20 @@ function storedAfter({ slug, labels }: Series, saves: readonly Save[]) {
  * Returns the published values of one figure, oldest first. For a session, these are the last save
  * on its own day and all later saves. For decisions, months and quarters they are all saves.
  */
-function published(slug: string, saves: readonly Save[], key: string, row: number): Said[] {
+function publishedValues(
+  slug: string,
+  saves: readonly Save[],
+  key: string,
+  row: number,
+): PublishedValue[] {
   const own = saves.filter((save) => save.key === key);
-  const said = own.map(({ at, values }): Said => [values?.[row] ?? null, dayInLagos(at)]);
+  const versions = own.map(({ at, values }): PublishedValue => [
+    values?.[row] ?? null,
+    dayInLagos(at),
+  ]);
   const isSession = contentOf(slug).every === 'session';
-  const lasting = said.filter((_, place) => !isSession || said[place + 1]?.[1] !== key);
-  const changes: Said[] = [];
+  const lasting = versions.filter((_, index) => !isSession || versions[index + 1]?.[1] !== key);
+  const changes: PublishedValue[] = [];
   for (const each of lasting) {
     if (each[0] !== (changes.at(-1)?.[0] ?? null)) changes.push(each);
   }
@@ -91,27 +99,27 @@ function published(slug: string, saves: readonly Save[], key: string, row: numbe
 }
 
 /** Returns the values of a figure in the CSV: the superseded values, then the current one. */
-function inCsv(csv: string, { labels }: Series, key: string, row: number): Said[] {
+function valuesInCsv(csv: string, { labels }: Series, key: string, row: number): PublishedValue[] {
   const { data } = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });
   const rows = data.filter((each) => each['Date'] === key);
   expect(rows.length).toBeLessThanOrEqual(1);
   const [cells = {}] = rows;
   const label = labels[row] ?? '';
   const isOwn = (name: string) => label === '' || name.startsWith(`${label}, `);
-  const cell = (wanted: RegExp) =>
-    Object.entries(cells).find(([name]) => isOwn(name) && wanted.test(name))?.[1] ?? '';
-  const said: Said[] = [];
+  const cell = (heading: RegExp) =>
+    Object.entries(cells).find(([name]) => isOwn(name) && heading.test(name))?.[1] ?? '';
+  const versions: PublishedValue[] = [];
   let since = '';
-  for (let place = 1; ; place += 1) {
-    const value = cell(new RegExp(`uperseded value ${place}( \\(first published\\))?$`));
+  for (let index = 1; ; index += 1) {
+    const value = cell(new RegExp(`uperseded value ${index}( \\(first published\\))?$`));
     if (value === '') break;
-    const day = cell(new RegExp(`uperseded value ${place}, published on$`));
-    if (place > 1) expect(day).toBe(since);
-    since = cell(new RegExp(`uperseded value ${place}, replaced on$`));
-    said.push([value === 'withdrawn' ? null : Number(value), day]);
+    const day = cell(new RegExp(`uperseded value ${index}, published on$`));
+    if (index > 1) expect(day).toBe(since);
+    since = cell(new RegExp(`uperseded value ${index}, replaced on$`));
+    versions.push([value === 'withdrawn' ? null : Number(value), day]);
   }
   const current = cell(/, source: /);
-  if (said.length > 0) return [...said, [current === '' ? null : Number(current), since]];
+  if (versions.length > 0) return [...versions, [current === '' ? null : Number(current), since]];
   return current === '' ? [] : [[Number(current), '']];
 }
 
@@ -124,15 +132,20 @@ const column = looseObject({ label: optional(string()), figures: array(figure) }
 const file = looseObject({ figures: optional(array(figure)), tenures: optional(array(column)) });
 
 /** Returns the values of a figure in the JSON. */
-function inJson(json: string, { labels }: Series, key: string, row: number): Said[] {
+function valuesInJson(
+  json: string,
+  { labels }: Series,
+  key: string,
+  row: number,
+): PublishedValue[] {
   const { figures, tenures = [] } = parse(file, JSON.parse(json));
   const own = figures ?? tenures.find(({ label }) => label === labels[row])?.figures ?? [];
-  const found = own.filter(({ date }) => date === key);
-  expect(found.length).toBeLessThanOrEqual(1);
-  return found.flatMap(({ value, versions }): Said[] => {
+  const matches = own.filter(({ date }) => date === key);
+  expect(matches.length).toBeLessThanOrEqual(1);
+  return matches.flatMap(({ value, versions }): PublishedValue[] => {
     if (versions === undefined) return [[value, '']];
     expect(versions.at(-1)?.value).toBe(value);
-    return versions.map((each): Said => [each.value, each.publishedOn]);
+    return versions.map((each): PublishedValue => [each.value, each.publishedOn]);
   });
 }
 
@@ -152,9 +165,9 @@ describe.each(series)('$slug', (each) => {
       const start = Date.parse('2026-03-23T14:00:00Z');
       const saves = choices
         .toSorted((one, other) => one.hour - other.hour)
-        .map(({ second, hour, values }, place): Save => {
+        .map(({ second, hour, values }, index): Save => {
           // Two saves in the same hour are a minute apart.
-          const at = new Date(start + hour * HOUR_MS + place * 60_000).toISOString();
+          const at = new Date(start + hour * HOUR_MS + index * 60_000).toISOString();
           return { key: each.keys[second ? 1 : 0], at, values };
         })
         .filter(({ key, at }) => key.includes('Q') || dayInLagos(at) >= key);
@@ -164,10 +177,10 @@ describe.each(series)('$slug', (each) => {
       const json = toJson(content, years, NOW);
       for (const key of each.keys) {
         for (const row of each.labels.keys()) {
-          const all = published(each.slug, saves, key, row);
-          const wanted = all.length > 1 ? all : all.map(([said]): Said => [said, '']);
-          expect(inCsv(csv, each, key, row), `CSV, ${key}`).toEqual(wanted);
-          expect(inJson(json, each, key, row), `JSON, ${key}`).toEqual(wanted);
+          const all = publishedValues(each.slug, saves, key, row);
+          const expected = all.length > 1 ? all : all.map(([value]): PublishedValue => [value, '']);
+          expect(valuesInCsv(csv, each, key, row), `CSV, ${key}`).toEqual(expected);
+          expect(valuesInJson(json, each, key, row), `JSON, ${key}`).toEqual(expected);
         }
       }
     };
@@ -207,18 +220,18 @@ function readAgain(slug: string, stored: YearOfSeries): YearOfSeries[] {
 }
 
 /** Returns the first and last day of a file: those of the range, and of figures withdrawn in it. */
-function endsOf(slug: string, range: RangeId, all: ReadonlyMap<string, readonly Said[]>) {
+function endsOf(slug: string, range: RangeId, all: ReadonlyMap<string, readonly PublishedValue[]>) {
   const rows: Row[] = [];
   const withdrawn: string[] = [];
-  for (const [key, said] of all) {
-    const value = said.at(-1)?.[0];
+  for (const [key, versions] of all) {
+    const value = versions.at(-1)?.[0];
     if (typeof value === 'number') rows.push({ key, day: dayOf(key), value });
     if (value === null) withdrawn.push(dayOf(key));
   }
-  const found = figuresInRange(contentOf(slug), rows, range);
-  if (found === null) return null;
-  const [first = '', last = ''] = [found.rows[0]?.day, found.rows.at(-1)?.day];
-  const start = range === 'all' ? '' : first < found.from ? first : found.from;
+  const inRange = figuresInRange(contentOf(slug), rows, range);
+  if (inRange === null) return null;
+  const [first = '', last = ''] = [inRange.rows[0]?.day, inRange.rows.at(-1)?.day];
+  const start = range === 'all' ? '' : first < inRange.from ? first : inRange.from;
   const days = [first, last, ...withdrawn.filter((day) => day >= start)].toSorted();
   return { from: days[0] ?? '', to: days.at(-1) ?? '' };
 }
@@ -243,7 +256,7 @@ function daysIn(csv: string, json: string) {
 function expectFile(
   each: Series,
   range: RangeId,
-  all: Record<string, Map<string, Said[]>>,
+  all: Record<string, Map<string, PublishedValue[]>>,
   years: YearOfSeries[],
 ) {
   const content = contentOf(each.slug);
@@ -266,10 +279,10 @@ function expectFile(
   }
   const csv = toCsv(content, made.years, NOW).slice(1);
   const json = toJson(content, made.years, NOW);
-  const keysOf = (of: Map<string, Said[]> | undefined) =>
-    [...(of ?? [])].flatMap(([key, said]) => {
+  const keysOf = (of: Map<string, PublishedValue[]> | undefined) =>
+    [...(of ?? [])].flatMap(([key, versions]) => {
       const isIn = dayOf(key) >= ends.from && dayOf(key) <= ends.to;
-      return isIn && said.length > 0 ? [key] : [];
+      return isIn && versions.length > 0 ? [key] : [];
     });
   const days = daysIn(csv, json);
   const some = each.labels.flatMap((name) => keysOf(all[name]));
@@ -278,10 +291,11 @@ function expectFile(
     const keys = keysOf(all[name]);
     expect(days.json[name] ?? []).toEqual(keys);
     for (const key of keys) {
-      const said = all[name]?.get(key) ?? [];
-      const wanted = said.length > 1 ? said : said.map(([value]): Said => [value, '']);
-      expect(inCsv(csv, each, key, row), `CSV, ${key}`).toEqual(wanted);
-      expect(inJson(json, each, key, row), `JSON, ${key}`).toEqual(wanted);
+      const versions = all[name]?.get(key) ?? [];
+      const expected =
+        versions.length > 1 ? versions : versions.map(([value]): PublishedValue => [value, '']);
+      expect(valuesInCsv(csv, each, key, row), `CSV, ${key}`).toEqual(expected);
+      expect(valuesInJson(json, each, key, row), `JSON, ${key}`).toEqual(expected);
     }
   });
 }
@@ -291,14 +305,14 @@ beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 describe.each(everySeries)('a file of $slug, $range', ({ range, ...each }) => {
   it('has every published value of its figures, and no other', () => {
     const save = fc.record({
-      place: fc.nat({ max: each.keys.length - 1 }),
+      index: fc.nat({ max: each.keys.length - 1 }),
       hour: fc.oneof(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 9, max: 500 })),
       values: fc.option(fc.tuple(value, fc.option(value)), { freq: 4 }),
     });
     const check = (choices: readonly (typeof save extends fc.Arbitrary<infer T> ? T : never)[]) => {
       const saves = choices
-        .map(({ place, hour, values }, nth): Save => {
-          const key = each.keys[place] ?? '';
+        .map(({ index, hour, values }, nth): Save => {
+          const key = each.keys[index] ?? '';
           const at = Date.parse(dayOf(key)) + (14 + hour) * HOUR_MS + nth * 60_000;
           return { key, at: new Date(at).toISOString(), values };
         })
@@ -307,7 +321,7 @@ describe.each(everySeries)('a file of $slug, $range', ({ range, ...each }) => {
       const all = Object.fromEntries(
         each.labels.map((label, row) => [
           label,
-          new Map(each.keys.map((key) => [key, published(each.slug, saves, key, row)])),
+          new Map(each.keys.map((key) => [key, publishedValues(each.slug, saves, key, row)])),
         ]),
       );
       expectFile(each, range, all, readAgain(each.slug, storedAfter(each, saves)));
@@ -340,9 +354,9 @@ const documentsOf = (id: string) =>
 function valuesIn(id: string, label: string): Map<string, Set<number>> {
   const all = new Map<string, Set<number>>();
   for (const { points, revisions = [] } of documentsOf(id)) {
-    const places = [points, ...revisions.map(({ was }) => was)];
-    for (const [key, said] of places.flatMap(Object.entries<(typeof points)[string]>)) {
-      for (const { value: alone, tenures = [] } of [said, said.first ?? {}]) {
+    const sources = [points, ...revisions.map(({ was }) => was)];
+    for (const [key, storedPoint] of sources.flatMap(Object.entries<(typeof points)[string]>)) {
+      for (const { value: alone, tenures = [] } of [storedPoint, storedPoint.first ?? {}]) {
         const rate = alone ?? tenures.find((each) => each.label === label)?.rate;
         if (rate !== undefined) all.set(key, (all.get(key) ?? new Set()).add(rate));
       }
@@ -370,8 +384,11 @@ describe.each(seriesContent)('the file of the example data of $slug', (content) 
       );
       expect(daysIn(csv, json).json[label]).toEqual(days);
       for (const [key, values] of stored) {
-        for (const said of [inJson(json, each, key, row), inCsv(csv, each, key, row)])
-          expect(new Set(said.map(([value]) => value)), key).toEqual(values);
+        for (const versions of [
+          valuesInJson(json, each, key, row),
+          valuesInCsv(csv, each, key, row),
+        ])
+          expect(new Set(versions.map(([value]) => value)), key).toEqual(values);
       }
     });
   });

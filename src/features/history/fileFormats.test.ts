@@ -51,10 +51,10 @@ const revisions = [
   changed(february, growth(3.4, november), 'revision', 'The Bureau, "NBS", raised it.'),
   changed(march, growth(3.44, february), 'correction', 'Ours.'),
 ];
-const superseded = (place: number) => {
-  const name = `Superseded value ${place}`;
+const superseded = (index: number) => {
+  const name = `Superseded value ${index}`;
   return [
-    place === 1 ? `${name} (first published)` : name,
+    index === 1 ? `${name} (first published)` : name,
     ...[`${name}, published on`, `${name}, replaced on`, `${name}, replaced because`],
   ];
 };

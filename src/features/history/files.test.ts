@@ -45,7 +45,7 @@ const keysIn = (series: ShownSeries) =>
     ...revisions.flatMap(({ was }) => Object.keys(was)),
   ]) ?? [];
 
-const sessions = weekdays('2026-10-01', NEWEST, (place) => 1500 + place);
+const sessions = weekdays('2026-10-01', NEWEST, (index) => 1500 + index);
 const months = pointsOf({ '2026-08': 22, '2026-09': 21, '2026-10': 20 });
 
 it.each<[SeriesSlug, Points, name: string]>([

@@ -54,10 +54,10 @@ function withinSpan(
  * Returns a file name: 'inflation-2025-10-to-2026-10.csv', or 'gdp-growth-2026-q3.csv' for one
  * figure.
  */
-function nameOf({ name }: SeriesContent, from: string, to: string, ending: string): string {
+function nameOf({ name }: SeriesContent, from: string, to: string, extension: string): string {
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const periods = from === to ? from : `${from}-to-${to}`;
-  return `${slug}-${periods.toLowerCase()}.${ending}`;
+  return `${slug}-${periods.toLowerCase()}.${extension}`;
 }
 
 /** Returns the first and the last figure of the selected range; null if it has none. */
@@ -86,7 +86,7 @@ const withdrawnKeys = ({ content, years, tenure = '' }: ShownSeries) =>
  * file includes a rate that was decided before the range and still applied in it. It also includes
  * figures of the range that were withdrawn.
  */
-export function fileOf(series: ShownSeries, ending: string) {
+export function fileOf(series: ShownSeries, extension: string) {
   const ends = endsOf(series);
   if (ends === null) return null;
   const { content, range, years } = series;
@@ -98,7 +98,7 @@ export function fileOf(series: ShownSeries, ending: string) {
   );
   const [from = first.key, to = last.key] = [keys[0], keys.at(-1)];
   return {
-    name: nameOf(content, from, to, ending),
+    name: nameOf(content, from, to, extension),
     years: years.map((year) => withinSpan(content, year, { from: timeOf(from), to: timeOf(to) })),
   };
 }
@@ -108,10 +108,10 @@ const formats = {
   json: { write: toJson, type: 'application/json' },
 };
 
-export function downloadFigures(series: ShownSeries, ending: keyof typeof formats) {
-  const file = fileOf(series, ending);
+export function downloadFigures(series: ShownSeries, extension: keyof typeof formats) {
+  const file = fileOf(series, extension);
   if (file === null) return { text: describeEmpty(series), failed: true };
-  const { write, type } = formats[ending];
+  const { write, type } = formats[extension];
   const text = write(series.content, file.years, new Date());
   saveFile(file.name, new Blob([text], { type }));
   return { text: toolMessages.saved(file.name), failed: false };

@@ -7,12 +7,12 @@ import { comparisonOf } from './comparisons';
 import { changesOf, type ChangeDescription, describeFigure } from './moves';
 import { figuresOf } from './figures';
 
-const evening = new Date('2025-03-14T18:00:00Z');
-const changes = (slug: string, values: Record<string, number>, now = evening) =>
+const afterClose = new Date('2025-03-14T18:00:00Z');
+const changes = (slug: string, values: Record<string, number>, now = afterClose) =>
   changesOf(contentOf(slug), figuresOf(pointsOf(values)), now);
 const changeSentence = ({ lead, amount, text }: ChangeDescription) =>
   [lead, amount, text].filter(Boolean).join(' ');
-const sentences = (slug: string, values: Record<string, number>, now = evening) =>
+const sentences = (slug: string, values: Record<string, number>, now = afterClose) =>
   changes(slug, values, now).map(changeSentence);
 
 describe('changesOf', () => {
@@ -191,9 +191,9 @@ describe('changesOf', () => {
   });
 
   it.each<[day: string, now: Date, string | undefined]>([
-    ['2025-02-17', evening, '10.00% higher than on 17 February'],
-    ['2025-01-31', evening, '10.00% higher than on 31 January'],
-    ['2024-12-02', evening, undefined],
+    ['2025-02-17', afterClose, '10.00% higher than on 17 February'],
+    ['2025-01-31', afterClose, '10.00% higher than on 31 January'],
+    ['2024-12-02', afterClose, undefined],
     // The newest figure is old.
     ['2025-02-14', new Date('2025-05-02T18:00:00Z'), '10.00% higher than a month earlier'],
   ])('compares with the session nearest to a month ago: %s', (day, now, sentence) => {
@@ -249,14 +249,14 @@ describe('changesOf, if the newest figure is old', () => {
         ? mapKeys(keysOf(values), (key) => listPoint(['10-YEAR', values[key] ?? 0]))
         : pointsOf(values);
     const figures = figuresOf(history, slug === 'bonds' ? '10-YEAR' : undefined);
-    const said = changesOf(contentOf(slug), figures, new Date(`${day}T18:00:00Z`));
-    expect(said.map(changeSentence)).toEqual(expected);
+    const descriptions = changesOf(contentOf(slug), figures, new Date(`${day}T18:00:00Z`));
+    expect(descriptions.map(changeSentence)).toEqual(expected);
   });
 
   it('does not treat a rate as old while it applies', () => {
     const values = { '2024-11-26': 27.5, '2025-02-20': 27 };
-    const said = sentences('policy-rate', values, new Date('2027-02-20T18:00:00Z'));
-    expect(said[1]).toBe('Unchanged from a year ago');
+    const descriptions = sentences('policy-rate', values, new Date('2027-02-20T18:00:00Z'));
+    expect(descriptions[1]).toBe('Unchanged from a year ago');
   });
 });
 

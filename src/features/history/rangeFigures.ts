@@ -11,7 +11,7 @@ import { type RangeId, ranges } from './ranges';
 export const WEEK_MS = 7 * DAY_MS;
 
 type Cadence = Pick<SeriesContent, 'id' | 'every'>;
-type Keyed = Pick<Figure, 'key'>;
+type WithKey = Pick<Figure, 'key'>;
 
 /**
  * Returns whether a series has a figure for each session. Rates do not: auctions are weeks apart.
@@ -27,7 +27,7 @@ const MAX_DAYS_BETWEEN = { session: 40, month: 40, quarter: 140, decision: Infin
 /**
  * Returns whether figures are missing between two others: a session, or a week of weekly figures.
  */
-export function isGap(content: Cadence, weekly: boolean, from: Keyed, to: Keyed): boolean {
+export function isGap(content: Cadence, weekly: boolean, from: WithKey, to: WithKey): boolean {
   const [one, other] = [timeOf(from.key), timeOf(to.key)];
   if (!isDaily(content)) return other - one > MAX_DAYS_BETWEEN[content.every] * DAY_MS;
   if (!weekly) return nextTradingDay(from.key, holidays) < to.key;
@@ -63,8 +63,8 @@ function findHeldSince(all: readonly Figure[], figures: readonly Figure[], { fro
 export function figuresIn({ every }: SeriesContent, all: readonly Figure[], { from, to }: Span) {
   const within = all.filter(({ at }) => at >= from && at <= to);
   const before = all[indexUpTo(all, from - 1)];
-  const holds = every === 'decision' && before !== undefined && within[0]?.at !== from;
-  return holds ? [before, ...within] : within;
+  const includesBefore = every === 'decision' && before !== undefined && within[0]?.at !== from;
+  return includesBefore ? [before, ...within] : within;
 }
 
 const valueOf = ({ value }: Figure) => value;
@@ -110,8 +110,8 @@ export function rangeOf(
   const [oldest, newest] = [all[0]?.at ?? today, all.at(-1)?.at ?? today];
   const fromOf = (to: number) => (range === 'all' ? oldest : addMonths(to, -ranges[range].months));
   const end = content.every === 'decision' ? today : (until ?? newest);
-  const holdsOrFits = content.every === 'decision' || fromOf(end) <= newest;
-  const to = holdsOrFits ? Math.max(newest, end) : newest;
+  const reachesEnd = content.every === 'decision' || fromOf(end) <= newest;
+  const to = reachesEnd ? Math.max(newest, end) : newest;
   const usual = fromOf(to);
   const span = { from: Math.max(usual, Math.min(oldest, to)), to };
   const figures = figuresIn(content, all, span);

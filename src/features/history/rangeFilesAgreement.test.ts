@@ -31,17 +31,17 @@ function viewOf(content: SeriesContent, stored: PointsBySeries, range: RangeId, 
   const points = stored[content.id] ?? {};
   const tenure = tenureOf(content);
   const all = rowsOf(points, tenure);
-  const found = figuresInRange(content, all, range);
+  const inRange = figuresInRange(content, all, range);
   const newest = all.at(-1);
-  if (found === null || newest === undefined) throw new Error('no figures');
+  if (inRange === null || newest === undefined) throw new Error('no figures');
   const figures = figuresOf(points, tenure);
   const shown = { content, figures, years: yearsOf(points), range, compare, tenure };
-  return { points, newest, found, shown };
+  return { points, newest, inRange, shown };
 }
 type View = ReturnType<typeof viewOf>;
 
 /** Checks that CSV and JSON have the figures of the range, and that the file name has its ends. */
-function checkFiles({ newest, found: { rows }, shown }: View) {
+function checkFiles({ newest, inRange: { rows }, shown }: View) {
   const { content, tenure } = shown;
   const first = rows[0] ?? newest;
   const file = fileOf(shown, 'csv');
@@ -72,9 +72,9 @@ function checkDataset({ points, shown: { content, figures, range } }: View) {
 }
 
 /** Checks that the picture has the days of the range and the change in it. */
-function checkPicture({ newest, found, shown }: View) {
+function checkPicture({ newest, inRange, shown }: View) {
   const { content, range } = shown;
-  const { rows } = found;
+  const { rows } = inRange;
   const first = rows[0] ?? newest;
   const { change, period } = pictureOf(shown, NOW);
   const comparable = rows.find((row) => !crossesBreak(content, row, newest)) ?? newest;
@@ -82,13 +82,13 @@ function checkPicture({ newest, found, shown }: View) {
     expect(change.amount).toBe(changeBetween(content, comparable.value, newest.value).short);
     const over = { '1m': 'a month', '3m': 'three months', '1y': 'a year', '5y': 'five years' };
     const isWhole =
-      range !== 'all' && !found.short && comparable === rows[0] && comparable.day <= found.from;
+      range !== 'all' && !inRange.short && comparable === rows[0] && comparable.day <= inRange.from;
     expect(change.words).toBe(
-      isWhole ? `over ${over[range]}` : `since ${shortDate(keyInRange(found, comparable))}`,
+      isWhole ? `over ${over[range]}` : `since ${shortDate(keyInRange(inRange, comparable))}`,
     );
   }
   expect(period).toContain(shortDate(content.every === 'decision' ? TODAY : newest.key));
-  if (found.short) expect(period).toContain(shortDate(keyInRange(found, first)));
+  if (inRange.short) expect(period).toContain(shortDate(keyInRange(inRange, first)));
 }
 
 beforeEach(stopClock);

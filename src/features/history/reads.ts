@@ -33,17 +33,17 @@ function yearIn(series: SeriesId, name: string): number | null {
  */
 function parseYear(series: SeriesId, year: number, stored: unknown): YearOfSeries {
   const points: Record<string, Point> = {};
-  const toCome: string[] = [];
+  const futureKeys: string[] = [];
   const today = timeOf(dayInLagos(new Date()));
   for (const [key, point] of Object.entries(parsePoints(series, year, stored))) {
     const period = periodIn(series, key);
     const other = points[period];
-    if (timeOf(key) > today) toCome.push(key);
+    if (timeOf(key) > today) futureKeys.push(key);
     // A point stored under the period replaces one stored under a day of the period.
     else if (key === period || other === undefined) points[period] = point;
   }
-  if (toCome.length > 0) {
-    warnDropped(yearPath(series, year), `in the future: ${toCome.join(', ')}`);
+  if (futureKeys.length > 0) {
+    warnDropped(yearPath(series, year), `in the future: ${futureKeys.join(', ')}`);
   }
   return { points, revisions: parseRevisions(series, year, stored) };
 }
@@ -55,30 +55,32 @@ export interface Years {
   lastYear: number;
 }
 
-const isThere = (yearRequest: YearRequest) =>
+const isLoadedOrLoading = (yearRequest: YearRequest) =>
   yearRequest?.status === 'succeeded' || yearRequest?.status === 'loading';
 
 /** Returns the years to request, and the names of their request states. Null if none is missing. */
-function missing(history: HistoryState, { series, firstYear, lastYear }: Years) {
+function findMissingYears(history: HistoryState, { series, firstYear, lastYear }: Years) {
   const older = history[olderName(series)];
-  const lacks = (year: number) => {
+  const isMissing = (year: number) => {
     const yearRequest = history[nameOf(series, year)];
     // Once the older years are loaded, a year without a state has no document.
-    return !isThere(yearRequest) && !(yearRequest === undefined && isThere(older));
+    return (
+      !isLoadedOrLoading(yearRequest) && !(yearRequest === undefined && isLoadedOrLoading(older))
+    );
   };
   const all = firstYear === -Infinity;
-  const kept = () => yearsIn(series, [...Object.keys(history), ...cachedYearNames()]);
-  const wanted = all ? kept().filter((year) => year <= lastYear) : [];
-  for (let year = all ? lastYear : firstYear; year <= lastYear; year += 1) wanted.push(year);
-  const lacking = [...new Set(wanted)].filter(lacks).toSorted((one, other) => one - other);
-  const names = lacking.map((year) => nameOf(series, year));
-  if (all && !isThere(older)) {
+  const knownYears = () => yearsIn(series, [...Object.keys(history), ...cachedYearNames()]);
+  const years = all ? knownYears().filter((year) => year <= lastYear) : [];
+  for (let year = all ? lastYear : firstYear; year <= lastYear; year += 1) years.push(year);
+  const missingYears = [...new Set(years)].filter(isMissing).toSorted((one, other) => one - other);
+  const names = missingYears.map((year) => nameOf(series, year));
+  if (all && !isLoadedOrLoading(older)) {
     // The newest years that are loaded, up to the first gap, are not requested again.
     let last = lastYear;
-    while (last > FIRST_YEAR && !lacks(last)) last -= 1;
+    while (last > FIRST_YEAR && !isMissing(last)) last -= 1;
     return { first: FIRST_YEAR, last, names: [...names, olderName(series)] };
   }
-  const [first, last] = [lacking[0], lacking.at(-1)];
+  const [first, last] = [missingYears[0], missingYears.at(-1)];
   return first === undefined || last === undefined ? null : { first, last, names };
 }
 
@@ -87,19 +89,20 @@ function yearsIn(series: SeriesId, names: readonly string[]): number[] {
 }
 
 function cachedYears(series: SeriesId, names: readonly string[]) {
-  const found: Record<string, CachedValue<YearOfSeries>> = {};
+  const years: Record<string, CachedValue<YearOfSeries>> = {};
   for (const name of names) {
-    const [year, kept] = [yearIn(series, name), recallYear(name)];
-    if (year !== null && kept !== null) {
-      found[name] = { at: kept.at, data: parseYear(series, year, kept.data) };
+    const [year, cached] = [yearIn(series, name), recallYear(name)];
+    if (year !== null && cached !== null) {
+      years[name] = { at: cached.at, data: parseYear(series, year, cached.data) };
     }
   }
-  return found;
+  return years;
 }
 
-type Missing = YearsRequest & NonNullable<ReturnType<typeof missing>> & { years: Years };
+type ReadYearsArg = YearsRequest &
+  NonNullable<ReturnType<typeof findMissingYears>> & { years: Years };
 
-const readYears = keyedReadThunk<YearsByName, WithHistory, Missing>({
+const readYears = keyedReadThunk<YearsByName, WithHistory, ReadYearsArg>({
   type: READ_YEARS,
   message: historyMessages.loadFailed,
   load: async (sdk, { years, first, last }) =>
@@ -131,12 +134,12 @@ const readYears = keyedReadThunk<YearsByName, WithHistory, Missing>({
  */
 export function fetchYears(years: Years): Thunk<Promise<unknown>> {
   return async (dispatch, getState) => {
-    const asked = missing(getState().history, years);
-    if (asked === null) return;
-    const cached = cachedYears(years.series, asked.names);
-    const end = await dispatch(readYears({ ...asked, years, cached }));
+    const missing = findMissingYears(getState().history, years);
+    if (missing === null) return;
+    const cached = cachedYears(years.series, missing.names);
+    const result = await dispatch(readYears({ ...missing, years, cached }));
     // Resolves after `onAnswer` has cached the answer.
-    if (readYears.fulfilled.match(end)) await nextTask();
+    if (readYears.fulfilled.match(result)) await nextTask();
   };
 }
 
@@ -192,8 +195,8 @@ export function requestsOfYears(
 ): YearRequest[] {
   const older = history[olderName(series)];
   const all = firstYear === -Infinity;
-  const there = yearsIn(series, Object.keys(history)).filter((year) => year < lastYear);
-  const first = all ? Math.min(lastYear, ...there) : firstYear;
+  const loadedYears = yearsIn(series, Object.keys(history)).filter((year) => year < lastYear);
+  const first = all ? Math.min(lastYear, ...loadedYears) : firstYear;
   const yearRequests: YearRequest[] = [];
   for (let year = lastYear; year >= first; year -= 1) {
     yearRequests.push(history[nameOf(series, year)] ?? older);

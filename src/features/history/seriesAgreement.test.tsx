@@ -34,7 +34,7 @@ import { type RangeId, rangeIds } from './ranges';
 interface View {
   content: SeriesContent;
   all: Row[];
-  found: InRange;
+  inRange: InRange;
   newest: Row;
   compare: boolean;
 }
@@ -42,9 +42,9 @@ interface View {
 /** If the table is longer, only the 14 rows that it shows first are checked. */
 const MOST_ROWS = 130;
 
-function expectedTable(content: SeriesContent, all: Row[], found: InRange, compare: boolean) {
-  const { weekly } = found;
-  const listed = listedRows(found);
+function expectedTable(content: SeriesContent, all: Row[], inRange: InRange, compare: boolean) {
+  const { weekly } = inRange;
+  const listed = listedRows(inRange);
   const seen = listed.length <= MOST_ROWS ? listed : listed.slice(-14);
   return seen.toReversed().map((row) => {
     const base = figureBefore(all, row, weekly);
@@ -88,22 +88,22 @@ const readingRow = (name: string) =>
     ?.querySelector('dd')?.textContent;
 
 /** Checks that the panel shows the newest figure and its change. */
-function checkNewest({ content, all, found: { weekly }, newest }: View) {
+function checkNewest({ content, all, inRange: { weekly }, newest }: View) {
   const panel = document.querySelector('.reading');
   expect(panel).toHaveTextContent(formatValue(content, newest.value));
   const base = figureBefore(all, newest, weekly);
   if (base !== undefined && !crossesBreak(content, base, newest)) {
     const { sign, short } = changeBetween(content, base.value, newest.value);
-    const said = sign === '' ? 'Unchanged' : short;
+    const change = sign === '' ? 'Unchanged' : short;
     const from = `from ${nameOfBefore(content, base, newest)}`;
-    expect(document.querySelector('.reading-change')?.textContent).toBe(`${said} ${from}`);
+    expect(document.querySelector('.reading-change')?.textContent).toBe(`${change} ${from}`);
   }
 }
 
 /** Checks the change since the first figure of the range. */
-function checkSince({ content, found, newest }: View) {
-  const first = found.rows[0] ?? newest;
-  const since = readingRow(`Since ${shortDate(keyInRange(found, first))}`);
+function checkSince({ content, inRange, newest }: View) {
+  const first = inRange.rows[0] ?? newest;
+  const since = readingRow(`Since ${shortDate(keyInRange(inRange, first))}`);
   expect(since).toBe(
     first === newest
       ? '-'
@@ -129,7 +129,7 @@ function checkYearEarlier({ content, all, newest, compare }: View) {
 }
 
 /** Checks the highest and lowest figure of the range, unless the page compares. */
-function checkRange({ content, found: { rows }, newest, compare }: View) {
+function checkRange({ content, inRange: { rows }, newest, compare }: View) {
   const first = rows[0] ?? newest;
   const [high, low] = extremes(rows);
   if (
@@ -146,8 +146,8 @@ function checkRange({ content, found: { rows }, newest, compare }: View) {
 }
 
 /** Checks the values and days of the labels on the chart. */
-function checkLabels({ content, all, found, newest }: View) {
-  const [high, low] = extremes(found.rows);
+function checkLabels({ content, all, inRange, newest }: View) {
+  const [high, low] = extremes(inRange.rows);
   for (const { textContent: label } of document.querySelectorAll('.series-figure .plot-label')) {
     const row = label.startsWith('Highest') ? high : label.startsWith('Lowest') ? low : undefined;
     const year = new RegExp(` (${newest.key.slice(0, 4)})$`);
@@ -156,13 +156,13 @@ function checkLabels({ content, all, found, newest }: View) {
       // A label has no day if notes about gaps and breaks leave no room for it.
       if (label.includes(', '))
         expect(label).toContain(
-          row.day < found.from
-            ? `held since ${shortDate(found.heldSince)}`
+          row.day < inRange.from
+            ? `held since ${shortDate(inRange.heldSince)}`
             : shortDate(row.key).replace(year, ''),
         );
     }
     if (label.startsWith('A year earlier:'))
-      expect(label).toContain(yearEarlierLabel(content, all, found));
+      expect(label).toContain(yearEarlierLabel(content, all, inRange));
   }
 }
 
@@ -181,7 +181,7 @@ function checkHeading({ terms }: SeriesContent, weekly: boolean, compare: boolea
  */
 function checkLastFive(content: SeriesContent, all: Row[]) {
   const list = screen.getByRole('list', { name: `Change from previous ${content.terms.one}` });
-  const said = within(list)
+  const changes = within(list)
     .getAllByRole('listitem')
     .map((item) => item.querySelector('b')?.textContent ?? '');
   const expected = all.slice(-5).map((row) => {
@@ -192,15 +192,15 @@ function checkLastFive(content: SeriesContent, all: Row[]) {
     const year = new RegExp(` ${row.key.slice(0, 4)}$`);
     return `${change} from ${shortDate(base.key).replace(year, '')}`;
   });
-  expect(said).toEqual(expected);
+  expect(changes).toEqual(expected);
 }
 
 /**
  * Checks the first change of the range, the change across the widest gap and the newest one, on the
  * screen and for screen readers.
  */
-function checkOtherDays(content: SeriesContent, all: Row[], found: InRange) {
-  const listed = listedRows(found);
+function checkOtherDays(content: SeriesContent, all: Row[], inRange: InRange) {
+  const listed = listedRows(inRange);
   const gaps = listed.map(({ day }, index) =>
     index === 0 ? 0 : Date.parse(day) - Date.parse(listed[index - 1]?.day ?? ''),
   );
@@ -212,7 +212,7 @@ function checkOtherDays(content: SeriesContent, all: Row[], found: InRange) {
     expect(document.querySelector('.reading-value')).toHaveTextContent(
       formatValue(content, row.value),
     );
-    const weekly = found.weekly && row !== all.at(-1);
+    const weekly = inRange.weekly && row !== all.at(-1);
     const base = figureBefore(all, row, weekly);
     if (base === undefined) continue;
     const name = nameOfPrevious(content, base, row, weekly);
@@ -241,9 +241,9 @@ function isOffered(range: RangeId): boolean {
 
 function checkPage(page: SeriesPage) {
   const { content, range, compare } = page;
-  const { all, found } = openSeriesPage(page);
+  const { all, found: inRange } = openSeriesPage(page);
   const newest = all.at(-1);
-  if (found === null || newest === undefined || !isOffered(range)) {
+  if (inRange === null || newest === undefined || !isOffered(range)) {
     // Ranges in which the series cannot have figures are not offered.
     expect([content.every, range]).toEqual([
       expect.stringMatching(/month|quarter/),
@@ -251,19 +251,19 @@ function checkPage(page: SeriesPage) {
     ]);
     return;
   }
-  const view = { content, all, found, newest, compare };
+  const view = { content, all, inRange, newest, compare };
   checkNewest(view);
   checkSince(view);
   checkYearEarlier(view);
   checkRange(view);
   checkLabels(view);
   const caption = document.querySelector('figcaption')?.textContent;
-  expect(caption).toContain(summaryOf(content, range, found, tenureOf(content)));
+  expect(caption).toContain(summaryOf(content, range, inRange, tenureOf(content)));
   checkLastFive(content, all);
-  checkHeading(content, found.weekly, compare);
-  const table = expectedTable(content, all, found, compare);
+  checkHeading(content, inRange.weekly, compare);
+  const table = expectedTable(content, all, inRange, compare);
   expect(tableShown(table.length)).toEqual(table);
-  checkOtherDays(content, all, found);
+  checkOtherDays(content, all, inRange);
 }
 
 beforeEach(stopClock);

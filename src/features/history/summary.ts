@@ -46,8 +46,8 @@ export function summaryOf(
   if (first === undefined || last === undefined) return '';
   const named = tenure === '' ? '' : `${tenure.toLowerCase()} `;
   const subject = content.terms.subject.replace('{tenure} ', named);
-  const said = (figure: Figure) => formatValue(content, figure.value);
-  const on = (figure: Figure) => `${said(figure)} ${inPeriod(figure.key)}`;
+  const format = (figure: Figure) => formatValue(content, figure.value);
+  const on = (figure: Figure) => `${format(figure)} ${inPeriod(figure.key)}`;
   const holds = content.every === 'decision';
   if (first === last && !(holds && first.at < span.to))
     return `${subject}: one figure, ${on(last)}.`;
@@ -62,9 +62,9 @@ export function summaryOf(
     range === 'all' || beginsLate || first.at > span.from
       ? `from ${formatPeriodDate(keyIn(span, first))} to ${to}`
       : `${ranges[range].over.replace(' a ', ' the ')} to ${to}`;
-  if (extremes === '') return `${subject} stayed at ${said(last)} ${over}.`;
+  if (extremes === '') return `${subject} stayed at ${format(last)} ${over}.`;
   if (move === null) return `${subject}: ${on(last)}.${extremes}`;
   if (move.direction === 'same')
-    return `${subject} did not change ${over}: ${said(last)}.${extremes}`;
-  return `${subject} ${verbs[move.direction]} ${move.size} ${over}, from ${said(first)} to ${said(last)}.${extremes}`;
+    return `${subject} did not change ${over}: ${format(last)}.${extremes}`;
+  return `${subject} ${verbs[move.direction]} ${move.size} ${over}, from ${format(first)} to ${format(last)}.${extremes}`;
 }

@@ -47,8 +47,8 @@ function homeValue(
   const sessions = recent.status === 'succeeded' ? recent.data : null;
   if (hasTenures(id)) {
     const list = sessions?.lists?.[id];
-    const wanted = sameLabel(history.tenure ?? '');
-    const tenure = list?.tenures.find(({ label }) => sameLabel(label) === wanted);
+    const current = sameLabel(history.tenure ?? '');
+    const tenure = list?.tenures.find(({ label }) => sameLabel(label) === current);
     return list?.day === key ? tenure?.rate : undefined;
   }
   if (id === 'asi') {
