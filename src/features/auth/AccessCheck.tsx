@@ -7,10 +7,7 @@ import { messages } from './messages';
 import { isAskedAgain, useAuth } from './authSession';
 import { SignOutButton } from './SignOutButton';
 
-/**
- * Shows how far it is known whether somebody is staff: a check, its failure, or an account that is
- * not.
- */
+/** Shows the state of the staff check: pending, failed, or not on the staff list. */
 export function AccessCheck({ className = 'p-8' }: { className?: string }) {
   const { identity, checkAgain } = useAuth();
   const busy = isAskedAgain(identity);

@@ -6,7 +6,7 @@ import { rememberUser } from './rememberUser';
 import { AuthContext, type AuthValue, initialSession, sessionReducer, userOf } from './authSession';
 import { isPassing } from './serviceErrors';
 
-/** Follows who is signed in and asks the staff list about each account. */
+/** Watches who is signed in, and checks each account against the staff list. */
 export function AuthProvider({ client, children }: { client: AuthClient; children: ReactNode }) {
   const [session, dispatch] = useReducer(sessionReducer, initialSession);
   const leaving = useRef(false);
@@ -34,8 +34,7 @@ export function AuthProvider({ client, children }: { client: AuthClient; childre
   });
   useEffect(() => client.watch((user) => onUser(user)), [client]);
 
-  // The SDK asks the service about a remembered session, and waits for it much longer than staff
-  // do.
+  // The SDK validates a stored session on the server. Its timeout is longer than staff would wait.
   useEffect(() => {
     const timer = setTimeout(() => dispatch({ type: 'waitedTooLong' }), READ_LIMIT_MS);
     return () => clearTimeout(timer);
@@ -47,12 +46,12 @@ export function AuthProvider({ client, children }: { client: AuthClient; childre
     } catch (error) {
       console.warn('The session could not be renewed', error);
       if (isPassing(error)) {
-        // A network that is down ends no session.
+        // A network failure does not end the session.
         dispatch({ type: 'checked', uid: of, result: 'unchecked' });
         return;
       }
-      // Watchers are notified of who is signed in only when that changes: the dead session must go
-      // before the same account can sign in again.
+      // The SDK notifies watchers only when the account changes. Remove the ended session, so that
+      // the same account can sign in again.
       try {
         await withinLimit(client.signOut(), READ_LIMIT_MS);
       } catch (problem) {
@@ -64,8 +63,8 @@ export function AuthProvider({ client, children }: { client: AuthClient; childre
     await check(of);
   };
 
-  // The server refused a save: either the session is over, which renewing shows, or the
-  // account was taken off the list. An editor stays open meanwhile.
+  // The server rejected a save. Either the session has ended, which renewing it shows, or the
+  // account was removed from the list. Editors stay open in the meantime.
   const onRefusal = useEffectEvent(() => {
     if (uid !== undefined) void renewAndCheck(uid);
   });
@@ -76,12 +75,12 @@ export function AuthProvider({ client, children }: { client: AuthClient; childre
     signIn: (email, password) => withinLimit(client.signIn(email, password), READ_LIMIT_MS),
     leave: async () => {
       leaving.current = true;
-      // Nobody is signed in any more where the session ended by itself: leave all the same.
+      // If the session has already ended, leave the staff area anyway.
       if (uid === undefined) dispatch({ type: 'userGone', left: true });
       try {
         await withinLimit(client.signOut(), READ_LIMIT_MS);
       } catch (error) {
-        // A session that ends later by itself must not take the page along.
+        // Otherwise a session that ends later would also leave the page.
         leaving.current = false;
         throw error;
       }

@@ -55,7 +55,7 @@ test.each([
   const client = new TestClient();
   vi.spyOn(client, 'signIn').mockRejectedValue(serviceError(code));
   renderForm(client);
-  // The form is empty, and has no rules of its own: that is the service's business.
+  // The form is empty. It has no validation of its own, because the identity service validates.
   await userEvent.click(submit());
   expect((await screen.findByRole('alert')).textContent).toBe(serviceError(code).message);
   expect(screen.getByText(sentence)).toBeVisible();

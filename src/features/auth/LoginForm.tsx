@@ -9,7 +9,7 @@ import { useAuth } from './authSession';
 import { messages } from './messages';
 import { codeOf, isPassing, messageOf, plainSentence } from './serviceErrors';
 
-/** Only what says nothing about whether an address has an account. */
+/** Errors of a password reset that do not reveal whether an address has an account. */
 const TELLABLE = ['auth/invalid-email', 'auth/missing-email', 'auth/network-request-failed'];
 
 function mayTell(error: unknown): boolean {
@@ -18,9 +18,7 @@ function mayTell(error: unknown): boolean {
 
 const labelClass = 'mb-2 block text-label font-semibold text-ink';
 
-/**
- * Email and password. The rules, and the message under the fields, are the identity service's own.
- */
+/** The identity service validates email and password. Its message is shown under the fields. */
 export function LoginForm({ email: known = '' }: { email?: string }) {
   const { signIn, sendReset } = useAuth();
   const id = useId();
@@ -33,7 +31,7 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
   const [message, setMessage] = useState<Message | null>(null);
   const [failure, setFailure] = useState<{ plain: string | null; mayRetry: boolean } | null>(null);
 
-  // Where the dialog around the form opens later, it sets the focus itself.
+  // If the form is in a dialog, the dialog sets the focus.
   useEffect(() => {
     (known === '' ? emailInput : passwordInput).current?.focus();
   }, [known]);
@@ -135,7 +133,7 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
           Forgot password?
         </button>
       </div>
-      {/* The live regions wait without taking a row. */}
+      {/* Empty live regions take no space. */}
       <div
         className={classes('grid justify-items-start gap-2 *:empty:absolute', !said && 'absolute')}
       >

@@ -8,7 +8,7 @@ import { LoginForm } from './LoginForm';
 import { messages } from './messages';
 import { SignOutButton } from './SignOutButton';
 
-/** Lets staff sign in again over the page that they were at, so that nothing typed is lost. */
+/** Lets staff sign in again on top of the current page, so that no input is lost. */
 export function SignInAgainDialog() {
   const { identity, entered } = useAuth();
   if (!entered || identity.state === 'staff') return null;

@@ -1,22 +1,22 @@
 import { createContext, useContext } from 'react';
 import type { SignedInUser } from '@/firebase/staff/authClient';
 
-/** The signed-in user, and the state of the check against the staff list. */
+/** The signed-in user and the result of the staff check. */
 export type Identity =
   | { state: 'resolving' }
-  /** The identity service does not say who is signed in; it still may. */
+  /** The identity service has not responded yet. */
   | { state: 'unresolved' }
-  /** `left`: by the Sign out button of this page, not by anything that happened to the session. */
+  /** `left`: the user pressed Sign out on this page. */
   | { state: 'out'; left: boolean }
   | { state: 'checking' | 'staff'; user: SignedInUser }
-  /** `unchecked`: the staff list could not be read. `again`: it is being asked once more. */
+  /** `unchecked`: the staff list could not be read. `again`: the check is being retried. */
   | { state: 'unchecked' | 'stranger'; user: SignedInUser; again?: true };
 
 export interface Session {
   identity: Identity;
   /**
-   * Staff got in on this page: from then on a session that ends is renewed in place, until they
-   * sign out.
+   * True once staff have entered on this page. A session that ends is then renewed in place, until
+   * the user signs out.
    */
   entered: boolean;
   lastEmail: string;
@@ -26,7 +26,7 @@ export type SessionEvent =
   | { type: 'userSeen'; user: SignedInUser }
   | { type: 'userGone'; left: boolean }
   | { type: 'waitedTooLong' }
-  /** The service refused to go on with this account's session. */
+  /** The service ended the session of this account. */
   | { type: 'sessionEnded'; uid: string }
   | { type: 'checkStarted' }
   | { type: 'checked'; uid: string; result: 'staff' | 'stranger' | 'unchecked' };
@@ -70,12 +70,12 @@ export function sessionReducer(session: Session, event: SessionEvent): Session {
         ? { ...session, identity: { state: 'unresolved' } }
         : session;
     case 'checkStarted':
-      // What is retried by hand stays in place, with its button.
+      // A retry by the user keeps the current message and its button.
       return identity.state === 'unchecked' || identity.state === 'stranger'
         ? { ...session, identity: { ...identity, again: true } }
         : session;
     case 'checked':
-      // An answer about somebody who is no longer signed in says nothing.
+      // Ignore a response about a user who is no longer signed in.
       if (user === null || user.uid !== event.uid) return session;
       return {
         ...session,
@@ -88,7 +88,7 @@ export function sessionReducer(session: Session, event: SessionEvent): Session {
 export interface AuthValue extends Session {
   signIn: (email: string, password: string) => Promise<void>;
   leave: () => Promise<void>;
-  /** Signs out of this account but stays on the page, to sign in with another one. */
+  /** Signs out but stays on the page, so that the user can choose another account. */
   switchAccount: () => Promise<void>;
   sendReset: (email: string) => Promise<void>;
   checkAgain: () => void;

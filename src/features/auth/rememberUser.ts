@@ -5,7 +5,8 @@ const USER = 'user';
 const IS_AUTH = 'isAuth';
 
 /**
- * Keeps who is signed in, or removes it. Never the SDK's user object: that one holds the tokens.
+ * Stores the signed-in user, or deletes it. Does not store the SDK's user object, because it
+ * contains tokens.
  */
 export function rememberUser(user: SignedInUser | null): void {
   try {
@@ -18,6 +19,6 @@ export function rememberUser(user: SignedInUser | null): void {
       localStorage.setItem(IS_AUTH, 'true');
     }
   } catch {
-    // Storage may be full or forbidden; nothing here depends on it.
+    // Storage may be full or blocked. Nothing depends on it.
   }
 }

@@ -3,8 +3,7 @@ import { TimedOut } from '@/lib/timeLimit';
 import { messages } from './messages';
 
 /**
- * Returns the identity service's name for what went wrong, such as 'auth/user-disabled'; '' without
- * one.
+ * Returns the error code of the identity service, such as 'auth/user-disabled'; '' without a code.
  */
 export function codeOf(error: unknown): string {
   return error instanceof FirebaseError ? error.code : '';
@@ -16,7 +15,8 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * Errors that say nothing about the session: the service could not be reached, or did not answer.
+ * Errors without information about the session: the service could not be reached or did not
+ * respond.
  */
 const PASSING = new Set([
   'auth/network-request-failed',
@@ -45,7 +45,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'auth/user-disabled': 'This account is switched off. Ask the person who keeps the staff list.',
 };
 
-/** Returns the same in a plain sentence, for the common cases; null for the rest. */
+/** Returns a plain sentence for a common error. Null for other errors. */
 export function plainSentence(error: unknown): string | null {
   return PLAIN[codeOf(error)] ?? null;
 }

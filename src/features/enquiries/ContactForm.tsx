@@ -7,7 +7,7 @@ import { useEnquiryForm } from './useEnquiryForm';
 
 const EMPTY = { name: '', email: '', subject: '', message: '' };
 
-/** The online form of the contact page; a subject from the link here waits in its field. */
+/** The form of the contact page. `subject` comes from the link that leads here. */
 export function ContactForm({ subject = '' }: { subject?: string }) {
   const initial = useMemo(() => ({ ...EMPTY, subject }), [subject]);
   const { field, ...enquiry } = useEnquiryForm({

@@ -19,7 +19,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const expectLocked = (part: HTMLElement) => expect(part).toHaveAttribute('aria-disabled', 'true');
 const fields = () => [field('Name'), field('Email')];
 
-/** Shows the popup between other parts of a page. */
+/** Renders the pop-up with optional content before and after it. */
 const show = (before?: ReactNode, after?: ReactNode) =>
   render(
     <MemoryRouter>
@@ -153,7 +153,7 @@ describe('opened by a link of the page', () => {
     await leave();
     expect(opener()).toHaveFocus();
     expect(popup() !== null).toBe(isBarLeft);
-    // And it opens again.
+    // It can be opened again.
     await userEvent.keyboard('{Enter}');
     expect(field('Name')).toHaveFocus();
   });
@@ -245,7 +245,7 @@ describe('subscribing', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  // How a send can fail is seen in mail.test.ts.
+  // mail.test.ts covers the ways in which sending can fail.
   it('says so when it fails, logs it and keeps what was typed', async () => {
     const logged = expectConsoleErrors();
     show();

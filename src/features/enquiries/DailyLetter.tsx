@@ -18,9 +18,9 @@ import './DailyLetter.css';
 const FORM_ID = 'letter-form';
 
 /**
- * The newsletter pop-up: a slim bar that opens to the form, and steps aside where it would cover a
- * form or what has the focus. It is not in the prerendered page: only the browser knows whether the
- * visitor has closed it.
+ * The newsletter pop-up: a slim bar that opens a form. It hides while it would cover another form
+ * or the focused element. It is not prerendered, because only the browser knows whether the visitor
+ * has closed it.
  *
  * Its file, classes and ids avoid the words 'newsletter' and 'popup', because block lists hide
  * elements with such names (`tests/site/names.test.ts`).
@@ -29,13 +29,13 @@ export default function DailyLetter() {
   const closed = useSyncExternalStore(onNewsletterChange, isNewsletterClosed);
   const request = useSyncExternalStore(onNewsletterChange, newsletterRequest);
   const [handled, setHandled] = useState<typeof request>(null);
-  // The choice is kept at once, but the thanks stay for a moment.
+  // The preference is stored at once, but the thank-you message stays for a moment.
   const [thanking, setThanking] = useState(false);
   const [unfolded, setUnfolded] = useState(false);
   const popup = useRef<HTMLElement>(null);
-  /** Had the focus before the pop-up did. */
+  /** The element that had the focus before the pop-up. */
   const before = useRef<HTMLElement>(null);
-  /** Opened the form: the focus returns to it when the form is folded. */
+  /** The link that opened the form. It gets the focus back when the form closes. */
   const opener = useRef<HTMLElement>(null);
 
   if (request !== handled) {
@@ -56,7 +56,7 @@ export default function DailyLetter() {
     setUnfolded(false);
     closeNewsletter();
   };
-  // It is on every page, the forms are on few.
+  // The pop-up is on all pages, so it deletes expired drafts of the other forms too.
   useEffect(dropOldTyped, []);
   useEffect(() => {
     if (!thanking) return;
@@ -84,7 +84,7 @@ export default function DailyLetter() {
     setUnfolded(true);
   };
   const fold = () => {
-    // Only the thanks were left of it.
+    // Only the thank-you message was left.
     if (isNewsletterClosed() && newsletterRequest() === null) close();
     else {
       setUnfolded(false);

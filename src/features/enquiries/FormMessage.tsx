@@ -4,13 +4,13 @@ interface FormMessageProps {
   status: AttemptStatus;
   success: string;
   failure: string;
-  /** Follows the success message if `sendAlso` failed. */
+  /** Added to the success message if `sendAlso` failed. */
   partFailure?: string | undefined;
 }
 
 /**
- * Shows how the last attempt ended. The live regions are there before, so that a message is read
- * out as it appears.
+ * Shows the result of the last attempt. The live regions exist before the message, so that screen
+ * readers announce it.
  */
 export function FormMessage({ status, success, failure, partFailure }: FormMessageProps) {
   const problem =

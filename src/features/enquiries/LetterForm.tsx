@@ -15,22 +15,22 @@ import type { useEnquiryForm } from './useEnquiryForm';
 
 interface LetterFormProps extends FormHTMLAttributes<HTMLFormElement> {
   enquiry: Pick<ReturnType<typeof useEnquiryForm>, 'status' | 'ready' | 'formProps'>;
-  /** The address of the form, which paper shows in its place. */
+  /** The URL of the form, which a printed page shows instead of it. */
   path: string;
-  /** The subject of the mail that a visitor without scripts writes. */
+  /** The subject of the email that a visitor without JavaScript writes. */
   subject: string;
   send: string;
-  /** The firm's use of the letter, for the privacy note. */
+  /** What the firm uses the message for, shown in the privacy note. */
   use: string;
-  /** The message after a letter of which one part was not sent. */
+  /** The message if only part of the request was sent. */
   partFailure?: string;
   children: ReactNode;
 }
 
 /**
- * A form by which a visitor writes to the firm. Where scripts are off the first button opens the
- * visitor's email app, with the mail's address as its own: on the form a secure page would warn of
- * it. Never a GET, which would put the message into the address.
+ * A form that sends the firm a message. Without JavaScript, the first button opens the visitor's
+ * email app. The `mailto:` address is on the button, because browsers warn about such a form on a
+ * secure page. The form never uses GET, which would put the message into the URL.
  */
 export function LetterForm(props: LetterFormProps) {
   const { enquiry, path, subject, send, use, partFailure, children, ...rest } = props;

@@ -24,7 +24,7 @@ export function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed:
       onSubscribed();
     },
   });
-  // While it sends, and while it says thanks before the pop-up closes.
+  // While it is sending, and while the thank-you message is shown.
   const locked = status === 'sending' || isSent(status);
 
   return (

@@ -15,11 +15,11 @@ import { useEnquiryForm } from './useEnquiryForm';
 
 const EMPTY = { name: '', phone: '', email: '', message: '' };
 
-/** The custom research form; its optional box also subscribes to the newsletter. */
+/** The custom research form. Its optional checkbox also subscribes to the newsletter. */
 export function ResearchForm() {
   const [newsletter, setNewsletter] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  // A tick from before the form hydrated; see useEnquiryForm.
+  // The visitor may have ticked the box before hydration. See `useEnquiryForm`.
   useLayoutEffect(() => {
     if (box.current !== null) setNewsletter(box.current.checked);
   }, []);

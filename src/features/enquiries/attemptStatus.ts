@@ -1,6 +1,6 @@
 /**
- * The state of the last attempt to send the form. A new attempt, or a new letter, starts from
- * 'idle': messages of two attempts are never shown together.
+ * The state of the last attempt to send a form. Each attempt starts from 'idle', so messages of two
+ * attempts are never shown together.
  */
 export type AttemptStatus = 'idle' | 'sending' | 'sent' | 'partly-sent' | 'failed';
 

@@ -10,11 +10,10 @@ interface EnquiryField {
   label: string;
   type?: 'tel' | 'email';
   autoComplete?: 'name' | 'tel' | 'email';
-  /** Makes the field a text area with so many lines. */
+  /** Renders a text area with this number of lines. */
   rows?: number;
   required: boolean;
   maxLength: number;
-  /** Removes invisible characters. */
   clean: (text: string) => string;
   checks: readonly FieldCheck[];
 }
@@ -22,7 +21,7 @@ interface EnquiryField {
 const NAME_MIN = 2;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The fields by which visitors write to the firm; each form has some of them. */
+/** All fields of the forms for visitors. Each form uses some of them. */
 export const enquiryFields: Readonly<Record<FieldName, EnquiryField>> = {
   name: {
     label: 'Name',
@@ -67,11 +66,10 @@ export const enquiryFields: Readonly<Record<FieldName, EnquiryField>> = {
   },
 };
 
-/** The texts of a form, and its errors, by field; a field without an entry is valid. */
 export type Values<Name extends FieldName> = Record<Name, string>;
 export type Errors<Name extends FieldName> = Partial<Record<Name, string | undefined>>;
 
-/** Returns the values of a form as they are sent. */
+/** Returns the cleaned values of a form, as they are sent. */
 export const plainValues = <Name extends FieldName>(values: Values<Name>): Values<Name> =>
   mapKeys(keysOf(values), (name) => enquiryFields[name].clean(values[name]));
 
@@ -82,7 +80,7 @@ function errorIn(name: FieldName, text: string): string | undefined {
   return text.length > maxLength ? tooLong(maxLength) : undefined;
 }
 
-/** Returns what keeps a form from being sent; nothing longer than its field is taken. */
+/** Returns the errors of a form by field. Texts above their limit are errors too. */
 export function errorsIn<Name extends FieldName>(values: Values<Name>): Errors<Name> {
   return mapKeys(keysOf(values), (name) => errorIn(name, values[name]));
 }

@@ -1,5 +1,5 @@
 export const SUBJECT_MAX = 150;
-/** Text that was typed and not sent is kept in the browser for so long. */
+/** How long the browser stores text that was not sent, in ms. */
 export const TYPED_KEPT_MS = 24 * 60 * 60 * 1000;
 
 export const POPUP_CLOSE_MS = 2000;

@@ -9,7 +9,7 @@ import { sendContactMessage, sendResearchRequest, subscribe } from './mail';
 import { CONTACT_SUBJECT, NEWSLETTER_SUBJECT, RESEARCH_SUBJECT, SEND_FAILED } from './messages';
 import { resetModules } from '../../../tests/helpers/modules';
 
-/** One character of two code units. */
+/** A character of two UTF-16 code units. */
 const CHART = '\u{1f4c8}';
 const fieldNames = keysOf(enquiryFields);
 const empty = mapKeys(fieldNames, () => '');
@@ -125,7 +125,7 @@ describe('messages to the firm', () => {
 });
 
 describe('the mail relay', () => {
-  /** Fills the forms with the characters that need the most room. */
+  /** Fills the forms with the characters that are longest when encoded. */
   it.each(['"', '<', '\n', '\t', '\u202e', 'ọ', '\ud83d'])(
     'takes what is sent, of %j',
     async (mark) => {

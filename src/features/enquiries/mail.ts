@@ -15,15 +15,15 @@ const ENTITIES: Record<string, string> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
 /**
- * Makes a text the subject of a mail: one line, no longer than the field, nothing that turns its
- * direction.
+ * Returns a text as the subject of an email: one line, at most as long as the field allows, and
+ * without characters that change the text direction.
  */
 const asSubject = (text: string) =>
   plainLine(text.slice(0, SUBJECT_MAX).replace(/[\p{Cc}\p{Cs}]+/gu, ' '));
 
 /**
- * Sends the firm a mail through the provider's endpoint: a heading and a list of what was entered.
- * @throws Error when the answer is not ok, when none comes in time, or on a network failure.
+ * Sends the firm an email through the provider's API: a heading and a list of the input.
+ * @throws Error if the response is not ok or late, or if the network fails
  */
 async function send(
   heading: string,
@@ -42,7 +42,8 @@ async function send(
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      // Without a key the address is the relay, which holds it: see packages/relay/README.md.
+      // Without a key, the URL is that of the relay, which adds the key. See
+      // packages/relay/README.md.
       ...(key !== '' && { Authorization: `Bearer ${key}` }),
     },
     body: JSON.stringify({ to, subject, body, type: 'html' }),

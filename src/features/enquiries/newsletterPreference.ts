@@ -1,23 +1,25 @@
 import { createListeners } from '@/lib/listeners';
 
 /*
- * Whether the newsletter pop-up is shown: the visitor's choice, kept in the browser, and requests
- * to open it.
+ * Whether to show the newsletter pop-up: the visitor's choice, stored in the browser, and requests
+ * to open the form.
  */
-/** The key of the choice not to see it. */
+/** The localStorage key of the choice to close the pop-up. */
 const KEY = 'isNewsLetter';
 const CLOSED = 'closed';
 
 const { tell, listen } = createListeners();
-/** Calls back whenever the choice or the request changes; returns the way to stop. */
+/**
+ * Subscribes to changes of the preference or the request. Returns the function that unsubscribes.
+ */
 export const onNewsletterChange = listen;
 
-// Where the browser keeps nothing (private windows, a full store), the choice holds for the visit.
+// Used if the browser cannot store the choice (private windows, full storage).
 let closedForThisVisit = false;
 
 /**
- * Returns whether the pop-up stays hidden. Reads the value with or without JSON quotes; never
- * throws.
+ * Returns whether the visitor has closed the pop-up. Accepts the value with or without JSON quotes.
+ * Never throws.
  */
 export function isNewsletterClosed(): boolean {
   try {
@@ -28,17 +30,17 @@ export function isNewsletterClosed(): boolean {
   }
 }
 
-/** A request to open the form, also if the visitor has closed the pop-up before. */
+/** Opens the form even if the visitor has closed the pop-up before. */
 interface NewsletterRequest {
-  /** The link that was pressed: the focus returns to it. */
+  /** The pressed link, which gets the focus back. */
   opener: HTMLElement;
 }
 
 let request: NewsletterRequest | null = null;
-/** Returns the request that is open until the pop-up is closed; null for none. */
+/** Returns the open request. Null if there is none. */
 export const newsletterRequest = () => request;
 
-/** Opens the form, once its code is there. */
+/** Opens the form once its code has loaded. */
 export function requestNewsletter(opener: HTMLElement): void {
   request = { opener };
   tell();

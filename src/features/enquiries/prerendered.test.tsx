@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The page as it was written at build time. */
+/** Renders the page as it was prerendered, before hydration. */
 function arrive(form: ReactElement) {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<MemoryRouter>{form}</MemoryRouter>);
@@ -38,7 +38,7 @@ describe.each([
     expect(screen.getByRole('button', { name: send })).toBeDisabled();
     const element = page.querySelector('form');
     expect(element).toHaveProperty('method', 'post');
-    // On a secure page browsers warn of a form that has such an address of its own.
+    // On secure pages, browsers warn about a form with a `mailto:` action.
     expect(element).not.toHaveAttribute('action');
     expect(page.querySelector('noscript')?.innerHTML).toMatch(
       new RegExp(`formaction="mailto:${firm.email}\\?subject=\\w.*formmethod="post"`, 'i'),
@@ -65,7 +65,7 @@ describe.each([
 
 describe('the subject that the link to the contact form carries', () => {
   const subject = () => field('Subject');
-  /** Written without a subject; what was typed until its code came. */
+  /** Renders the form without a subject and types into it before hydration. */
   function typeEarly(typed: string) {
     const container = arrive(<ContactForm />);
     subject().value = typed;

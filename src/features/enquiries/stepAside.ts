@@ -1,4 +1,4 @@
-/** Matches what the pop-up never covers, besides the focused element. */
+/** Elements that the pop-up never covers, in addition to the focused element. */
 const KEEP_CLEAR = 'form, [data-keep-clear]';
 const POPUP_HEIGHT = '--letter-height';
 const FIELDS = 'input, textarea, select, [contenteditable]';
@@ -6,7 +6,7 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /**
- * Returns whether two rectangles share any area: touching edges do not, nor does what has no size.
+ * Returns whether two rectangles overlap. Rectangles that only touch, or that are empty, do not.
  */
 export function overlap(a: Edges, b: Edges): boolean {
   return (
@@ -22,19 +22,21 @@ function isInTheWay(popup: HTMLElement): boolean {
     if (focused.matches(FIELDS)) return true;
   }
   const kept = [...document.querySelectorAll(KEEP_CLEAR)].filter((part) => !popup.contains(part));
-  // Below 0: the page's own body, or the content after a change of page, which is all there is.
+  // A negative `tabIndex` means the body, or the main content after a navigation. Both are the
+  // whole page.
   if (focused instanceof HTMLElement && focused.tabIndex >= 0) kept.push(focused);
   const place = popup.getBoundingClientRect();
   return kept.some((part) => overlap(place, part.getBoundingClientRect()));
 }
 
 /**
- * Tells the style sheet the pop-up's height, so that the page ends above it; who is at its end
- * stays there. Returns how to stop.
+ * Sets a CSS variable to the pop-up's height, so that the page ends above it. Keeps a visitor at
+ * the end of the page there. Returns the cleanup function.
  */
 export function reserveRoom(popup: HTMLElement): () => void {
   const page = document.documentElement;
-  // It is not inherited: otherwise the browser would look at the styles of every element again.
+  // The variable is not inherited. Otherwise the browser would recalculate the styles of all
+  // elements.
   const told = [page, ...document.querySelectorAll('footer')];
   const isAtEnd = page.scrollHeight - page.clientHeight - page.scrollTop < 8;
   const reserve = () => {
@@ -52,13 +54,13 @@ export function reserveRoom(popup: HTMLElement): () => void {
 }
 
 /**
- * Marks the pop-up `data-aside` (hidden) while it would cover a form, what must be kept clear or
- * what has the focus, and while a field of the page has it. Past React: it holds in the very frame
- * that is scrolled. Returns how to stop.
+ * Sets `data-aside` on the pop-up, which hides it, while it would cover a form, the focused element
+ * or an element with `data-keep-clear`, and while a field of the page has the focus. It works
+ * without React, so that it takes effect in the frame of the scroll. Returns the cleanup function.
  */
 export function stepAside(popup: HTMLElement): () => void {
   const update = () => popup.toggleAttribute('data-aside', isInTheWay(popup));
-  // While the focus moves from one element to another, nothing has it; what follows says where.
+  // While the focus moves to another element, no element has it. `relatedTarget` is the next one.
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget === null) update();
   };

@@ -3,13 +3,13 @@ import { sameData } from '@/lib/sameData';
 import { fieldsOf, type StoredFields } from '@/lib/stored';
 import { TYPED_KEPT_MS } from './limits';
 
-/* The texts that a visitor typed into a form and did not send stay in this browser for a day. */
+/* Text that a visitor typed and did not send is stored in this browser for a day. */
 const enquiries = ['contact', 'research'] as const;
 export type Enquiry = (typeof enquiries)[number];
 
 const nameOf = (enquiry: Enquiry) => `typed/${enquiry}`;
 
-/** Returns what was typed earlier, by field; after a day it is removed. */
+/** Returns the stored text by field. Deletes text that is older than a day. */
 export function typedBefore(enquiry: Enquiry): StoredFields {
   const cached = recall(nameOf(enquiry));
   if (cached !== null && Date.now() - Date.parse(cached.at) < TYPED_KEPT_MS) {
@@ -19,7 +19,7 @@ export function typedBefore(enquiry: Enquiry): StoredFields {
   return {};
 }
 
-/** Keeps what of the fields was typed, and not `filled` in by a link. */
+/** Stores the text of the fields, except text that a link filled in (`filled`). */
 export function keepTyped(
   enquiry: Enquiry,
   fields: Readonly<Record<string, string>>,
@@ -29,7 +29,7 @@ export function keepTyped(
     ([name, text]) => text !== '' && text !== filled[name],
   );
   const data = Object.fromEntries(typed);
-  // Merely seen again, it grows no younger.
+  // Unchanged text keeps its age.
   if (sameData(data, typedBefore(enquiry))) return;
   if (typed.length === 0) forget(nameOf(enquiry));
   else remember(nameOf(enquiry), { data, at: new Date().toISOString() });

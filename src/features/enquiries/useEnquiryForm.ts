@@ -13,21 +13,20 @@ import { type AttemptStatus, isSent } from './attemptStatus';
 import { type Enquiry, keepTyped, typedBefore } from './typed';
 
 interface EnquiryForm<Name extends FieldName> {
-  /** The name under which the typed text is kept until it is sent; nothing is kept without it. */
+  /** The storage name for unsent text. Without it, nothing is stored. */
   kept?: Enquiry;
-  /** The fields, in the order of the form, without text. */
+  /** The fields in the order of the form, each with an empty text. */
   empty: Values<Name>;
-  /** The first values of fields without text; kept between renders. Empty where it is left out. */
+  /** Initial values for empty fields. Must be the same object in each render. Default: empty. */
   initial?: NoInfer<Values<Name>>;
-  /** Rejects when nothing was sent. */
+  /** Rejects if nothing was sent. */
   send: (values: NoInfer<Values<Name>>) => Promise<void>;
-  /** Runs after `send`. If it rejects, the letter was sent and this part was not. */
+  /** Runs after `send`. If it rejects, the message was sent but this part was not. */
   sendAlso?: (values: NoInfer<Values<Name>>) => Promise<void>;
 }
 
 /**
- * Returns the values in the fields of a form, whoever put them there; else those typed before, or
- * `initial`.
+ * Returns the values in the form's fields. Empty fields get the stored text, otherwise `initial`.
  */
 function valuesIn<Name extends FieldName>(
   form: HTMLFormElement,
@@ -43,10 +42,9 @@ function valuesIn<Name extends FieldName>(
 }
 
 /**
- * Runs a form that is sent by mail: the fields are cleared once it is sent, and stay if that fails.
- * It cannot be sent before it hydrates (`ready`); what was typed until then is taken over. What is
- * typed under a name (`kept`) is there again after a link or a reload, until it is sent or a day
- * old.
+ * Controls a form that is sent by email. After a success it clears the fields, and after a failure
+ * it keeps them. The form can be sent after hydration (`ready`), and takes over text from before
+ * it. If `kept` is set, unsent text is restored after a navigation or a reload, for up to a day.
  */
 export function useEnquiryForm<Name extends FieldName>({
   kept,
@@ -60,7 +58,7 @@ export function useEnquiryForm<Name extends FieldName>({
   const [status, setStatus] = useState<AttemptStatus>('idle');
   const [ready, setReady] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // Before anything renders anew: React would write its empty values over what was typed.
+  // A layout effect runs before React writes its empty values over the typed text.
   useLayoutEffect(() => {
     if (form.current === null) return;
     setValues(valuesIn(form.current, kept === undefined ? {} : typedBefore(kept), initial));
@@ -69,10 +67,9 @@ export function useEnquiryForm<Name extends FieldName>({
   useEffect(() => {
     if (ready && kept !== undefined) keepTyped(kept, values, initial);
   }, [initial, kept, ready, values]);
-  // Not state: a second click may come before the next render.
+  // A ref, because a second click may arrive before the next render.
   const busy = useRef(false);
 
-  /** Returns whether `sendAlso` succeeded. */
   const isAlsoSent = async () => {
     try {
       await sendAlso?.(plainValues(values));
@@ -89,7 +86,7 @@ export function useEnquiryForm<Name extends FieldName>({
     try {
       await send(plainValues(values));
       const end = (await isAlsoSent()) ? 'sent' : 'partly-sent';
-      // Now: the visitor may have gone to another page.
+      // At once, because the visitor may leave the page.
       if (kept !== undefined) keepTyped(kept, empty, empty);
       setValues(empty);
       setStatus(end);
@@ -127,15 +124,13 @@ export function useEnquiryForm<Name extends FieldName>({
       onValue: (value: string) => {
         setValues((current) => ({ ...current, [name]: value }));
         setErrors((current) => ({ ...current, [name]: undefined }));
-        // The sent letter is gone from the fields: this is the next one.
+        // The fields are empty after a message was sent, so this edit starts a new message.
         if (isSent(status)) setStatus('idle');
       },
     };
   };
 
-  /**
-   * Everything the form element needs. The browser checks the fields as long as nobody else can.
-   */
+  /** The props of the form element. The browser validates the fields until the form hydrates. */
   const formProps = { ref: form, noValidate: ready, onSubmit };
 
   return { status, ready, formProps, field };

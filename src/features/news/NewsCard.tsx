@@ -9,7 +9,7 @@ interface NewsCardProps extends ThumbnailProps {
   item: Pick<NewsItem, NewsText | 'thumbnailUrl'>;
 }
 
-/** A video: its picture, title and interviewer. The whole card opens it in a new tab. */
+/** The whole card is a link that opens the video in a new tab. */
 export function NewsCard(props: NewsCardProps) {
   const { item } = props;
   const link = safeLink(item.videoUrl);

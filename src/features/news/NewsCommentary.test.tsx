@@ -61,7 +61,7 @@ describe('NewsCommentary', () => {
     expect(screen.getByText('Failed to load news commentary')).toHaveClass('text-loss');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(store.getState().news.published.status).toBe('loading');
-    // Until the answer all stays in its place, and the focus on the button.
+    // While the retry is pending, nothing moves and the button keeps the focus.
     expect(screen.getByText('Failed to load news commentary')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveFocus();
     const { requestId } = store.getState().news.published;

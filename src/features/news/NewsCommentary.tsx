@@ -25,14 +25,14 @@ function SkeletonCards() {
           </li>
         ))}
       </ul>
-      {/* The place of the controls is kept while it is not known whether there are any. */}
+      {/* Reserves the space of the controls while the items load. */}
       <div className="mt-8 min-h-12 max-md:mt-4" />
     </div>
   );
 }
 
 interface NewsCommentaryProps {
-  /** Renders the foot of a video of this title and description. */
+  /** Renders the line below a video. `text` is its title and description. */
   under: (text: string) => ReactNode;
 }
 
@@ -73,7 +73,7 @@ function Pages({ items, under }: NewsCommentaryProps & { items: readonly NewsIte
   );
 }
 
-/** The home page's videos: active items in pages of 3. `useOpenNews` requests them. */
+/** The videos on Home: active items in pages of 3. `useOpenNews` requests them. */
 export function NewsCommentary({ under }: NewsCommentaryProps) {
   const dispatch = useAppDispatch();
   const { status, data, error } = useAppSelector(selectPublishedNews);

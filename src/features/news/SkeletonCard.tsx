@@ -3,7 +3,7 @@ import './NewsCard.css';
 export function SkeletonCard() {
   return (
     <>
-      {/* Chromium would lay it out anew in each frame of its animation. */}
+      {/* With `auto`, Chromium would repeat the layout in each frame of the animation. */}
       <div className="clip-still skeleton [content-visibility:visible]" />
       <div className="clip-words">
         <div className="skeleton h-5" />

@@ -3,18 +3,20 @@ import { drawingAt } from './drawingAt';
 import type { NewsItem } from './documents';
 import { isAutoThumbnail, thumbnailCandidates } from './thumbnail';
 
-/** The video host answers a missing image with a grey picture of this width. */
+/** The video host responds to a missing image with a grey image of this width. */
 const MISSING_WIDTH = 120;
 
 export interface ThumbnailProps {
   item: Pick<NewsItem, 'thumbnailUrl' | 'videoUrl'>;
-  /** The item's place in its list: chooses the drawing when every image fails. */
+  /** The item's position in the list. It selects the drawing if all images fail. */
   index: number;
-  /** Replaces the item's own picture: a file that is not uploaded yet. */
+  /** Replaces the item's own image with a file that is not uploaded yet. */
   picture?: string | null;
 }
 
-/** An item's picture; goes on to the next best one while pictures fail, and ends at a drawing. */
+/**
+ * The image of an item. If an image fails, it tries the next one. The last fallback is a drawing.
+ */
 export function Thumbnail({ item, index, picture }: ThumbnailProps) {
   const candidates = thumbnailCandidates(item);
   const [broken, setBroken] = useState<readonly string[]>([]);

@@ -5,10 +5,10 @@ import { newsTexts, type NewsText } from './fields';
 
 export const NEWS_COLLECTION = 'newsCommentary';
 
-/** One video with the words beside it. Times are ISO texts; '' where an older item has none. */
+/** A video with its texts. Times are ISO strings; '' if an older item has none. */
 export interface NewsItem extends Record<NewsText, string> {
   id: string;
-  /** '' when the thumbnail follows the video. */
+  /** '' to use the thumbnail of the video. */
   thumbnailUrl: string;
   isActive: boolean;
   displayOrder: number;
@@ -16,7 +16,7 @@ export interface NewsItem extends Record<NewsText, string> {
   updatedAt: string;
 }
 
-/** Reads a stored item; null, with a warning, for what cannot be shown. */
+/** Parses a stored item. Returns null and logs a warning if it is invalid. */
 export function parseNewsItem(id: string, data: unknown): NewsItem | null {
   const fields = fieldsOf(data) ?? {};
   const texts = readTexts(newsTexts, `${NEWS_COLLECTION}/${id}`, fields);
@@ -33,5 +33,5 @@ export function parseNewsItem(id: string, data: unknown): NewsItem | null {
   );
 }
 
-/** Reads stored items by id, and puts them in their order; what cannot be shown is left out. */
+/** Parses stored items and sorts them in their order. Leaves out invalid items. */
 export const parseNews = (stored: unknown): NewsItem[] => inOrder(parseAll(stored, parseNewsItem));

@@ -1,8 +1,8 @@
 import type { TextField } from '@/lib/fields';
 
 /**
- * The texts of an item, in the order of its form: whatever reads, edits, checks or saves them maps
- * over these.
+ * The text fields of an item, in the order of the form. Parsing, editing, checks and saves iterate
+ * over them.
  */
 export const newsTexts = {
   title: { label: 'Title', kind: 'line', required: true, maxLength: 200, neededToShow: true },

@@ -1,7 +1,7 @@
 export const NEWS_PAGE_SIZE = 3;
-/** Items that visitors are shown; firestore.rules says the same. */
+/** The maximum number of items for visitors. firestore.rules has the same limit. */
 export const MOST_NEWS = 60;
-/** Items on one page of the staff's list. */
+/** The number of items on a page of the staff's list. */
 export const MANAGED_PAGE_SIZE = 20;
-/** The largest thumbnail, in megabytes; storage.rules says the same. */
+/** storage.rules has the same limit. */
 export const MAX_THUMBNAIL_MEGABYTES = 5;

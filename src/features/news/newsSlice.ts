@@ -8,7 +8,7 @@ import { MOST_NEWS } from './limits';
 export const newsMessages = { loadFailed: 'Failed to load news commentary' } as const;
 
 export interface NewsState {
-  /** The active items, in their order. */
+  /** The active items in their order. */
   published: RequestState<NewsItem[]>;
 }
 
@@ -18,7 +18,7 @@ interface WithNews {
 
 export const selectPublishedNews = (state: WithNews) => state.news.published;
 
-/** Loads the active items in their order: one request. */
+/** Loads the active items in their order with one request. */
 export const fetchPublishedNews = readThunk<NewsItem[], WithNews>({
   type: 'news/fetchPublished',
   message: newsMessages.loadFailed,
@@ -46,10 +46,10 @@ const newsSlice = createSlice({
   },
 });
 
-/** Requests the commentary for a page that opens, unless it is already there. */
+/** Requests the commentary when a page opens, unless it is loaded. */
 export const openNews = () => requestUnlessLoaded(fetchPublishedNews, selectPublishedNews);
 
-/** Does so as the page opens, before the code that shows them has arrived. */
+/** Requests the commentary when the page opens, before the code that shows it has loaded. */
 export const useOpenNews = () => useOpening(openNews);
 
 export default newsSlice.reducer;

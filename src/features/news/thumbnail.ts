@@ -5,23 +5,22 @@ const IMAGE_SERVER = 'https://img.youtube.com/vi';
 const IMAGE_HOSTS = /^(img\.youtube\.com|i\d?\.ytimg\.com)$/;
 const VIDEO_HOSTS = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
 /**
- * Matches the path of a short, a live stream or an embedded player, and captures the id of its
- * video.
+ * Matches the path of a short, a live stream or an embedded player. Captures the id of its video.
  */
 const VIDEO_PATH = /^\/(?:shorts|live|embed|v)\/([^/]+)/;
 const SHORT_LINK_HOSTS = /^(?:www\.)?youtu\.be$/;
-/** Matches the path of a short link, and captures the id of its video. */
+/** Matches the path of a short link. Captures the id of its video. */
 const SHORT_PATH = /^\/([^/]+)\/?$/;
-/** Players of a playlist or of a channel's live stream have these words instead of an id. */
+/** Players of a playlist or a live stream of a channel have these words instead of an id. */
 const NOT_ONE_VIDEO = ['videoseries', 'live_stream'];
 /**
  * Paths of the video host that a short link may have instead of an id. Neither YouTube nor the
- * specification promises how long an id is, so only these words are excluded.
+ * specification defines the length of an id, so only these words are excluded.
  */
 const NO_SHORT_ID = ['watch', 'shorts', 'live', 'embed', 'v', 'playlist'];
 
 /**
- * Returns the text in the position of a video's id in a link of the video host; '' if there is
+ * Returns the text at the position of the video's id in a link of the video host; '' if there is
  * none.
  */
 function idInLink({ hostname, pathname, searchParams }: URL): string {
@@ -35,34 +34,31 @@ function idInLink({ hostname, pathname, searchParams }: URL): string {
 }
 
 /**
- * Returns the id of the one video that a link of the video host leads to; null when there is none.
+ * Returns the id of the video that a link leads to. Null if it does not lead to exactly one video.
  */
 export function videoIdOf(videoUrl: string): string | null {
-  // URL() drops line breaks, which would join an id with the line below.
+  // URL() removes line breaks, which would join an id with the next line.
   const [link = ''] = videoUrl.split('\n');
   if (!link.startsWith('https:') || !URL.canParse(link)) return null;
-  // People append '&t=3' to links without a query too.
+  // Users also append '&t=3' to links without a query.
   const [id = ''] = idInLink(new URL(link)).split('&');
   return /^[\w-]+$/.test(id) && !NOT_ONE_VIDEO.includes(id) ? id : null;
 }
 
-/**
- * Returns the large image of the video on its host's image server; '' when the link names no video.
- */
+/** Returns the URL of the large image of a video on its host. '' if the link has no video id. */
 export function autoThumbnail(videoUrl: string): string {
   const id = videoIdOf(videoUrl);
   return id === null ? '' : `${IMAGE_SERVER}/${id}/maxresdefault.jpg`;
 }
 
-/** Returns whether the image is one that the video host made, not one that staff uploaded. */
+/** Returns whether the video host made the image, not an upload of staff. */
 export function isAutoThumbnail(url: string): boolean {
   return URL.canParse(url) && IMAGE_HOSTS.test(new URL(url).hostname);
 }
 
 /**
- * Returns the images to try for an item, best first: its own thumbnail, the video's large and small
- * image. May be empty: a link to another place is no picture, and the policy would refuse it as
- * one.
+ * Returns the images to try for an item, best first: its thumbnail, then the large and the small
+ * image of the video. Leaves out images from other hosts, which the content security policy blocks.
  */
 export function thumbnailCandidates({
   thumbnailUrl,

@@ -3,7 +3,7 @@ import { safeLink } from '@/lib/links';
 import type { NewsItem } from './documents';
 import { thumbnailCandidates, videoIdOf } from './thumbnail';
 
-/** Returns a video as search engines require it, or nothing where an item lacks a part of it. */
+/** Returns the structured data of a video. Empty if the item lacks a required field. */
 function videoOf(item: NewsItem): VideoObject[] {
   const url = safeLink(item.videoUrl);
   const id = videoIdOf(item.videoUrl);

@@ -3,10 +3,10 @@ import type { ResourceCategory } from './documents';
 import { libraryMessages } from './libraryMessages';
 import './CategoryList.css';
 
-/** The number of files by the category's id. */
+/** The number of files in each category, by the category's id. */
 export type FileCounts = Readonly<Record<string, number>>;
 
-/** The strokes of a drawing, and its part with a light ground. */
+/** The path data of a drawing: its lines, and the area with a light fill. */
 type Drawing = readonly [strokes: string, light: string];
 
 /** Drawings by the category's name in lower case. */
@@ -34,7 +34,7 @@ const drawn: Readonly<Record<string, Drawing>> = {
   ],
 };
 
-/** One of each adire cloth in strokes, for categories that have no drawing of their own. */
+/** Adire motifs, for categories without a drawing of their own. */
 const motifs: readonly Drawing[] = [
   ['M16 4.5v23M4.5 16h23M20 20l4 4M24 20l-4 4M20 9.5h4M9.5 20v4', 'M8 8h4.5v4.5H8z'],
   [
@@ -50,11 +50,10 @@ const motifs: readonly Drawing[] = [
 
 interface CategoryIconProps {
   name: string;
-  /** The category's place in the list: chooses the motif of one that has no drawing. */
+  /** The category's position in the list. It selects the motif of a category without a drawing. */
   index: number;
 }
 
-/** A category's drawing, or one of the five motifs in a frame. */
 function CategoryIcon({ name, index }: CategoryIconProps) {
   const key = name.trim().toLowerCase();
   const own = Object.hasOwn(drawn, key) ? drawn[key] : undefined;
@@ -78,16 +77,16 @@ function CategoryIcon({ name, index }: CategoryIconProps) {
 interface CategoryListProps {
   categories: readonly ResourceCategory[];
   selectedId: string;
-  /** The counts; null, with empty places, until they are loaded. */
+  /** Null while the counts are loading. */
   counts: FileCounts | null;
   onSelect: (id: string) => void;
 }
 
-/** The categories as toggles, one of them pressed: a column, on narrow screens a row to swipe. */
+/** The categories as toggle buttons: a column, or a row to swipe on narrow screens. */
 export function CategoryList({ categories, selectedId, counts, onSelect }: CategoryListProps) {
   const list = useRef<HTMLUListElement>(null);
 
-  // In a row the pressed one may lie out of sight.
+  // On narrow screens, the selected category may be outside the visible part of the row.
   useEffect(() => {
     const row = list.current;
     const pressed = row?.querySelector<HTMLElement>('li:has([aria-pressed=true])');

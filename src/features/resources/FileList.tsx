@@ -11,9 +11,9 @@ import type { ResourceFile } from './documents';
 import './FileList.css';
 
 interface FileListProps {
-  /** The files of a category, the newest first: one at least. */
+  /** At least one file, newest first. */
   files: readonly ResourceFile[];
-  /** The number of listed files, without the newest. */
+  /** The number of files that the list shows, without the newest. */
   listed: number;
   onList: (count: number) => void;
 }
@@ -24,7 +24,7 @@ export function FileList({ files, listed, onList }: FileListProps) {
   const [latest] = files;
   const months = useMemo(() => monthsOf(files, listed), [files, listed]);
 
-  // The button moves down or goes: the focus stays where one was reading.
+  // The button moves or disappears, so the focus moves to the first new file.
   useEffect(() => {
     if (!focusNext.current) return;
     focusNext.current = false;
@@ -45,7 +45,7 @@ export function FileList({ files, listed, onList }: FileListProps) {
           <h3 className="mt-5 flex justify-between line-b border-tick pb-1.5 font-body text-sm/[1.43] font-semibold [letter-spacing:0] md:mt-6">
             {name}{' '}
             <span className="[font-weight:400] [font-variant-numeric:tabular-nums] text-muted">
-              {/* The newest stands on its card. */}
+              {/* The newest file is on its card. */}
               {latest && monthName(latest) === name
                 ? libraryMessages.more(count - 1)
                 : libraryMessages.files(count)}

@@ -3,10 +3,7 @@ import type { FileProps } from './fileProps';
 import { OPINION } from './opinion';
 import { splitName } from './splitName';
 
-/**
- * The name as a link, without the day that stands beside it; as text alone where the link is not
- * safe to open.
- */
+/** The name as a link, without its date. Plain text if the link is not safe to open. */
 export function FileName({ file }: FileProps) {
   const link = safeLink(file.url);
   const [name, day] = splitName(file);

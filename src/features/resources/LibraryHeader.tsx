@@ -20,7 +20,7 @@ export function LibraryHeader({ name, total, failed = false }: LibraryHeaderProp
         )}
       </h2>
       <p className={classes('whitespace-nowrap', failed && 'invisible')}>
-        {/* Another number is another element: none of its letters is seen to move. */}
+        {/* A new number is a new element, so that no digit counts as a layout shift. */}
         Total{' '}
         <b
           className="figures inline-block min-w-[1.85em] text-right text-xl/[1.4] text-navy-900 md:ml-1 md:text-2xl/[1.33]"

@@ -9,8 +9,8 @@ const withoutYear = (day: string) => formatLongDate(day).slice(0, -5);
 const short = (day: string) => withoutYear(day).replace(/([A-Z][a-z]{2})[a-z]+/, '$1');
 
 /**
- * Shows a square for each file of the chosen category at its day. Their place is there before they
- * are.
+ * Draws a square for each file of the selected category on a time axis. The axis reserves its
+ * height while the files load.
  */
 export function PublishedDays() {
   const { files, done } = useChosenFiles();

@@ -24,7 +24,6 @@ type Files = RequestState<ResourceFile[]>;
 
 interface Known {
   categories?: ResourcesState['categories'];
-  /** The files of the first category. */
   files?: Files;
 }
 
@@ -39,7 +38,7 @@ function show(known: Known, address: InitialEntry = '/resources') {
   return store;
 }
 
-/** So many files, the newest first; the one in place 49 has no link that could be opened. */
+/** Returns `count` files, newest first. File 49 has an unsafe link. */
 const many = (count: number) =>
   Array.from({ length: count }, (_, place) =>
     file(String(place), {
@@ -47,7 +46,7 @@ const many = (count: number) =>
       ...(place === 49 && { url: 'javascript:alert(1)' }),
     }),
   );
-/** Avoids roles, which are computed one by one for each of many rows. */
+/** Returns the rows of the files without roles, which are slow to compute for many rows. */
 const rows = () => [...document.querySelectorAll<HTMLElement>('li.file-row')];
 const months = () =>
   [...document.querySelectorAll('section > h3')].map(({ textContent }) => textContent);
@@ -88,7 +87,7 @@ describe('ResourceLibrary', () => {
     const link = screen.getByRole('link', { name: /File a/ });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
-    // What a reader has to know of a report leads on to the disclosures.
+    // The link to the disclosures describes each report.
     for (const each of [link, screen.getByRole('link', { name: /File b/ })])
       expect(each).toHaveAccessibleDescription(`${libraryMessages.opinion} Disclosures`);
     for (const part of ['March 3rd 2025', 'PDF', '412.6 KB']) {
@@ -125,7 +124,7 @@ describe('ResourceLibrary', () => {
     fireEvent.click(screen.getByText('Show more'));
     expect(rows()).toHaveLength(59);
     expect(screen.getByText('File 49').closest('.file-name')).toHaveFocus();
-    // Its link is unsafe, and is not opened.
+    // File 49 has an unsafe link.
     expect(screen.getByText('File 49').closest('a')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });

@@ -33,8 +33,8 @@ const meanwhile = (
 );
 
 /**
- * The categories and the files of the one in the address. How many of them are listed is kept in
- * the history entry, for Back and reload.
+ * The categories, and the files of the category in the URL. The history entry stores how many files
+ * are listed, for Back and reload.
  */
 export function ResourceLibrary() {
   const dispatch = useAppDispatch();
@@ -52,9 +52,12 @@ export function ResourceLibrary() {
     if (filesOf !== null) dispatch(openFiles(filesOf));
   }, [dispatch, filesOf]);
 
-  /** The row of categories follows one down: another category begins at its head. */
+  /**
+   * Selects a category. If the user has scrolled past the top of the library, it scrolls back
+   * there.
+   */
   const select = (id: string) => {
-    // Back does not lead to an address that the page could not use.
+    // An invalid URL must not stay in the history.
     const replace = notices.length > 0;
     setParams({ [CATEGORY_PARAM]: id }, { replace, preventScrollReset: true });
     const top = library.current?.getBoundingClientRect().top ?? 0;
@@ -84,7 +87,7 @@ export function ResourceLibrary() {
   const name = selected?.name ?? 'resources';
   const counted = selected === null ? undefined : counts?.[selected.id];
   const total = done ? files.data.length : (counted ?? null);
-  // That the files of a shared address failed is said once their category is known.
+  // Show the error only when the category from the URL is known.
   const { error } = files;
   const failed = selected !== null && error !== null;
   return (
@@ -95,7 +98,7 @@ export function ResourceLibrary() {
         <CategoryList
           categories={categories.data}
           selectedId={selected.id}
-          // What is listed is counted as it is listed: a file may have come since the count.
+          // The loaded list is newer than the count on the server.
           counts={counts && total !== null ? { ...counts, [selected.id]: total } : counts}
           onSelect={select}
         />

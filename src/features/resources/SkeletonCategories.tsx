@@ -1,4 +1,4 @@
-/** The place of the categories while they load: as many as the firm publishes by default. */
+/** Reserves the space of the categories while they load. The firm starts with this number. */
 export function SkeletonCategories() {
   return (
     <div className="categories print:hidden" aria-hidden="true">

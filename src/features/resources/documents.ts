@@ -13,30 +13,28 @@ export interface ResourceCategory extends Record<keyof typeof categoryTexts, str
 
 export interface ResourceFile extends Record<keyof typeof storedFileTexts, string> {
   id: string;
-  /** Bytes; null for older files, which have none. */
+  /** In bytes. Null for older files without a size. */
   size: number | null;
 }
 
-/** Reads a stored category; null, with a warning, for what cannot be shown. */
+/** Parses a stored category. Returns null and logs a warning if it is invalid. */
 export function parseCategory(id: string, data: unknown): ResourceCategory | null {
   const fields = fieldsOf(data) ?? {};
   const texts = readTexts(categoryTexts, `${CATEGORIES_COLLECTION}/${id}`, fields);
   return texts && { ...texts, id, displayOrder: numberIn(fields, 'displayOrder') ?? 0 };
 }
 
-/** Reads a stored file record; null, with a warning, for what cannot be shown. */
+/** Parses a stored file record. Returns null and logs a warning if it is invalid. */
 export function parseFile(id: string, data: unknown): ResourceFile | null {
   const fields = fieldsOf(data) ?? {};
   const texts = readTexts(storedFileTexts, `${FILES_COLLECTION}/${id}`, fields);
   return texts && { ...texts, id, icon: texts.icon || 'file', size: numberIn(fields, 'size') };
 }
 
-/**
- * Reads stored categories by id, and puts them in their order; what cannot be shown is left out.
- */
+/** Parses stored categories and sorts them in their order. Leaves out invalid ones. */
 export const parseCategories = (stored: unknown): ResourceCategory[] =>
   inOrder(parseAll(stored, parseCategory));
 
-/** Reads stored file records by id, the newest upload first; what cannot be shown is left out. */
+/** Parses stored file records and sorts them, newest upload first. Leaves out invalid ones. */
 export const parseFiles = (stored: unknown): ResourceFile[] =>
   parseAll(stored, parseFile).sort((a, b) => byText(b.uploadDate, a.uploadDate));

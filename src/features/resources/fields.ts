@@ -10,7 +10,7 @@ export const categoryTexts = {
   },
 } as const satisfies Record<string, TextField>;
 
-/** The fields of a file's form, in its order; a choice is a key. */
+/** The fields of the form of a file, in their order. `choice` fields contain a key. */
 export const fileTexts = {
   name: {
     label: 'Display name',
@@ -34,9 +34,8 @@ export type FileText = keyof typeof fileTexts;
 export const storedFileTexts = {
   ...fileTexts,
   url: { kind: 'link', neededToShow: true },
-  /** Its mime type; '' when unknown. */
+  /** MIME type; '' if unknown. */
   fileType: { kind: 'choice', neededToShow: false },
-  /** ISO time. */
   uploadDate: { kind: 'choice', neededToShow: false },
   path: { kind: 'choice', neededToShow: false },
 } as const satisfies Record<string, StoredText>;

@@ -5,9 +5,9 @@ import type { ResourceFile } from './documents';
 export const monthName = ({ uploadDate }: ResourceFile) => formatMonth(uploadDate) || 'No date';
 
 /**
- * Returns the months of a category's files, such as `March 2025`, the newest first: how many files
- * each has, and those of them that are listed. So many are, without the newest, which stands on a
- * card of its own; a month with none to list is left out.
+ * Groups a category's files by month, such as `March 2025`, newest first. Returns each month's
+ * total and its files among the first `listed`. Leaves out the newest file, which has its own card,
+ * and months without a listed file.
  */
 export function monthsOf(files: readonly ResourceFile[], listed: number) {
   const rows = new Set(files.slice(1, listed + 1));

@@ -4,14 +4,14 @@ import { keysOf } from '@/lib/records';
 import type { ResourceFile } from './documents';
 
 /**
- * The icons a file may have, with images at `/images/{icon}.svg`: the name that staff read, the
- * kind in a visitor's words, and the mime types from which it is guessed, for types outside
- * `lib/fileKinds.ts`. The first match is used.
+ * The available icons, with images at `/images/{icon}.svg`. `name` is the label for staff, `kind`
+ * the label for visitors. `types` matches MIME types that are not in `lib/fileKinds.ts`. The first
+ * match is used.
  */
 export const FILE_ICONS = {
   pdf: { name: 'PDF Document', kind: 'PDF', types: /pdf/ },
   excel: { name: 'Excel Spreadsheet', kind: 'Spreadsheet', types: /excel|sheet|csv/ },
-  // Every Office type contains "officedocument".
+  // All Office MIME types contain "officedocument".
   word: { name: 'Word Document', kind: 'Word document', types: /word|document(?!.*presentation)/ },
   powerpoint: {
     name: 'PowerPoint Presentation',
@@ -23,7 +23,7 @@ export const FILE_ICONS = {
   file: { name: 'General File', kind: '', types: /^/ },
 } as const satisfies Record<FileIcon, { name: string; kind: string; types: RegExp }>;
 
-/** The kinds of plain-text tables, which have the icon of a spreadsheet. */
+/** Kinds of plain-text tables, which use the icon of a spreadsheet. */
 const PLAIN_TABLES: Readonly<Record<string, string>> = {
   'text/csv': 'CSV',
   'text/tab-separated-values': 'TSV',
@@ -41,14 +41,14 @@ export function guessIcon(mimeType: string): FileIcon {
   return kindOfType(type)?.icon ?? guess ?? 'file';
 }
 
-/** Returns the picture of a file's icon; an icon we have no drawing of becomes the general one. */
+/** Returns the image of an icon. An unknown icon gets the general image. */
 export function iconImage(icon: string): string {
   return `/images/${isFileIcon(icon) ? icon : 'file'}.svg`;
 }
 
 /**
- * Returns the kind of a file in a visitor's words; '' if it is not known. CSV stored with the type
- * of Excel is CSV.
+ * Returns the label of a file's kind for visitors; '' if unknown. CSV that is stored with the MIME
+ * type of Excel is CSV.
  */
 export function kindOf({ path, fileType }: Pick<ResourceFile, 'path' | 'fileType'>): string {
   const kind = kindOfFile({ name: path, type: fileType }) ?? kindOfType(fileType);

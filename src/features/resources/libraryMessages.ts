@@ -1,6 +1,6 @@
-/** The texts of the page of resources; those of `messages.ts` are in the code of every page. */
+/** The texts of the Resources page. Texts in `messages.ts` are loaded on every page. */
 export const libraryMessages = {
-  /** Logged only: without counts their places stay empty. */
+  /** Only logged: a category without a count shows none. */
   countFilesFailed: 'Failed to count files',
   opinion: 'Reports are the opinion of their authors on the day they were written.',
   safe: 'The files are safe. Need one now? Ring',
@@ -8,7 +8,7 @@ export const libraryMessages = {
   notHere: 'Not here?',
   ask: 'Ask for it',
   emptyCategory: 'No files found in this category.',
-  /** After a sentence about the category in the address. */
+  /** Follows a sentence about the category in the URL. */
   instead: (name: string) => `The files of ${name} are shown.`,
   files: (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`,
   more: (count: number) => `${count} more`,

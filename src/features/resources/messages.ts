@@ -1,4 +1,4 @@
-/** The messages of failed reads, to visitors and to staff. */
+/** Error messages for visitors and staff. */
 export const resourceMessages = {
   fetchCategoriesFailed: 'Failed to fetch categories',
   fetchFilesFailed: 'Failed to fetch files',

@@ -1,4 +1,4 @@
 /**
- * The id of the line below the list that leads to the disclosures, which every row is described by.
+ * The id of the line with the link to the disclosures. `aria-describedby` of each row refers to it.
  */
 export const OPINION = 'opinion';

@@ -18,14 +18,14 @@ import {
 import { MOST_CATEGORIES, MOST_FILES } from './limits';
 import { resourceMessages } from './messages';
 
-/** The part of the address that names the category, so that a category can be shared. */
+/** The query parameter with the id of the category. */
 export const CATEGORY_PARAM = 'category';
 
 type Files = RequestState<ResourceFile[]>;
 
 export interface ResourcesState {
   categories: RequestState<ResourceCategory[]>;
-  /** The files by the category's id; absent where they were not requested. */
+  /** The files by category id, for categories that were requested. */
   files: Readonly<Record<string, Files>>;
 }
 
@@ -82,7 +82,7 @@ const resourcesSlice = createSlice({
   },
 });
 
-/** Loads the files of a category, unless they were requested. */
+/** Loads the files of a category unless they were requested before. */
 export function openFiles(category: string): Thunk {
   return (dispatch, getState) => {
     if (selectFiles(category)(getState()).status === 'idle') void dispatch(fetchFiles(category));
@@ -90,8 +90,8 @@ export function openFiles(category: string): Thunk {
 }
 
 /**
- * Requests what the page of resources needs; a shared address names the category before the list is
- * there.
+ * Requests the data of the Resources page. The URL names the category, so its files load together
+ * with the categories.
  */
 export function openLibrary(search: string): Thunk {
   return (dispatch, getState) => {

@@ -3,8 +3,8 @@ import { dayInLagos } from '@/lib/days';
 import type { ResourceFile } from './documents';
 
 /**
- * Splits a name: the second part is the day of the upload where the name ends with it, which is
- * said beside it.
+ * Splits a name that ends with the day of its upload: the day is shown separately. Otherwise the
+ * second part is empty.
  */
 export function splitName({ name, uploadDate }: ResourceFile): [string, string] {
   const day = dayInLagos(new Date(uploadDate));

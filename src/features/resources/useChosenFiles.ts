@@ -6,8 +6,8 @@ import { libraryMessages } from './libraryMessages';
 import { CATEGORY_PARAM, selectCategories, selectFiles } from './resourcesSlice';
 
 /**
- * Returns the categories, the one in the address, its files, and a notice if the address names
- * another category.
+ * Returns the categories, the selected one and its files. Returns a notice if the category in the
+ * URL is invalid.
  */
 export function useChosenFiles() {
   const [params, setParams] = useSearchParams();
@@ -18,13 +18,13 @@ export function useChosenFiles() {
     noun: 'category',
     find: (wanted) => categories.data.find(({ id }) => id === wanted),
   });
-  // The category of the address if it exists, otherwise the first one.
+  // The category in the URL if it exists, otherwise the first one.
   const selected = (known && (value ?? categories.data[0])) || null;
-  // A shared address names the category before the list is there: its files need not wait for it.
+  // The URL names the category, so its files load before the list of categories has arrived.
   const filesOf = known ? (selected?.id ?? null) : params.get(CATEGORY_PARAM);
   const files = useAppSelector(selectFiles(filesOf));
   const done = selected !== null && files.status === 'succeeded';
-  // They come with the files, so that they move nothing.
+  // Show the categories together with the files, so that nothing moves.
   const drawn = useHydrated() && selected !== null && (done || files.error !== null);
   const notices =
     drawn && problem !== null

@@ -8,10 +8,10 @@ import type { ResourceCategory } from './documents';
 import { filesIn } from './resourcesSlice';
 
 /**
- * Counts the files of each category on the server. Nobody waits for that: it comes after the page
- * itself, and where it fails there are no counts.
- * @param ready whether what the visitor came for is there
- * @returns null until they are known
+ * Counts the files of each category on the server. Starts after the files are shown. If it fails,
+ * there are no counts.
+ * @param ready True once the files are shown.
+ * @returns null until the counts are loaded
  */
 export function useFileCounts(
   categories: readonly ResourceCategory[],

@@ -135,7 +135,7 @@ export function ChangeHistory(props: ChangeHistoryProps) {
   );
 }
 
-/** Green and red are for shares: a dearer dollar is no gain. */
+/** A gain is green and a loss red only for shares. A rise of the dollar is neither. */
 function lookOf(line: Difference, of: ChangedScope): string {
   const isIndex = 'paths' in of && of.paths.includes('marketIndices/ASI');
   const percent = rise(line);

@@ -3,19 +3,23 @@ import { pickShared } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
 import type { Describe } from './describe';
 
-/** The levels of maps that are compared by what both records hold; below, they must be the same. */
+/**
+ * How many levels of maps may have fields in only one of the two records. Deeper values must be
+ * equal.
+ */
 const PARTIAL_LEVELS = { whole: 0, fields: 1, points: 2 } as const;
 
 /**
- * Returns where a record and the one before it of the same document disagree: what the earlier
- * change left, and what was there before by the record, as far as both tell; null where they agree.
+ * Compares a record with the previous record of the same document. Returns what the previous change
+ * left and what this record has as its earlier value, reduced to the fields in both. Returns null
+ * if they agree.
  */
 export function disagreement(
   document: ChangedDocument,
   earlier: ChangedDocument | undefined,
   describe: Describe,
 ): ChangedDocument | null {
-  // Nothing can be said of a first change.
+  // A first change has no earlier record.
   if (earlier === undefined) return null;
   const levels = PARTIAL_LEVELS[describe(document).recordScope];
   const left = pickShared(earlier.after, document.before, levels);
@@ -24,8 +28,8 @@ export function disagreement(
 }
 
 /**
- * Returns the ids of the records that do not agree with the one before of the same document. The
- * records are all of some time, newest first.
+ * Returns the ids of the records that disagree with the previous record of the same document.
+ * `changes` is sorted newest first, without gaps.
  */
 export function disagreeing(changes: readonly Change[], describe: Describe): ReadonlySet<string> {
   const last = new Map<string, ChangedDocument>();

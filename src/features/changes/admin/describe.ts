@@ -30,7 +30,7 @@ const row = (label: string, text: string) => ({ label, text });
 /** Describes the change of one document. */
 export type Describe = (document: ChangedDocument) => DescribedChange;
 
-/** Describes a document of no feature: it has changed. */
+/** Describes a document without a description of its own: only that it changed. */
 export const describeUnknown: Describe = ({ path, before, after }) => {
   const changed: Difference = {
     label: path,
@@ -45,7 +45,7 @@ export const describeUnknown: Describe = ({ path, before, after }) => {
   };
 };
 
-/** Describes the changes of all features' documents; the pages provide it. */
+/** Describes changes of any feature's documents. The pages provide it. */
 export const DescribeContext = createContext<Describe>(describeUnknown);
 
 /** Describes a new order of a list's items as one change of its part. */
@@ -84,7 +84,7 @@ export function textOf(change: Change, describe: Describe) {
   const single = described.length === 1 && only !== undefined;
   const title = single ? only.name : part;
   return {
-    /** The part of the site, or the one document that changed. */
+    /** The name of the changed document if there is one, otherwise of the part of the site. */
     title,
     lines: described.flatMap(({ differences }) =>
       single

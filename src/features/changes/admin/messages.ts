@@ -1,6 +1,6 @@
 import { NOTHING } from '@/lib/difference';
 
-/** The messages of Recent Changes and of the foot of a box. */
+/** Labels and messages of Recent Changes and of the foot of each section. */
 export const changeMessages = {
   loading: 'Loading changes...',
   loadFailed: 'Failed to load recent changes',
@@ -31,5 +31,5 @@ export const footMessages = {
   bars: (percent: number) => `Bars: the change, -${percent}% to +${percent}%`,
 } as const;
 
-/** The author of a record without an address. */
+/** Shown if a record has no author. */
 export const UNKNOWN_PERSON = NOTHING;

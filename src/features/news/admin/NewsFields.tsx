@@ -7,7 +7,7 @@ import { type NewsText, newsTexts } from '../fields';
 import type { DraftErrors, NewsDraft } from './newsDraft';
 import { ThumbnailField, type ThumbnailFieldProps } from './ThumbnailField';
 
-/** On wide screens, these two fields share a line. */
+/** On wide screens, these two fields are side by side. */
 const halfWidthFields: readonly NewsText[] = ['title', 'interviewer'];
 
 interface NewsFieldsProps extends Omit<ThumbnailFieldProps, 'onChoose'> {
@@ -16,8 +16,8 @@ interface NewsFieldsProps extends Omit<ThumbnailFieldProps, 'onChoose'> {
 }
 
 /**
- * The fields of a news item. They are read-only during a save: a disabled field would lose the
- * focus.
+ * The fields of a news item. During a save they are read-only, because a disabled field would lose
+ * the focus.
  */
 export function NewsFields({ draft, errors, picture, saving, onChange }: NewsFieldsProps) {
   return (

@@ -18,7 +18,7 @@ import type { NewsEditor } from './useNewsForm';
 interface NewsFormProps {
   form: OpenForm;
   editor: NewsEditor;
-  /** Leaves the form; asks first where something typed would be lost. */
+  /** Closes the form. Asks first if the draft has unsaved changes. */
   onCancel: () => void;
 }
 
@@ -27,22 +27,22 @@ const boxClass = classes(
   'in-[li]:border-l-4 in-[li]:border-l-cyan max-rail:in-[li]:border-l-4',
 );
 
-/** Add/Edit News Commentary Item, beside the card that visitors will see. */
+/** The form of a news item, beside a preview of its card. */
 export function NewsForm({ form, editor, onCancel }: NewsFormProps) {
   const { isSaving, outcome, dirty, kept } = editor;
   const { draft, errors } = form;
   const { thumbnail } = draft;
   const fields = useRef<HTMLDivElement>(null);
   const chosen = useFilePicture(thumbnail.kind === 'file' ? thumbnail.file : null);
-  // A half-typed address is not asked for a picture: with every letter it names another server.
+  // Do not request a picture while the user types the link: each letter would name another server.
   const noVideoYet = thumbnail.kind === 'auto' && videoIdOf(draft.videoUrl.trim()) === null;
   const picture = chosen ?? (noVideoYet ? drawingAt(0) : null);
   const wrong = Object.keys(errors).length > 0;
   const save = () => void editor.save();
-  // A reload that failed has the place of the conflict until it is tried again or closed.
+  // A failed reload replaces the conflict message until the user retries or closes it.
   const failed = outcome.message !== null || outcome.failure !== null;
 
-  // What is wrong with a field is said below it, and may be far from the button.
+  // Move the focus to the first invalid field, which may be far from the button.
   useEffect(() => {
     if (!wrong) return;
     const field = fields.current?.querySelector<HTMLElement>('[aria-invalid]');

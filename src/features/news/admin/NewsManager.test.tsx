@@ -14,7 +14,7 @@ import { dropOf } from '../../../../tests/helpers/drop';
 import { renderAsStaff } from '../../../../tests/helpers/renderWithStore';
 import { newsItem, succeeded } from '../../../../tests/helpers/builders';
 
-/** Drafts are kept; closing it is what a closed tab does. */
+/** Renders the manager. Unmounting it has the same effect on drafts as closing the tab. */
 function show(data: NewsItem[], fields: Partial<NewsStaffState['managed']> = {}) {
   const store = makeStore({ news: { managed: { ...succeeded(data), ...fields } } });
   return { store, close: renderAsStaff(<NewsManager />, store).unmount };
@@ -162,7 +162,7 @@ describe('NewsManager', () => {
     await press('Edit Title 1');
     expect(rows()[0]).toContainElement(form());
     expect(field('Title')).toHaveFocus();
-    // Nothing was changed, so nothing is asked.
+    // The draft is unchanged, so there is no question.
     await press('Edit Title 2');
     expect(field('Title')).toHaveValue('Title 2');
     await press('Cancel');

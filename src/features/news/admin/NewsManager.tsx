@@ -27,7 +27,7 @@ const rowClass = classes(
 );
 
 /**
- * The live regions wait without taking a line; a success covers the row's words, so nothing moves.
+ * The live regions take no space. A success message covers the text of the row, so nothing moves.
  */
 const messageClass = classes(
   'col-span-full not-has-data-shown:absolute',
@@ -35,7 +35,7 @@ const messageClass = classes(
   'has-data-[tone=ok]:[grid-area:1/5/2/6] max-md:has-data-[tone=ok]:[grid-area:2/1/3/-1]',
 );
 
-/** Manage News Commentary: the list, with the form in place of the row that is edited, or above. */
+/** The list of news items. The form replaces the row that is edited, or is above the list. */
 export function NewsManager({ ChangedBy }: WithChangedBy) {
   const managed = useListed(selectManagedNews, fetchManagedNews);
   const { status, data: items, error, retrying, reload } = managed;
@@ -45,7 +45,7 @@ export function NewsManager({ ChangedBy }: WithChangedBy) {
   const editor = useNewsForm(list);
   const { form } = editor;
   const [toDelete, setToDelete] = useState<NewsItem | null>(null);
-  /** The action that waits until staff agree to leave the open form, or null. */
+  /** The action to run when staff agree to leave the open form, or null. */
   const [leaving, setLeaving] = useState<{ then: () => void } | null>(null);
 
   const loaded = status === 'succeeded';
@@ -63,7 +63,7 @@ export function NewsManager({ ChangedBy }: WithChangedBy) {
   };
   const open = (item: NewsItem | null) => unlessUnsaved(() => editor.open(item));
   const off = list.busy || editor.isPending || status === 'loading';
-  // Said here where neither a row nor the form says it.
+  // Show the message here only if neither a row nor the form shows it.
   const saidElsewhere = list.busy || list.reloading.failure !== null || editor.isInConflict;
   const stale = error !== null && items.length > 0 && !saidElsewhere;
   const inList = form?.item != null && table.shown.some(({ id }) => id === form.item?.id);

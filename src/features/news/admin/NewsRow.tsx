@@ -11,7 +11,7 @@ interface NewsRowProps {
   item: NewsItem;
   rank: number;
   parts: RowParts;
-  /** Blocks opening and deleting. */
+  /** Disables editing and deleting. */
   busy: boolean;
   onEdit: () => void;
   onDelete: () => void;

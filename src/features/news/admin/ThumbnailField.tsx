@@ -19,7 +19,7 @@ import {
 
 export interface ThumbnailFieldProps {
   draft: NewsDraft;
-  /** The address of a chosen picture; null to show the stored or the automatic one. */
+  /** The URL of a chosen image. Null shows the stored or the automatic one. */
   picture: string | null;
   saving: boolean;
   onChoose: (thumbnail: ThumbnailChoice) => void;
@@ -32,7 +32,7 @@ const partsClass = classes(
 const partClass = 'grid min-w-0 content-start justify-items-start gap-2';
 const partLabelClass = 'text-label font-medium text-muted';
 
-/** The thumbnail of a news item: the automatic one, an upload, and the current one. */
+/** The thumbnail of a news item: the automatic image, an upload, or the current image. */
 export function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFieldProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -14,7 +14,7 @@ export const newsFields = (typed: TypedNews): Row[] => [
   { label: ACTIVE, text: typed.isActive ? 'Yes' : 'No' },
 ];
 
-/** Returns a stored item, as its record holds it. */
+/** Returns the rows that describe a stored item. */
 function itemRows(item: StoredFields): Row[] {
   const url = textIn(item, 'thumbnailUrl') ?? '';
   const own = isOwnPicture(url);
@@ -26,7 +26,7 @@ function itemRows(item: StoredFields): Row[] {
   ];
 }
 
-/** Changes of news items; null for other documents. */
+/** Describes changes of news items. Returns null for other documents. */
 export const describeNewsChange: DescribeChange = (path, before, after) => {
   if (!path.startsWith(`${NEWS_COLLECTION}/`)) return null;
   const [from, to] = [before, after].map((item) => (item === null ? [] : itemRows(item)));
@@ -42,7 +42,7 @@ export const describeNewsChange: DescribeChange = (path, before, after) => {
   const named = found.map((each) =>
     each.label === ACTIVE ? { ...each, label: title || NAME } : each,
   );
-  // Of one that came or went its place on Home says enough.
+  // For an added or deleted item, the title is enough.
   const differences = before === null || after === null ? named.slice(0, 1) : named;
   return { name: NAME, differences, recordScope: 'fields' };
 };

@@ -21,5 +21,5 @@ function checkedField({ kind, label, required }: TextField): CheckedField {
     : { required, missing: requiredMessage(label), checks: [readable] };
 }
 
-/** The checks of the form's fields with their messages, which visitors do not download. */
+/** The checks of the form's fields with their messages. Only the staff area loads them. */
 export const newsChecks = mapKeys(keysOf(newsTexts), (name) => checkedField(newsTexts[name]));

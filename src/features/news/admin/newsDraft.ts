@@ -16,13 +16,13 @@ import { MAX_THUMBNAIL_MEGABYTES } from '../limits';
 import { autoThumbnail, isAutoThumbnail } from '../thumbnail';
 import { newsChecks } from './newsChecks';
 
-/** The source of an item's thumbnail: its video, what is stored, or a file chosen just now. */
+/** The source of the thumbnail: the video, the stored image, or a chosen file. */
 export type ThumbnailChoice =
   | { kind: 'auto' }
   | { kind: 'stored'; url: string }
   | { kind: 'file'; file: File };
 
-/** The part of a draft that a browser can keep: all but a chosen file. */
+/** The part of a draft that a browser can store: everything except a chosen file. */
 export const typedNews = v.object({
   ...mapKeys(keysOf(newsTexts), () => v.string()),
   isActive: v.boolean(),
@@ -47,8 +47,8 @@ export function newsDraftOf(item: NewsItem | null): NewsDraft {
 export const typedOf = ({ thumbnail: _file, ...typed }: NewsDraft): TypedNews => typed;
 
 /**
- * Returns the address of the draft's thumbnail; '' while its file is not uploaded, or where there
- * is none.
+ * Returns the URL of the draft's thumbnail. '' if there is none, or if its file is not uploaded
+ * yet.
  */
 export function thumbnailUrlOf({ thumbnail, videoUrl }: NewsDraft): string {
   if (thumbnail.kind === 'stored') return thumbnail.url;
@@ -57,7 +57,7 @@ export function thumbnailUrlOf({ thumbnail, videoUrl }: NewsDraft): string {
 
 export type DraftErrors = Partial<Record<NewsText, string>>;
 
-/** Returns the errors that keep a draft from being saved, by field. */
+/** Returns the errors of a draft by field. A draft with errors cannot be saved. */
 export function draftErrors(draft: NewsDraft): DraftErrors {
   const texts = plainTexts(newsTexts, draft);
   return Object.fromEntries(
@@ -68,10 +68,10 @@ export function draftErrors(draft: NewsDraft): DraftErrors {
   );
 }
 
-/** The accepted kinds of pictures: 'PNG, JPEG, ... and AVIF'. */
+/** The accepted kinds of images: 'PNG, JPEG, ... and AVIF'. */
 export const THUMBNAIL_KINDS = listed(IMAGE_KINDS.map(({ label }) => label.replace(/ image$/, '')));
 
-/** Returns why an image cannot be a thumbnail, naming it and the limit; null for one that can. */
+/** Returns why an image cannot be a thumbnail, with its name and the limit. Null if it can. */
 export function thumbnailRefusal(file: Pick<File, 'name' | 'size' | 'type'>): string | null {
   const { name, size } = file;
   const format = findRejectedFormat(file);

@@ -71,7 +71,7 @@ const changed = (from: 'editing' | 'conflict' | 'reloading') => ({
   form: { ...form, draft: edited },
 });
 
-/** The state after each event that changes something. */
+/** The state after each event. Events that change nothing are left out. */
 const transitions: Record<StateName, Partial<Record<EventName, unknown>>> = {
   closed: { opened },
   editing: {
@@ -107,7 +107,7 @@ const transitions: Record<StateName, Partial<Record<EventName, unknown>>> = {
   cancellingEdited: {
     opened,
     closed: CLOSED,
-    // Each change makes a new draft.
+    // Each edit creates a new draft.
     changed: states.cancellingEdited,
     saved: editing({ item: stored, draft: edited, progress: NOTHING_STORED }),
     metConflict: { status: 'conflict', form: { ...afterwards, draft: edited } },

@@ -6,7 +6,7 @@ import { NEWS_COLLECTION, type NewsItem, parseNews } from '../documents';
 import { newsStaffMessages } from './messages';
 
 export interface NewsStaffState {
-  /** All items, in their order. */
+  /** All items in their order. */
   managed: RequestState<NewsItem[]>;
 }
 
@@ -16,7 +16,7 @@ export interface WithNewsStaff {
 
 export const selectManagedNews = (state: WithNewsStaff) => state.news.managed;
 
-/** Loads every item in its order. The last call wins, whatever answers last. */
+/** Loads all items in their order. If several requests are pending, the last request wins. */
 export const fetchManagedNews = readThunk<NewsItem[], WithNewsStaff>({
   type: 'news/fetchManaged',
   message: newsStaffMessages.fetchFailed,

@@ -22,48 +22,48 @@ import { nextProgress, type SaveProgress, storedPicture, unconfirmedItems } from
 
 const NEWS_PART = 'news';
 
-/** Returns the id of the document for an item; a new id for a new item. */
+/** Returns the document id of an item. A new item gets a new id. */
 export const newsId = (loaded: NewsItem | null): string =>
   loaded?.id ?? doc(collection(firestore(), NEWS_COLLECTION)).id;
 
 interface NewsSave extends UploadWatch {
-  /** The id of the item's document, the same for each save of a form. */
+  /** All saves of a form use the same id. */
   id: string;
   draft: NewsDraft;
-  /** The item as the form loaded it; null for a new one. */
+  /** The item as the form loaded it. Null for a new item. */
   loaded: NewsItem | null;
   displayOrder: number;
   overwrite?: boolean;
-  /** What earlier saves of the form may have stored. */
+  /** What earlier saves of this form may have stored. */
   progress: SaveProgress;
 }
 
-/** The outcome of a save, and what the saves of the form may have stored since. */
+/** The outcome of a save, and what the saves of this form may have stored. */
 export type NewsSaveEnd = { progress: SaveProgress } & (
   | { result: 'saved'; item: NewsItem }
   | { result: 'conflict' | 'deleted' | 'cancelled' }
-  /** After 'unknown' the item may be stored, now or later. */
+  /** 'unknown': the item may be stored, now or later. */
   | { result: 'failed' | 'unknown'; message: string }
 );
 
-/** Returns whether two items are the same except for their place and their times. */
+/** Returns whether two items are equal apart from their position and times. */
 const sameContent = (a: NewsItem, b: NewsItem) =>
   [...keysOf(newsTexts), 'thumbnailUrl' as const, 'isActive' as const].every(
     (name) => a[name] === b[name],
   );
-/** Returns the stored fields of an item: its id is the document's own. */
+/** Returns the fields to store. The id is the id of the document. */
 const storedOf = ({ id: _id, ...fields }: NewsItem) => fields;
 
 /**
- * The thumbnail to store. What the form did not choose follows what is stored: the picture that it
- * loaded may have been replaced, and then deleted, meanwhile.
+ * Returns the thumbnail to store. If the user did not choose one, it is the stored one: somebody
+ * else may have replaced and deleted the picture that the form loaded.
  */
 function thumbnailUrl({ draft, loaded, progress }: NewsSave, stored: NewsItem | null): string {
   const { thumbnail, videoUrl } = draft;
   if (thumbnail.kind === 'file') return storedPicture(progress)?.url ?? '';
   const auto = autoThumbnail(videoUrl.trim());
   if (stored === null || !isOwnPicture(stored.thumbnailUrl)) return auto;
-  // The stored picture may be one that this form tried before 'Use Auto-Generated' was pressed.
+  // The stored picture may come from an earlier save of this form, before 'Use Auto-Generated'.
   const theirs = !unconfirmedItems(progress).some((each) => sameContent(each, stored));
   const wasAuto = newsDraftOf(loaded).thumbnail.kind === 'auto';
   return thumbnail.kind === 'stored' || (wasAuto && theirs) ? stored.thumbnailUrl : auto;
@@ -76,7 +76,7 @@ function itemOf(save: NewsSave, stored: NewsItem | null, now: string): NewsItem 
     id,
     thumbnailUrl: thumbnailUrl(save, stored),
     isActive: draft.isActive,
-    // The stored order wins over the form's.
+    // The stored position is used if it differs from the position in the form.
     displayOrder: stored?.displayOrder ?? loaded?.displayOrder ?? displayOrder,
     createdAt: stored?.createdAt || now,
     updatedAt: now,
@@ -86,17 +86,18 @@ function itemOf(save: NewsSave, stored: NewsItem | null, now: string): NewsItem 
 const CANCELLED = { result: 'cancelled' } as const;
 
 /**
- * Writes the item, if it is still what the form loaded or what an earlier press may have stored.
+ * Writes the item. Reports a conflict if the stored item is neither the loaded one nor from an
+ * earlier attempt.
  */
 async function writeItem(save: NewsSave): Promise<NewsSaveEnd> {
   const { id, loaded, overwrite = false, signal, progress } = save;
   const now = serverNow().toISOString();
-  /** The pictures that the item named before. */
+  /** The pictures that the item used before. */
   const replaced = new Set(loaded === null ? [] : [loaded.thumbnailUrl]);
   let item: NewsItem | null = null;
   const parse = (data: DocumentData | undefined) =>
     data === undefined ? null : parseNewsItem(id, data);
-  // The time of the save distinguishes this one from any other with the same words.
+  // The time of the save tells this save apart from another one with the same texts.
   const isSaved = (stored: NewsItem | null) =>
     item !== null && stored?.updatedAt === now && sameContent(stored, item);
   const next = (data: DocumentData | undefined) => {
@@ -121,7 +122,7 @@ async function writeItem(save: NewsSave): Promise<NewsSaveEnd> {
   };
   const outcome = await Promise.race([
     checkedSave([target], { note: { part: NEWS_PART, kind: 'save' }, signal }),
-    // What was not sent by then is not sent at all.
+    // A save that was not sent before the user cancelled is never sent.
     new Promise<typeof CANCELLED>((resolve) => {
       signal?.addEventListener('abort', () => {
         if (item === null) resolve(CANCELLED);
@@ -131,9 +132,7 @@ async function writeItem(save: NewsSave): Promise<NewsSaveEnd> {
   return finish(outcome, item, replaced, progress);
 }
 
-/**
- * Stores the chosen image, unless an earlier save of the form did. Returns what is stored since.
- */
+/** Stores the chosen image unless an earlier save of the form has stored it. */
 async function storeChosen(save: NewsSave): Promise<SaveProgress> {
   const { draft, progress, signal, onWaiting } = save;
   if (draft.thumbnail.kind !== 'file') return progress;
@@ -145,9 +144,7 @@ async function storeChosen(save: NewsSave): Promise<SaveProgress> {
 
 const failed = (error: unknown) => reportFailure(newsStaffMessages.saveFailed, error);
 
-/**
- * Deletes the pictures that no item names any more after a save, and returns how the save ended.
- */
+/** Deletes the pictures that are unused after a save, and returns its outcome. */
 async function finish(
   outcome: CheckedOutcome | typeof CANCELLED,
   item: NewsItem | null,
@@ -162,7 +159,7 @@ async function finish(
     return { result: 'saved', item, progress: nextProgress(before, { type: 'item-saved' }) };
   }
   if (outcome.result === 'unknown' && item !== null) {
-    // The stored item, now or later, may name the old pictures or the new one: all stay.
+    // The save is unconfirmed: the item may use the old or the new picture, so keep all pictures.
     const progress = nextProgress(before, { type: 'item-unconfirmed', item });
     return { result: 'unknown', message: failed(outcome.error), progress };
   }
@@ -176,8 +173,8 @@ async function finish(
 }
 
 /**
- * Stores a chosen thumbnail, then the item. A thumbnail goes again if the save does not happen; the
- * one that it replaces is deleted after the save.
+ * Stores a chosen thumbnail, then the item. If the item is not saved, deletes the thumbnail again.
+ * After the save, deletes the thumbnail that it replaces.
  */
 export function saveNews(save: NewsSave) {
   return async (dispatch: Dispatch): Promise<NewsSaveEnd> => {
@@ -195,15 +192,13 @@ export function saveNews(save: NewsSave) {
   };
 }
 
-/**
- * Deletes an item, then the thumbnail that staff uploaded for it. Returns why that failed, or null.
- */
+/** Deletes an item, then its uploaded thumbnail. Returns the error message, or null. */
 export function deleteNews({ id, thumbnailUrl }: NewsItem) {
   return async (dispatch: Dispatch): Promise<string | null> => {
     const record = doc(firestore(), NEWS_COLLECTION, id);
     const { deleted, error } = await deleteRecords([{ record }], NEWS_PART);
     if (error !== null) return reportFailure(newsStaffMessages.deleteFailed, error);
-    // Someone else may have replaced the picture since the list was loaded.
+    // Somebody else may have replaced the picture after the list was loaded.
     const urls = deleted.map(({ before }) => textIn(before ?? {}, 'thumbnailUrl') ?? '');
     await removeUnused([thumbnailUrl, ...urls]);
     dispatch(newsItemDeleted(id));
@@ -211,7 +206,7 @@ export function deleteNews({ id, thumbnailUrl }: NewsItem) {
   };
 }
 
-/** Saves the order of the list. Resolves with why that failed, or null. */
+/** Saves the order of the list. Returns the error message, or null. */
 export const reorderNews = reorder({
   path: NEWS_COLLECTION,
   part: NEWS_PART,

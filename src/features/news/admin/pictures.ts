@@ -12,10 +12,9 @@ import { storedName } from '@/lib/storedName';
 import { withinLimit } from '@/lib/timeLimit';
 import { NEWS_COLLECTION } from '../documents';
 
-/** The folder of uploaded thumbnails. */
 const FOLDER = 'news-commentary';
 
-/** Stores a chosen image and returns its address. */
+/** Stores a chosen image and returns its URL. */
 export function storePicture(file: File, watch: UploadWatch): Promise<string> {
   const contentType = storedTypeOf(file);
   return storeFile(`${FOLDER}/${nextTimestamp()}_${storedName(file.name)}`, file, {
@@ -25,21 +24,19 @@ export function storePicture(file: File, watch: UploadWatch): Promise<string> {
   });
 }
 
-/** A save waits so long for the deletion of unused pictures, in ms. */
+/** The maximum time that a save waits for the deletion of unused pictures, in ms. */
 const CLEAN_UP_WAIT_MS = 1000;
 
 /**
- * Deletes the pictures of these addresses that no item names any more. What takes longer than staff
- * should wait continues behind what they do next.
+ * Deletes the pictures with these URLs that no item uses. After a time limit, the deletion
+ * continues in the background.
  */
 export async function removeUnused(urls: Iterable<string>): Promise<void> {
   const removed = Promise.all([...new Set(urls)].map(removeOne));
   await withinLimit(removed, CLEAN_UP_WAIT_MS).catch(() => undefined);
 }
 
-/**
- * Deletes a picture that staff uploaded, unless an item names it; leaves any other address alone.
- */
+/** Deletes an uploaded picture unless an item uses it. Ignores all other URLs. */
 async function removeOne(url: string): Promise<void> {
   const path = pathOfAddress(url);
   if (path?.startsWith(`${FOLDER}/`) !== true) return;

@@ -1,28 +1,25 @@
 import type { NewsItem } from '../documents';
 
-/** The chosen file and the address under which it is stored. */
+/** The chosen file, and the URL of its stored copy. */
 export interface StoredPicture {
   file: File;
   url: string;
 }
 
-/**
- * What the saves of one open form may have stored, so that pressing Save again stores nothing
- * twice.
- */
+/** What the saves of an open form may have stored. Retries use it to store nothing twice. */
 export type SaveProgress =
   | { status: 'nothing-stored' }
-  /** No item names the picture yet. */
+  /** No item uses the picture yet. */
   | { status: 'picture-stored'; picture: StoredPicture }
-  /** The answers to saves of these items were lost: the database may store them, now or later. */
+  /** No response arrived to the saves of these items. They may be stored, now or later. */
   | { status: 'unconfirmed'; items: readonly NewsItem[]; picture: StoredPicture | null };
 
 export type SaveProgressEvent =
   | { type: 'picture-stored'; picture: StoredPicture }
   | { type: 'item-saved' }
-  /** The item is not stored: the save failed, was cancelled, or met another version. */
+  /** The item is not stored: the save failed, was cancelled or met a conflict. */
   | { type: 'item-not-saved' }
-  /** The answer to the save was lost. */
+  /** No response to the save arrived. */
   | { type: 'item-unconfirmed'; item: NewsItem };
 
 export const NOTHING_STORED: SaveProgress = { status: 'nothing-stored' };
@@ -39,7 +36,7 @@ function afterPictureStored(progress: SaveProgress, picture: StoredPicture): Sav
     : { status: 'picture-stored', picture };
 }
 
-/** The picture of an unconfirmed item stays; any other picture is deleted after a failed save. */
+/** Keeps the picture of an unconfirmed item. After a failed save, any other picture is deleted. */
 function afterItemNotSaved(progress: SaveProgress): SaveProgress {
   if (progress.status !== 'unconfirmed') return NOTHING_STORED;
   const { items, picture } = progress;

@@ -11,7 +11,7 @@ export const newsUndoFacts: UndoFactsOf = ({ path, before, after }) => {
   const item = shortened(textIn(after ?? {}, 'title') ?? textIn(before ?? {}, 'title') ?? '');
   const picture = textIn(before ?? {}, 'thumbnailUrl') ?? '';
   const now: unknown = after === null ? null : (after['thumbnailUrl'] ?? picture);
-  // A picture that was replaced or deleted is no longer stored.
+  // A picture that was replaced or deleted is not stored any more.
   const isGone = isOwnPicture(picture) && now !== picture;
   return { item, ...(isGone && { reason: PICTURE_GONE }) };
 };

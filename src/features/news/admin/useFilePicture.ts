@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the object URL of a chosen image; null while there is none. */
+/** Returns an object URL for a chosen image. Null without an image. */
 export function useFilePicture(file: File | null): string | null {
   const [picture, setPicture] = useState<{ file: File; url: string } | null>(null);
   useEffect(() => {
     if (file === null) return;
     const url = URL.createObjectURL(file);
-    // oxlint-disable-next-line react/set-state-in-effect -- the address must be released again
+    // oxlint-disable-next-line react/set-state-in-effect -- the object URL must be revoked
     setPicture({ file, url });
     return () => URL.revokeObjectURL(url);
   }, [file]);

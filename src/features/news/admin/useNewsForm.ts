@@ -24,7 +24,7 @@ import { useLatest } from './useLatest';
 import type { NewsList } from './useNewsList';
 import { newsId, type NewsSaveEnd, saveNews } from './newsThunks';
 
-/** Returns the open form, if there is one: its saves show in the list. */
+/** Returns the open form and its actions. The list shows the results of saves. */
 export function useNewsForm(list: NewsList) {
   const dispatch = useAppDispatch();
   const { data: items } = useAppSelector(selectManagedNews);
@@ -38,7 +38,7 @@ export function useNewsForm(list: NewsList) {
   const retyped = !sameData(typed, savedTexts);
   const dirty = retyped || draft.thumbnail.kind !== saved.thumbnail.kind;
   useUnsavedChanges(dirty);
-  // A save that ends late finds the form and the list as they are then.
+  // Callbacks of a pending save use the form and list of the latest render.
   const now = useLatest({ state, list });
 
   const nextIdentity = (item: NewsItem | null) => {
@@ -79,7 +79,7 @@ export function useNewsForm(list: NewsList) {
     const { state: before, list: shown } = now.current;
     const doneText = sent.item === null ? newsStaffMessages.created : newsStaffMessages.updated;
     if (!isSaving(before, sent.serial)) {
-      // The user left the form.
+      // The user has left the form.
       if (end.result === 'saved') shown.saved(end.item, doneText);
       return;
     }
@@ -126,7 +126,8 @@ export function useNewsForm(list: NewsList) {
     outcome.begin();
     const controller = new AbortController();
     running.current = controller;
-    // Before the first: no other item is written, and a later order counts from 0 again.
+    // New items come first. Use a position below all others, because a later reordering counts from
+    // 0.
     const displayOrder = Math.min(1, ...items.map((item) => item.displayOrder)) - 1;
     const { signal } = controller;
     const onWaiting = (waiting: boolean) => {
@@ -141,9 +142,7 @@ export function useNewsForm(list: NewsList) {
     endSave(sent, end);
   };
 
-  /**
-   * Ends a save at once. If the item was sent already, the form waits until its result is known.
-   */
+  /** Cancels a save at once. If the item was sent already, the form waits for the result. */
   const cancelSave = () => {
     send({ type: 'save-cancelled' });
     outcome.ask(newsStaffMessages.cancelling);

@@ -17,10 +17,12 @@ const CONTROLS = {
   handle: "[data-move='handle']",
 };
 
-/** Returns the items in pages, and what staff do to one of them, with its outcome at a row. */
+/**
+ * Returns the items in pages, the actions on an item, and the outcome with the row that shows it.
+ */
 export function useNewsList(root: RefObject<HTMLElement | null>) {
   const refocus = useRefocus();
-  /** Where the focus is lost, staff go on at a control of a row, or else at 'Add New Item'. */
+  /** Moves a lost focus to a control of this row, otherwise to 'Add New Item'. */
   const goOn = (id?: string, control: keyof typeof CONTROLS = 'edit') =>
     refocus(() => [
       ...(id === undefined ? [] : rowControls(root.current, CONTROLS[control], [id])),
@@ -34,16 +36,16 @@ export function useNewsList(root: RefObject<HTMLElement | null>) {
     description,
   ]);
   const outcome = useActionOutcome();
-  /** The outcome of loading the list again after a failure. */
+  /** The outcome of reloading the list after a failure. */
   const reloading = useActionOutcome();
-  /** The id of the item in whose row the outcome is said; null above the list. */
+  /** The id of the item whose row shows the outcome. Null: it is above the list. */
   const [place, setPlace] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  // A Retry is pressed on the list as it is by then.
+  // Retry uses the list of the latest render.
   const now = useLatest({ items, table, place });
 
   const begin = (id: string) => {
-    // Another row's message goes.
+    // Clear the message in another row.
     if (now.current.place !== id) outcome.clear();
     outcome.begin();
     reloading.clear();
@@ -92,7 +94,7 @@ export function useNewsList(root: RefObject<HTMLElement | null>) {
       outcome.fail(failure, { what: 'Not deleted', retry: () => void remove(item) });
       return false;
     }
-    // Nothing is followed any more: what was is gone.
+    // The deleted item cannot be followed to another page any more.
     now.current.table.setPage(now.current.table.page);
     setPlace(neighbour?.id ?? null);
     outcome.succeed(newsStaffMessages.deleted);
@@ -100,7 +102,7 @@ export function useNewsList(root: RefObject<HTMLElement | null>) {
     return true;
   };
 
-  /** Says it at an item's row, which has the focus then. */
+  /** Shows a message in the row of an item, which gets the focus. */
   const saved = (item: NewsItem, text: string) => {
     table.follow(item);
     setPlace(item.id);
@@ -108,7 +110,7 @@ export function useNewsList(root: RefObject<HTMLElement | null>) {
     goOn(item.id);
   };
 
-  /** Says it above the list. */
+  /** Shows a message above the list. */
   const gone = () => {
     setPlace(null);
     outcome.reject(newsStaffMessages.gone);

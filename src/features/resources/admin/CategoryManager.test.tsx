@@ -11,7 +11,7 @@ import { category, resources, succeeded } from '../../../../tests/helpers/builde
 
 const two = [category(1, { name: 'Price List' }), category(2, { name: 'Notes' })];
 
-/** Drafts are kept; unmounting it is what a closed tab does. */
+/** Renders the manager. Unmounting it has the same effect on drafts as closing the tab. */
 function show(categories: Partial<ResourcesState['categories']> = {}) {
   const store = makeStore({ resources: resources({ ...succeeded([]), ...categories }) });
   return { store, close: renderAsStaff(<CategoryManager />, store).unmount };
@@ -42,7 +42,7 @@ it('keeps the form disabled while loading', () => {
   expect(button('Add Category')).toBeDisabled();
 });
 
-/* Where none are there it is in tests/e2e/writes/failures.spec.ts. */
+/* The case without categories is in tests/e2e/writes/failures.spec.ts. */
 it('loads the list again beside categories', async () => {
   const error = 'Failed to fetch categories';
   const { store } = show({ status: 'failed', error, data: two });

@@ -19,7 +19,7 @@ import { resourceStaffMessages } from './messages';
 import { useCategories } from './differences';
 import { useCategoryEditor } from './useCategoryEditor';
 
-/** More categories than this get a search and a scroll of their own. */
+/** Longer lists get a search field and scroll. */
 const MANY_CATEGORIES = 12;
 
 const busyText = {
@@ -46,8 +46,8 @@ export function CategoryManager({ ChangedBy }: WithChangedBy) {
 
   const nameField = () => place.current?.querySelector<HTMLElement>("[data-do='name']");
   /**
-   * Returns the row's own control; where the row is gone the next one's, else the last one's, else
-   * the form.
+   * Where the focus goes after an action: this row, otherwise the next row, the last row or the
+   * form.
    */
   const editor = useCategoryEditor((id, control) => {
     const ids = found.map((each) => each.id);
@@ -73,7 +73,7 @@ export function CategoryManager({ ChangedBy }: WithChangedBy) {
     >
       <div ref={place}>
         <CategoryForm editor={editor} disabled={off} />
-        {/* In one place: the rows below stay where they are while an order is saved. */}
+        {/* One fixed line for both, so that rows do not move while an order is saved. */}
         <div className="mt-6 grid *:[grid-area:1/1]">
           <p className={classes('text-muted', busy !== null && 'invisible')}>
             {resourceStaffMessages.dragHint}
@@ -110,7 +110,7 @@ export function CategoryManager({ ChangedBy }: WithChangedBy) {
             label="Categories"
             nameOf={({ name }) => name}
             onReorder={(_, id, to) => editor.reorder(id, to)}
-            // A place among those that were found says nothing about the others.
+            // A position among search results says nothing about the categories that are hidden.
             disabled={off || editor.editing !== null || needle !== ''}
             className={classes(
               'mt-4 border-t border-navy-900',

@@ -12,7 +12,7 @@ interface CategorySelectProps extends Partial<ControlProps> {
   onChoose: (id: string) => void;
 }
 
-/** Chooses one of the categories; that none is chosen shows as long as it is so. */
+/** Selects a category. If no category is selected, it shows a placeholder. */
 export function CategorySelect({ category, ...rest }: CategorySelectProps) {
   const categories = useKnownCategories();
   const none = categories.length === 0 ? 'No category' : resourceStaffMessages.chooseCategory;

@@ -27,7 +27,7 @@ const typedFile = v.object(mapKeys(keysOf(fileTexts), () => v.string()));
 
 interface FileEditorProps {
   file: ResourceFile;
-  /** Gets the message of a success, or null. */
+  /** Called with the success message, or with null after Cancel. */
   onClose: (done: string | null) => void;
 }
 
@@ -66,7 +66,7 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
       onClose(resourceStaffMessages.fileUpdated);
     }
   };
-  /** The next save compares with what is stored now; what was typed stays. */
+  /** Compares the next save with the current document, and keeps the draft. */
   const reload = async () => {
     setConflict(false);
     const result = await dispatch(fetchAllFiles());

@@ -11,7 +11,7 @@ import { expectRetried, retype } from '../../../../tests/helpers/editor';
 import { renderAsStaff } from '../../../../tests/helpers/renderWithStore';
 import { category, resourceFile, resources, succeeded } from '../../../../tests/helpers/builders';
 
-/** The first has neither a type nor a category that exists. */
+/** Returns a file. The first has no type, and its category does not exist. */
 const file = (n: number) =>
   resourceFile(`file_${n}`, {
     name: `Report ${n}`,

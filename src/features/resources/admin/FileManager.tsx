@@ -25,12 +25,12 @@ import { useFileTable } from './useFileTable';
 
 interface Deletion {
   files: readonly ResourceFile[];
-  /** True for 'Delete Selected', not for a row's own button. */
+  /** True for 'Delete Selected', false for the Delete button of a row. */
   many: boolean;
   outcome: ActionOutcome;
 }
 
-/** Returns the question; it counts the selected files that the page does not show. */
+/** Returns the confirmation question. It counts the selected files on other pages. */
 function questionText({ files, many }: Deletion, shown: readonly ResourceFile[]): string {
   if (!many) return resourceStaffMessages.confirmDeleteFile;
   const elsewhere = files.filter((file) => !shown.includes(file)).length;
@@ -56,8 +56,8 @@ export function FileManager({ ChangedBy }: WithChangedBy) {
   const { shown } = table;
 
   /**
-   * Returns the row's own control; where the row is gone the next one's, else the last one's, else
-   * the search.
+   * Where the focus goes after an action: this row, otherwise the next row, the last row or the
+   * search.
    */
   const goOn = (fileId: string, control: 'edit' | 'delete') => {
     const ids = shown.map(({ id }) => id);
@@ -83,7 +83,7 @@ export function FileManager({ ChangedBy }: WithChangedBy) {
     else goOn(first.id, 'delete');
     if (failure !== null) {
       const again = () => {
-        // Those that went before the failure are not counted again.
+        // After a partial failure, count only the files that still exist.
         const listed = new Set(selectAllFiles(store.getState()).data.map(({ id }) => id));
         void remove({ ...deletion, files: doomed.filter(({ id }) => listed.has(id)) });
       };

@@ -8,15 +8,15 @@ import { classes } from '@/ui/classes';
 interface FilePickerProps {
   count: number;
   disabled: boolean;
-  /** @param refusal The message about what was dropped beside files, or instead of them. */
+  /** @param refusal The message about dropped items that are not files; null without such items. */
   onChoose: (files: readonly File[], refusal: string | null) => void;
 }
 
-/** Chooses files with a button, or by dropping them. */
+/** Lets staff choose files with a button or by dropping them. */
 export function FilePicker({ count, disabled, onChoose }: FilePickerProps) {
   const { over, props } = useDragOver(disabled);
   return (
-    // Dropping is a shortcut for the mouse; the button does the same for everyone.
+    // Dropping is a shortcut for the mouse. The button offers the same to all users.
     <div
       className={classes(
         'flex min-h-10 items-center gap-3 border border-dashed pr-3',

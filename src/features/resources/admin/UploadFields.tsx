@@ -13,7 +13,7 @@ import { CategorySelect } from './CategorySelect';
 import { nameFromCategory } from './uploadNames';
 import { isNameless } from './useUploads';
 
-/** The fields of a file before its upload: display name, icon and category. */
+/** The fields of a file that is not uploaded yet: display name, icon and category. */
 export function UploadFields({ entry, category, asked, locked, onEdit }: UploadRowProps) {
   const { file, fileName, fileIcon, status } = entry;
   const disabled = locked || status === 'uploaded';

@@ -25,7 +25,7 @@ const picker = () => screen.getByLabelText<HTMLInputElement>('Files');
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^Upload \d+ File/ }));
 const dropZone = () => screen.getByText('or drop them here');
 
-/** Word for word. */
+/** Expects an alert with exactly this text. */
 const expectAlert = (text: string) =>
   expect(within(screen.getByRole('alert')).getByText(text)).toBeVisible();
 

@@ -28,10 +28,10 @@ export function Uploader() {
   const dispatch = useAppDispatch();
   const outcome = useActionOutcome(UPLOAD_BANNER_MS);
   const categories = useKnownCategories();
-  /** The first category at load; one that is deleted is not replaced unasked. */
+  /** Initially the first category. A deleted category is not replaced automatically. */
   const [wanted, choose] = useState<string | null>(null);
   if (wanted === null && categories[0] !== undefined) choose(categories[0].id);
-  /** Returns a category, or that chosen for all files; null where it was deleted. */
+  /** Returns the category with this id, or the category for all files. Null if it was deleted. */
   const categoryAt = (chosen: string | null) =>
     categories.find(({ id }) => id === (chosen ?? wanted)) ?? null;
   const category = categoryAt(null);
@@ -137,7 +137,7 @@ export function Uploader() {
                 uploads.add(files.filter((file) => refusalOf(file) === null).map(newEntry));
                 const other = refusal === null ? [] : [{ text: refusal, files: [] }];
                 setRefusals([...other, ...refusalsOf(files)]);
-                // What staff pressed Upload for is done; what failed is still to be retried.
+                // Clear the message of the finished files. A failed deletion can still be retried.
                 if (outcome.failure === null) outcome.clear();
               }}
             />

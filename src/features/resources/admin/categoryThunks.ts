@@ -31,15 +31,15 @@ import {
 export const newCategoryId = () => `cat_${nextTimestamp()}`;
 
 interface CategorySave {
-  /** The category as it becomes. Its id is the same for each attempt, its order stays as stored. */
+  /** The new version of the category. All attempts use the same id. Its stored position is kept. */
   category: ResourceCategory;
   loaded: string | null;
   overwrite?: boolean;
 }
 
 /**
- * Adds a category, or finishes what an earlier attempt has stored; or renames one, unless someone
- * else renamed or deleted it meanwhile.
+ * Adds or renames a category. Completes an earlier attempt, and reports a conflict if somebody else
+ * has renamed or deleted the category since.
  */
 export function saveCategory({ category, loaded, overwrite = false }: CategorySave) {
   return async (dispatch: Dispatch): Promise<SaveResult> => {
@@ -66,7 +66,7 @@ export function saveCategory({ category, loaded, overwrite = false }: CategorySa
   };
 }
 
-/** Saves the order of the categories. Resolves with why that failed, or null. */
+/** Saves the order of the categories. Returns the error message, or null. */
 export const reorderCategories = reorder({
   path: CATEGORIES_COLLECTION,
   part: CATEGORIES_PART,
@@ -75,7 +75,7 @@ export const reorderCategories = reorder({
   failed: resourceStaffMessages.reorderCategoriesFailed,
 });
 
-/** Reads which files a category has, as far as their deletion needs it. */
+/** Reads the fields of a category's files that their deletion needs. */
 async function filesOf(category: string) {
   const { docs } = await withinLimit(getDocs(filesIn(category)), READ_LIMIT_MS);
   return docs.map((each) => {
@@ -84,11 +84,11 @@ async function filesOf(category: string) {
   });
 }
 
-/** Deletes what is left in a deleted category's folder, unless a record elsewhere names it. */
+/** Deletes the remaining objects in a deleted category's folder, unless a record uses them. */
 async function emptyFolder(category: string): Promise<void> {
   const folder = folderOf(category);
   try {
-    // A file that was recorded while the category was being deleted.
+    // Includes files that were recorded during the deletion.
     await deleteWithObjects(await filesOf(category));
     const paths = await pathsIn(folder.slice(0, -1));
     const named = await Promise.all(
@@ -101,9 +101,9 @@ async function emptyFolder(category: string): Promise<void> {
 }
 
 /**
- * Deletes a category with all its files: records first, the category's own last, so that a failure
- * leaves a category that can be deleted again; then what is stored, as far as that is quick.
- * Returns why that failed, or null.
+ * Deletes a category with its files. Deletes the category's own record last, so that a failed
+ * deletion can be repeated. Then deletes the objects, for a limited time. Returns the error
+ * message, or null.
  */
 export function deleteCategory(category: string) {
   return async (dispatch: Dispatch): Promise<string | null> => {

@@ -16,7 +16,9 @@ import { categoryTexts, type FileText, fileTexts } from '../fields';
 import type { FileTexts } from './fileThunks';
 import { resourceStaffMessages } from './messages';
 
-/** Selects the existing categories: a change of another one is of an unknown category. */
+/**
+ * Selects the existing categories. Changes of other categories are described as of an unknown one.
+ */
 export const useKnownCategories = () => useAppSelector(selectCategories).data;
 
 export const useCategories = () => useListed(selectCategories, fetchCategories);
@@ -58,7 +60,7 @@ function describeFile(before: Fields, after: Fields, categories: Categories): De
   const home = textOf(before, 'category');
   const category = textOf(after, 'category');
   if (before === null || after === null) {
-    // Of a deleted file no category may be known.
+    // The record of a deleted file does not contain its category.
     const known = category || home;
     const row = { label: item, text: known === '' ? 'File' : categoryName(categories, known) };
     const differences = differencesOf(before ? [row] : [], after ? [row] : [], {
@@ -78,7 +80,7 @@ function describeFile(before: Fields, after: Fields, categories: Categories): De
 }
 
 /**
- * Describes changes of categories and files, whose record holds no more of a category than its id.
+ * Describes changes of categories and files. The record of a file has only the id of its category.
  */
 export function describeResources(categories: Categories): DescribeChange {
   return (path, before, after) => {

@@ -51,12 +51,12 @@ export const filesIn = (category: string) =>
   query(collection(firestore(), FILES_COLLECTION), where('category', '==', category));
 export const folderOf = (category: string) => `resources/${category}/`;
 
-/** A file's record as far as its deletion needs it. */
+/** The fields of a file record that its deletion needs. */
 export type FileToDelete = Pick<ResourceFile, 'id' | 'name' | 'path'>;
 
 /**
- * Returns the part of a stored file that the record of its deletion keeps; firestore.rules says the
- * same.
+ * Returns the fields that the change record of a deletion contains. firestore.rules requires these
+ * fields.
  */
 const partOf = ({ name, path }: { name?: unknown; path?: unknown }) => ({
   name: name ?? null,
@@ -64,8 +64,7 @@ const partOf = ({ name, path }: { name?: unknown; path?: unknown }) => ({
 });
 
 /**
- * Deletes the records of files, and the document of their category last; what they name stays
- * stored.
+ * Deletes the records of files, then the document of their category. Their stored objects remain.
  */
 export function deleteFileRecords(
   files: readonly FileToDelete[],
@@ -77,11 +76,11 @@ export function deleteFileRecords(
     : deleteRecords([...records, category], CATEGORIES_PART);
 }
 
-/** Deletes records, then what they name. The document of their category is deleted last. */
+/** Deletes the records, the document of their category, then the stored objects. */
 export async function deleteWithObjects(files: readonly FileToDelete[], category?: DeletionTarget) {
   const { deleted: gone, error } = await deleteFileRecords(files, category);
   const deleted = gone.map(({ record }) => record.id);
-  // A record with a strange path must not reach what belongs to others.
+  // Ignore a malformed path: it could belong to another file.
   const paths = files.flatMap(({ id, path }) =>
     deleted.includes(id) && path.startsWith('resources/') ? path : [],
   );
@@ -90,8 +89,8 @@ export async function deleteWithObjects(files: readonly FileToDelete[], category
 }
 
 /**
- * Deletes files, their records first; whatever was deleted before a failure leaves the list.
- * Returns why it failed, or null.
+ * Deletes files, records first. Files that were deleted before a failure disappear from the list.
+ * Returns the error message, or null.
  */
 export function deleteFiles(
   files: readonly FileToDelete[],
@@ -104,7 +103,7 @@ export function deleteFiles(
   };
 }
 
-/** The fields of a file that can be changed without uploading it again. */
+/** The fields of a file that can change without another upload. */
 export type FileTexts = Pick<ResourceFile, FileText>;
 
 export const textsOf = (file: FileTexts): FileTexts =>
@@ -117,8 +116,8 @@ interface FileUpdate {
 }
 
 /**
- * Saves what staff chose of a file, unless someone else changed or deleted it meanwhile: a deleted
- * file does not come back, since what it named is deleted too. What is stored stays where it is.
+ * Saves the form of a file unless somebody else has changed or deleted it since. A deleted file is
+ * not restored, because its object is deleted too. The object keeps its path.
  */
 export function updateFile({ loaded, texts, overwrite = false }: FileUpdate) {
   return async (dispatch: Dispatch): Promise<SaveResult> => {
@@ -144,9 +143,7 @@ export function updateFile({ loaded, texts, overwrite = false }: FileUpdate) {
 const namesOf = (files: readonly ResourceFile[]) =>
   Object.fromEntries(files.map(({ id, name }) => [id, name]));
 
-/**
- * Reads the files of one category; where they are others than the list says, loads the whole list.
- */
+/** Reads the files of a category. If they differ from the list, reloads the whole list. */
 export function checkFiles(category: string) {
   return async (
     dispatch: ThunkDispatch<WithResourcesStaff, unknown, UnknownAction>,
@@ -158,7 +155,7 @@ export function checkFiles(category: string) {
       const listed = selectAllFiles(getState()).data.filter((file) => file.category === category);
       if (!sameData(namesOf(stored), namesOf(listed))) await dispatch(fetchAllFiles());
     } catch (error) {
-      // What is listed stays; the next look may succeed.
+      // Keep the list. The next check may succeed.
       console.warn(resourceMessages.fetchFilesFailed, error);
     }
   };

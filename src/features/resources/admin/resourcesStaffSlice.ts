@@ -21,7 +21,7 @@ import { fetchCategories } from '../resourcesSlice';
 interface ResourcesStaffState {
   categories: RequestState<ResourceCategory[]>;
   files: RequestState<ResourceFile[]>;
-  /** The time of the last request, ISO; '' before that. */
+  /** The time of the last request (ISO); '' before the first. */
   filesAskedAt: string;
 }
 
@@ -32,7 +32,6 @@ export interface WithResourcesStaff {
 export const selectAllFiles = (state: WithResourcesStaff) => state.resources.files;
 export const selectFilesAskedAt = (state: WithResourcesStaff) => state.resources.filesAskedAt;
 
-/** Loads the files of all categories, newest first. */
 export const fetchAllFiles = readThunk<ResourceFile[], WithResourcesStaff>({
   type: 'resources/fetchAllFiles',
   message: resourceMessages.fetchFilesFailed,
@@ -63,7 +62,7 @@ const resourcesStaffSlice = createSlice({
       );
     },
     fileUploaded({ files }, { payload }: PayloadAction<ResourceFile>) {
-      // A repeated upload may be in the list already.
+      // A retried upload may be in the list already.
       changeData(files, [payload, ...without(files.data, [payload.id])]);
     },
     fileUpdated({ files }, { payload }: PayloadAction<ResourceFile>) {

@@ -18,10 +18,10 @@ import { formatKilobytes } from '@/lib/uploads';
 import { keysOf, mapKeys } from '@/lib/records';
 import { MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from '../limits';
 
-/** The accepted kinds: 'PDF, Office, ... and archive files'. */
+/** The groups of accepted files: 'PDF, Office, ... and archive files'. */
 export const ACCEPTED_KINDS = `${listed([...new Set(FILE_KINDS.map(({ group }) => group))])} files`;
 
-/** Describes a file by the label of its kind; without a kind by its type. */
+/** Returns the label of a file's kind. If the kind is unknown, returns its MIME type. */
 export function describeFile(file: NamedFile): string {
   const kind = kindOfFile(file) ?? kindOfType(file.type);
   if (kind !== null) return kind.label;
@@ -45,7 +45,7 @@ function reasonOf(file: CheckedFile): RefusalReason | null {
 
 interface RefusalText {
   one: (file: CheckedFile) => string;
-  /** Follows the number of files, whose names are listed below it. */
+  /** The sentence about several files, after their number and before their names. */
   many: string;
 }
 
@@ -77,20 +77,20 @@ const refusals: Record<RefusalReason, RefusalText> = {
   },
 };
 
-/** Returns why a file cannot be uploaded, with its name and the limit; null if it can. */
+/** Returns why a file cannot be uploaded, with its name and the limit. Null if it can. */
 export function refusalOf(file: CheckedFile): string | null {
   const reason = reasonOf(file);
   return reason && refusals[reason].one(file);
 }
 
 export interface Refusal {
-  /** Why, in a sentence. It names the file if there is only one. */
+  /** The reason in a sentence. It contains the name if there is only one file. */
   text: string;
-  /** The names, if there are several files. */
+  /** The names if there are several files. */
   files: string[];
 }
 
-/** Returns the files that cannot be uploaded, by reason. */
+/** Groups the files that cannot be uploaded by reason. */
 export function refusalsOf(files: readonly CheckedFile[]): Refusal[] {
   return keysOf(refusals).flatMap((reason): Refusal[] => {
     const refused = files.filter((file) => reasonOf(file) === reason);

@@ -32,10 +32,10 @@ import {
   type UploadProgress,
 } from './uploadProgress';
 
-/** The outcome of an upload; 'category-gone' where someone deleted the category meanwhile. */
+/** The outcome of an upload. 'category-gone': the category was deleted after the user chose it. */
 export type UploadOutcome = 'uploaded' | 'failed' | 'cancelled' | 'category-gone';
 
-/** The progress of a file's upload, which outlasts each attempt. */
+/** What the attempts at uploading a file share. */
 export interface UploadAttempts {
   progress: UploadProgress;
 }
@@ -48,7 +48,7 @@ function note(attempts: UploadAttempts, event: UploadEvent): void {
 
 interface UploadOptions extends UploadWatch {
   signal: AbortSignal;
-  /** The same object for each attempt at one file. */
+  /** All attempts at one file share this object. */
   attempts: UploadAttempts;
 }
 
@@ -56,19 +56,19 @@ interface Attempt extends UploadOptions {
   item: UploadItem;
   category: string;
   recordId: string;
-  /** The time of this attempt, in ms. */
+  /** When the attempt started, in ms. */
   timestamp: number;
 }
 
-/** Reads the record that an earlier attempt wrote; null if it did not. */
+/** Reads the record that an earlier attempt wrote. Null if there is none. */
 async function recordOf(id: string): Promise<ResourceFile | null> {
   const stored = await withinLimit(getDoc(fileRef(id)), READ_LIMIT_MS);
   return stored.exists() ? parseFile(id, stored.data()) : null;
 }
 
 /**
- * Writes a file's record, if its category is still there. A record that an earlier attempt wrote
- * stays the only one, and keeps its object.
+ * Writes the record of a file if its category still exists. A record of an earlier attempt is kept,
+ * with its stored object.
  */
 async function saveRecord(record: ResourceFile) {
   let saved = record;
@@ -90,8 +90,8 @@ async function saveRecord(record: ResourceFile) {
 }
 
 /**
- * Returns whether storage refuses a file because its category is not there; false where that cannot
- * be asked.
+ * Returns whether Storage rejected a file because its category does not exist. False if the
+ * category cannot be read.
  */
 async function isCategoryGone(category: string): Promise<boolean> {
   try {
@@ -102,7 +102,7 @@ async function isCategoryGone(category: string): Promise<boolean> {
   }
 }
 
-/** Deletes the record again that is still being written when its upload is cancelled. */
+/** Deletes the record that is being written while the user cancels the upload. */
 async function rollBack(
   saving: ReturnType<typeof saveRecord>,
   object: StoredObject,
@@ -129,7 +129,7 @@ async function storeObject(attempt: Attempt): Promise<StoredObject> {
   return { path, url };
 }
 
-/** Writes the record that names this object. If the upload is cancelled, it is rolled back. */
+/** Writes the record of a stored object. If the upload is cancelled, it is rolled back. */
 function writeRecord(attempt: Attempt, { path, url }: StoredObject) {
   const { item, category, recordId, attempts, signal } = attempt;
   const saving = saveRecord({
@@ -137,7 +137,7 @@ function writeRecord(attempt: Attempt, { path, url }: StoredObject) {
     name: plainLine(item.fileName),
     url,
     fileType: storedTypeOf(item.file),
-    // Not when it began: a large file takes a while, and the rules want the time of the save.
+    // Use the time of the save, which firestore.rules checks. A large file takes a while to upload.
     uploadDate: serverNow().toISOString(),
     category,
     path,
@@ -151,28 +151,28 @@ function writeRecord(attempt: Attempt, { path, url }: StoredObject) {
   });
 }
 
-/** Notes what is known about the record after its save. */
+/** Stores whether the record was saved, was not saved or is uncertain. */
 function noteOutcome(attempts: UploadAttempts, outcome: CheckedOutcome, object: StoredObject) {
   if (outcome.result === 'unknown') note(attempts, { type: 'answer-lost', object });
   else note(attempts, { type: outcome.result === 'done' ? 'recorded' : 'not-recorded' });
 }
 
 /**
- * Stores the file and its record, or finishes what an earlier attempt began.
+ * Stores the file and its record. Continues what an earlier attempt started.
  * @returns the record; null if the category is gone
  */
 async function upload(attempt: Attempt): Promise<ResourceFile | null> {
   const { category, recordId, attempts, signal } = attempt;
   const unconfirmed = unconfirmedObject(attempts.progress);
   const earlier = unconfirmed && (await unlessAborted(recordOf(recordId), signal));
-  // An object that an earlier attempt stored in this category is used again.
+  // If an earlier attempt stored the object in this category, use it.
   const isReusable = unconfirmed?.path.startsWith(folderOf(category)) === true;
   const { path, url } =
     earlier ?? (isReusable ? unconfirmed : null) ?? (await storeObject(attempt));
   const { outcome, saved } = await writeRecord(attempt, { path, url });
   noteOutcome(attempts, outcome, { path, url });
   if (outcome.result !== 'unknown') {
-    // An earlier attempt's record keeps the object it has.
+    // The record of an earlier attempt keeps its own object.
     const named = outcome.result === 'done' ? saved.path : earlier?.path;
     const stored = new Set([path, unconfirmed?.path ?? path]);
     await removeObjects([...stored].filter((each) => each !== named));
@@ -182,9 +182,7 @@ async function upload(attempt: Attempt): Promise<ResourceFile | null> {
   throw 'error' in outcome ? outcome.error : new Error('The record belongs to another file');
 }
 
-/**
- * Starts an attempt, after the cleanup of a cancelled one. Returns its time and the record's id.
- */
+/** Starts an attempt after the cleanup of a cancelled one. Returns its time and the record's id. */
 async function startAttempt({ attempts, signal }: UploadOptions) {
   await unlessAborted(untilRolledBack(attempts.progress), signal);
   const timestamp = nextTimestamp();
@@ -194,7 +192,7 @@ async function startAttempt({ attempts, signal }: UploadOptions) {
   return { timestamp, recordId };
 }
 
-/** Stores one file and its record in a category; the file comes to the front of the list. */
+/** Stores a file and its record in a category, and adds it at the start of the list. */
 export function uploadFile(item: UploadItem, category: string, options: UploadOptions) {
   return async (dispatch: Dispatch): Promise<UploadOutcome> => {
     try {

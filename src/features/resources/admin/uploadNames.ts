@@ -1,4 +1,4 @@
-/** The names of an upload: in the list of files, in Storage, and on the visitor's disk. */
+/** Names of an uploaded file: in the list, in Storage and as a download. */
 import { formatLongDate } from '@/lib/calendar';
 import { contentDisposition } from '@/lib/contentDisposition';
 import { dayInLagos } from '@/lib/days';
@@ -14,24 +14,23 @@ export interface UploadItem {
   fileIcon: FileIcon;
 }
 
-/**
- * Returns the display name a file starts with: its name up to the first dot, no longer than can be
- * stored.
- */
+/** Returns the default display name: the file name up to its first dot, cut at the limit. */
 export function defaultName(fileName: string): string {
   return (visibleText(fileName).split('.')[0] ?? '').slice(0, fileTexts.name.maxLength);
 }
 
 /**
  * Returns the display name of a category's daily file, such as 'Daily Market Summary, 20 November
- * 2026'. A long category name is cut, never the day.
+ * 2026'. Cuts a long category name, but never the date.
  */
 export function nameFromCategory(category: string, now: Date): string {
   const day = `, ${formatLongDate(dayInLagos(now))}`;
   return `${category.trim().slice(0, fileTexts.name.maxLength - day.length)}${day}`;
 }
 
-/** Returns a file's extension; if that does not fit its kind, the usual extension of the kind. */
+/**
+ * Returns a file's extension. If it does not fit the kind, returns the usual extension of the kind.
+ */
 function extensionToSave(file: File): string {
   const extension = extensionOf(file.name);
   const kind = kindOfFile(file);
@@ -39,7 +38,7 @@ function extensionToSave(file: File): string {
   return fits ? extension : (kind.extensions[0] ?? '');
 }
 
-/** Returns the name under which visitors save a file: its display name with an extension. */
+/** Returns the name under which visitors download a file: its display name with an extension. */
 function nameToSave({ file, fileName }: UploadItem): string {
   const extension = extensionToSave(file);
   const name = plainWord(fileName);
@@ -49,8 +48,8 @@ function nameToSave({ file, fileName }: UploadItem): string {
 }
 
 /**
- * Returns the path of a file in Storage. It holds the id of its record, so no two records share an
- * object, and the time of the attempt in ms, so no object is written twice.
+ * Returns the Storage path of a file. The record's id prevents two records from sharing an object.
+ * The time of the attempt (ms) prevents writing an object twice.
  */
 export function objectPath(item: UploadItem, category: string, id: string, attempt: number) {
   const [, began = '', random = ''] = id.split('_');
@@ -58,7 +57,7 @@ export function objectPath(item: UploadItem, category: string, id: string, attem
   return `resources/${category}/${began}-${random}_${again}${storedName(nameToSave(item))}`;
 }
 
-/** Returns the `Content-Disposition` of the stored file. */
+/** Returns the `Content-Disposition` header of the stored file. */
 export function dispositionOf(item: UploadItem): string {
   return contentDisposition(nameToSave(item), storedTypeOf(item.file));
 }

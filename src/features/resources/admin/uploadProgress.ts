@@ -2,48 +2,47 @@ import type { ResourceFile } from '../documents';
 
 export type StoredObject = Pick<ResourceFile, 'path' | 'url'>;
 
-/** What the attempts at uploading one file have stored so far. */
+/** What the attempts at uploading a file have stored so far. */
 export type UploadProgress =
   | { status: 'not-started' }
-  /** Every attempt has the id of the same record, so that they never make two records. */
+  /** All attempts use the id of the same record, so they never create two records. */
   | { status: 'not-recorded'; recordId: string }
   /**
-   * The answer to a write was lost: the record may be stored, now or later, and name the object.
+   * No response to a write arrived. The record may be stored, now or later, and refer to the
+   * object.
    */
   | { status: 'unconfirmed'; recordId: string; object: StoredObject }
   /**
-   * The upload was cancelled while its record was being written. `ended` resolves after the
+   * The user cancelled the upload while its record was being written. `ended` resolves after the
    * cleanup.
    */
   | { status: 'rolling-back'; recordId: string; ended: Promise<unknown> }
   | { status: 'recorded'; recordId: string };
 
 export type UploadEvent =
-  /** Only the first attempt chooses the id of the record. */
+  /** Only the first attempt sets the id of the record. */
   | { type: 'attempt-started'; recordId: string }
   | { type: 'recorded' }
-  /** The record is certainly not stored. */
   | { type: 'not-recorded' }
-  /** It is unknown whether the record that names this object is stored. */
   | { type: 'answer-lost'; object: StoredObject }
   | { type: 'roll-back-started'; ended: Promise<unknown> };
 
 export const NOT_STARTED: UploadProgress = { status: 'not-started' };
 
-/** Returns the id of the file's record; null before the first attempt. */
+/** Returns the id of the file's record. Null before the first attempt. */
 export const recordIdOf = (progress: UploadProgress): string | null =>
   progress.status === 'not-started' ? null : progress.recordId;
 
-/** Returns the object that a record may name, although no answer said so; null if there is none. */
+/** Returns the object of an unconfirmed record. Null if there is none. */
 export const unconfirmedObject = (progress: UploadProgress): StoredObject | null =>
   progress.status === 'unconfirmed' ? progress.object : null;
 
-/** Resolves when the cleanup after a cancelled attempt has ended; at once if none is pending. */
+/** Resolves after the cleanup of a cancelled attempt. Resolves immediately if none is pending. */
 export async function untilRolledBack(progress: UploadProgress): Promise<void> {
   if (progress.status === 'rolling-back') await progress.ended;
 }
 
-/** Returns the progress after an event. Before the first attempt there is no other event. */
+/** Returns the progress after an event. The first event is always 'attempt-started'. */
 export function nextUploadProgress(progress: UploadProgress, event: UploadEvent): UploadProgress {
   if (progress.status === 'not-started') {
     return event.type === 'attempt-started'

@@ -3,11 +3,11 @@ import type { UploadEdit, UploadEntry } from './useUploads';
 
 export interface UploadRowProps {
   entry: UploadEntry;
-  /** Its category; null where that was deleted. */
+  /** Null if the category was deleted. */
   category: ResourceCategory | null;
-  /** True once staff pressed Upload: missing fields are marked. */
+  /** True after the user pressed Upload: missing fields are marked. */
   asked: boolean;
-  /** A run is under way: names, icons and categories stay as they are. */
+  /** True during an upload: names, icons and categories cannot be changed. */
   locked: boolean;
   onEdit: (change: UploadEdit) => void;
   onRemove: () => void;

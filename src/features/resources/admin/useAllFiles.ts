@@ -4,8 +4,8 @@ import { FILES_FRESH_MS } from '../limits';
 import { fetchAllFiles, selectAllFiles, selectFilesAskedAt } from './resourcesStaffSlice';
 
 /**
- * Keeps all files in memory: filters answer at once. They are loaded anew when staff come back to a
- * list that is some minutes old, and after a change that an answer under way cannot know of.
+ * Loads all files, so that filters need no request. Loads them again if the list is some minutes
+ * old when the tab becomes visible, and after a change that a pending response cannot include.
  */
 export function useAllFiles() {
   const dispatch = useAppDispatch();

@@ -14,13 +14,12 @@ import { categoryRows } from './differences';
 import type { WithResourcesStaff } from './resourcesStaffSlice';
 import { deleteCategory, newCategoryId, reorderCategories, saveCategory } from './categoryThunks';
 
-/** A failed order waits so long for the list to be loaded again before it is reported, in ms. */
+/** How long a failed order waits for the list to reload before the error is shown, in ms. */
 const RELOAD_WAIT_MS = 3000;
 
-/** The pending action of the section, or null. */
 type Task = 'saving' | 'deleting' | 'reordering';
 
-/** Goes on after an action where the focus is lost: at a row, or at the form. */
+/** Moves the focus after an action to a row, or to the form. */
 type MoveFocus = (id: string | null, control: 'edit' | 'delete') => void;
 
 const alike = (a: string, b: string) => plainLine(a).toLowerCase() === plainLine(b).toLowerCase();
@@ -31,13 +30,13 @@ export function useCategoryEditor(goOn: MoveFocus) {
   const { data: categories } = useAppSelector(selectCategories);
   const form = useActionOutcome();
   const list = useActionOutcome();
-  /** The row that the list's message is about. */
+  /** The id of the category whose row shows the message. */
   const [concerned, setConcerned] = useState<string | null>(null);
   const [task, setTask] = useState<Task | null>(null);
   const [editing, setEditing] = useState<ResourceCategory | null>(null);
   const [name, setName] = useState('');
   const [conflict, setConflict] = useState(false);
-  /** The id of the category that is being added: however often it is tried, it is added once. */
+  /** The id of the new category. Retries use the same id, so the category is added once. */
   const added = useRef<string | null>(null);
   const stored = editing?.name ?? '';
   const unsaved = name.trim() !== stored;
@@ -53,7 +52,7 @@ export function useCategoryEditor(goOn: MoveFocus) {
     onRestore: setName,
   });
 
-  /** Opens a category in the form; null for a new one. */
+  /** Opens a category in the form. Null opens an empty form. */
   const open = (category: ResourceCategory | null) => {
     added.current = null;
     setEditing(category);
@@ -63,7 +62,7 @@ export function useCategoryEditor(goOn: MoveFocus) {
   const during = async (kind: Task, work: () => Promise<void>) => {
     const [own, other] = kind === 'saving' ? [form, list] : [list, form];
     own.clear();
-    // A failed action of the other kind can still be tried again.
+    // A failed action of another kind can still be retried.
     if (other.failure === null) other.clear();
     setTask(kind);
     await work();
@@ -73,7 +72,7 @@ export function useCategoryEditor(goOn: MoveFocus) {
   const save = (overwrite = false) =>
     during('saving', async () => {
       setConflict(false);
-      // One that has come to the list meanwhile keeps its name; this is another.
+      // If an earlier attempt has stored the category after all, the form adds another one.
       const late = categories.find(({ id }) => id === added.current);
       if (late !== undefined && !alike(late.name, name)) added.current = null;
       const end = await dispatch(
@@ -93,7 +92,7 @@ export function useCategoryEditor(goOn: MoveFocus) {
         open(null);
         if (editing === null) form.succeed(resourceStaffMessages.categoryAdded);
         else {
-          // The focus goes to its row, which may be far from the form.
+          // The focus moves to the category's row, which may be far from the form.
           setConcerned(editing.id);
           list.succeed(resourceStaffMessages.categoryUpdated);
         }
@@ -128,17 +127,18 @@ export function useCategoryEditor(goOn: MoveFocus) {
       const failure = await dispatch(reorderCategories(next));
       if (failure === null) {
         list.succeed(resourceStaffMessages.categoriesReordered);
-        // The focus was on Retry, perhaps, which is gone.
+        // The focus may have been on Retry, which has disappeared.
         goOn(id, 'edit');
         return;
       }
-      // Somebody may have deleted one: with what is stored it works the next time.
+      // A category may have been deleted by somebody else. Saving the order of the reloaded list
+      // works.
       await withinLimit(dispatch(fetchCategories()), RELOAD_WAIT_MS).catch(() => undefined);
       list.fail(failure, { what: 'Not moved', retry: () => reorder(id, to) });
     });
   };
 
-  /** Replaces the opened version with what is stored; what was typed stays. */
+  /** Replaces the loaded version with the current one, and keeps the draft. */
   const reload = async () => {
     setConflict(false);
     const result = await dispatch(fetchCategories());
@@ -165,7 +165,7 @@ export function useCategoryEditor(goOn: MoveFocus) {
     conflict,
     unsaved,
     kept,
-    /** Another category reads the same: that is allowed, and said. */
+    /** True if another category has the same name. This is allowed, and shows a note. */
     sameName: categories.some((each) => each.id !== editing?.id && alike(each.name, name)),
     setName,
     cancel: () => {

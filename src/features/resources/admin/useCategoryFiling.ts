@@ -12,8 +12,8 @@ import { nameFromCategory } from './uploadNames';
 import { isNameless, newEntry, type UploadEntry, useUploads } from './useUploads';
 
 /**
- * Returns the category of this name with its newest file, from the lists that the Resources page
- * has too.
+ * Returns the category with this name and its newest file. Uses the same lists as the Resources
+ * page.
  */
 export function useCategoryFiling(name: string) {
   const categories = useCategories();
@@ -28,15 +28,15 @@ export function useCategoryFiling(name: string) {
   return {
     part: combineParts([partOf(categories), partOf(all)]),
     exists: category !== null,
-    // Newest first.
+    // The list is sorted newest first.
     newest: all.data.find((file) => file.category === category?.id) ?? null,
     filing: useFiling(category),
   };
 }
 
 /**
- * Names a file as staff say, else after itself, or after its category if its own name has no
- * letters.
+ * Sets the display name of a file: the given name, otherwise the file name, otherwise the
+ * category's name.
  */
 function nameEntry(entry: UploadEntry, name: string | null, category: ResourceCategory | null) {
   if (name !== null) return { ...entry, fileName: name };
@@ -44,10 +44,10 @@ function nameEntry(entry: UploadEntry, name: string | null, category: ResourceCa
   return { ...entry, fileName: nameFromCategory(category.name, new Date()) };
 }
 
-/** Uploads one file at a time into a category, as the uploader does. */
+/** Uploads one file at a time into a category. */
 function useFiling(category: ResourceCategory | null) {
   const dispatch = useAppDispatch();
-  /** The reason why a file is not sent, or why the one that it replaces is still there. */
+  /** Why a file cannot be sent, or why the replaced file was not deleted. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const [removing, setRemoving] = useState(false);
   const replaced = useRef<FileToDelete | null>(null);
@@ -73,7 +73,7 @@ function useFiling(category: ResourceCategory | null) {
   return {
     state,
     percent: Math.floor((entry?.part ?? 1) * 100),
-    /** The progress, or the reason of the failure. */
+    /** The progress, or why the upload failed. */
     text: (sending ? resourceStaffMessages.uploading : failure) ?? '',
     send: (file: File, name: string | null, replaces: FileToDelete | null) => {
       uploads.clear();
@@ -85,7 +85,7 @@ function useFiling(category: ResourceCategory | null) {
       uploads.add([next]);
       upload(next);
     },
-    /** Sends it again; null where nothing failed. */
+    /** Sends the file again. Null if no upload failed. */
     retry: entry !== undefined && !sending ? () => upload(entry) : null,
   } as const;
 }

@@ -5,16 +5,16 @@ import type { ResourceFile } from '../documents';
 import { useKnownCategories } from './differences';
 import { checkFiles, textsOf } from './fileThunks';
 
-/** Files on one page of the file manager: ten at first. */
+/** Choices for the number of files on a page. The default is ten. */
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
 const none: ReadonlySet<string> = new Set();
 
-/** Tells a list of files from others: a load that brought the same has not changed it. */
+/** Returns a key that changes when the listed files change. A reload of the same files keeps it. */
 const keyOf = (files: readonly ResourceFile[]) =>
   JSON.stringify(files.map((file) => [file.id, textsOf(file)]));
 
 /**
- * Keeps category, search, pages and selection of a list of files. Only what is found can be
+ * Stores the category, search, page and selection of a list of files. Only files that match can be
  * selected.
  */
 export function useFileTable(all: readonly ResourceFile[]) {
@@ -31,7 +31,7 @@ export function useFileTable(all: readonly ResourceFile[]) {
   const pages = usePages(files, pageSize, ({ name }) => [name]);
   const { found, shown, setPage } = pages;
   const list = useMemo(() => keyOf(files), [files]);
-  /** With the list that they were chosen from: another list clears them. */
+  /** The selected ids, and the list that they belong to. Another list clears the selection. */
   const [selection, setSelection] = useState({ list, ids: none });
 
   const ids = selection.list === list ? selection.ids : none;
@@ -45,7 +45,7 @@ export function useFileTable(all: readonly ResourceFile[]) {
 
   return {
     ...pages,
-    /** The id of the category that is shown; '' for all. */
+    /** The id of the selected category. '' for all categories. */
     category,
     selected: found.filter(({ id }) => ids.has(id)),
     isSelected: (id: string) => ids.has(id),

@@ -10,14 +10,14 @@ const UPLOADS_AT_ONCE = 3;
 
 export interface UploadEntry extends UploadItem {
   id: string;
-  /** The id of the category chosen for this file; null for the one chosen for all. */
+  /** The id of the category of this file. Null for the category that is chosen for all files. */
   category: string | null;
   status: 'ready' | 'waiting' | 'uploading' | UploadOutcome;
-  /** True if it is one of the files of the run that is under way. */
+  /** True if the file belongs to the current run. */
   inRun: boolean;
-  /** The part that is sent, from 0 to 1. */
+  /** The uploaded fraction, from 0 to 1. */
   part: number;
-  /** True while nothing moves in an upload that is being sent. */
+  /** True if the upload makes no progress. */
   stuck: boolean;
   attempts: UploadAttempts;
 }
@@ -38,13 +38,13 @@ export const newEntry = (file: File): UploadEntry => ({
 });
 
 export const isNotUploaded = ({ status }: Pick<UploadEntry, 'status'>) => status !== 'uploaded';
-/** Returns whether a file has no name that it can be shown by. */
+/** Returns whether the display name of a file is empty. */
 export const isNameless = ({ fileName }: Pick<UploadEntry, 'fileName'>) =>
   !isReadable(plainLine(fileName));
 export const isRunning = ({ status }: Pick<UploadEntry, 'status'>) =>
   status === 'waiting' || status === 'uploading';
 
-/** Returns the percentage of the run: never smaller than it was, and 0 where none is under way. */
+/** Returns the percentage of the run, which never decreases. 0 if no run is active. */
 export function percentOf(entries: readonly UploadEntry[], before: number): number {
   const run = entries.filter(({ inRun }) => inRun);
   if (run.length === 0) return 0;
@@ -67,17 +67,19 @@ interface Uploads {
 }
 
 /**
- * Keeps the files of the uploader, and sends those that are started, a few at a time.
- * @param onEnd Called when all files of a run have ended, one way or another.
+ * Stores the files of the uploader, and uploads a few at a time.
+ * @param onEnd Called after a run with the outcomes of its files.
  */
 export function useUploads(onEnd: (outcomes: readonly UploadOutcome[]) => void) {
   const dispatch = useAppDispatch();
   const [{ entries, percent }, setUploads] = useState<Uploads>({ entries: [], percent: 0 });
   const [pool] = useState(() => createPool(UPLOADS_AT_ONCE));
-  /** The files of this run: how to cancel each, and its outcome; null while it is pending. */
+  /**
+   * The files of the current run: how to cancel each, and its outcome, or null while it is pending.
+   */
   const run = useRef(new Map<string, Running>());
 
-  // Leaving the page ends what is under way; nothing half-sent stays stored.
+  // Leaving the page cancels pending uploads and deletes what they have stored.
   useEffect(() => {
     const files = run.current;
     return () => {
@@ -110,7 +112,7 @@ export function useUploads(onEnd: (outcomes: readonly UploadOutcome[]) => void) 
       );
       onEnd(all);
     };
-    // Cancelled before its turn: it ends at once, and its turn passes.
+    // A file that is cancelled before its turn is not sent.
     const passed = () => settle('cancelled');
     signal.addEventListener('abort', passed);
     void pool(async () => {
@@ -138,7 +140,7 @@ export function useUploads(onEnd: (outcomes: readonly UploadOutcome[]) => void) 
     remove: (id: string) => update((all) => all.filter((entry) => entry.id !== id)),
     clear: () => update(() => []),
     cancel: (id: string) => run.current.get(id)?.controller.abort(),
-    /** Uploads these files, each into the category of that id. */
+    /** Uploads each file into the category with this id. */
     start: (files: readonly { entry: UploadEntry; category: string }[]) => {
       const next = files.filter(({ entry }) => !isRunning(entry));
       for (const { entry, category } of next) upload(entry, category);

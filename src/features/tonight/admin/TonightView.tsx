@@ -37,7 +37,7 @@ interface TonightViewProps {
   }) => ReactNode;
 }
 
-/** A focused element is scrolled to a place above the bar at the foot. */
+/** The scroll margin keeps a focused element above the bar at the foot. */
 const gridClass =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-6 *:min-w-0 max-rail:gap-4 [&_:is(button,input,select,textarea,a)]:scroll-mb-24';
 
@@ -50,8 +50,8 @@ function describeShown(site: SiteFacts, newestOnSite: string, current: string): 
 }
 
 /**
- * The figures of a session: a checklist of what visitors see, the price list, and one commit for
- * all.
+ * The Tonight page: a checklist of the session's figures and the price list. One commit publishes
+ * all figures.
  */
 export function TonightView({ email, files, priceList }: TonightViewProps) {
   const tonight = useTonight(email, files);
@@ -93,7 +93,7 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
         </>
       }
     >
-      {/* The summary has the whole width, with the checklist below it. */}
+      {/* The summary takes the full width, above the checklist. */}
       <div
         className={classes(
           gridClass,
@@ -103,7 +103,7 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
         <Checklist
           facts={facts}
           checklist={checklist}
-          // The indicators are loaded with the exchange rate.
+          // The indicators are loaded together with the exchange rate.
           indicatorsPart={stored.parts.exchangeRate}
           saves={saves}
           draft={draft}
@@ -123,7 +123,7 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
               key: list.listNumber,
               session,
               published: mapKeys(stockKinds, (kind) => stored.figures[kind]?.stocks ?? []),
-              // According to the newest records, nobody has published from this page before.
+              // Explain the price list until somebody has published from this page.
               about:
                 published === null &&
                 changes !== null &&

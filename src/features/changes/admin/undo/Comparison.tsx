@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { DifferenceTable } from '@/ui/admin/DifferenceTable';
 
-/** Two states of the same figures side by side, in a region that scrolls. */
+/** Shows two states of the same figures side by side, in a region that scrolls. */
 export function Comparison(props: Omit<ComponentProps<typeof DifferenceTable>, 'look'>) {
   if (props.differences.length === 0) return null;
   return (

@@ -14,8 +14,8 @@ export interface Restore {
 }
 
 /**
- * Returns the documents to restore. Leaves out documents that were saved without a change, and the
- * last sessions, which follow from the documents of the years.
+ * Returns the documents to restore. Leaves out unchanged documents and `history/recent`, which is
+ * computed from the documents of the years.
  */
 export function restoresOf({ documents }: Change, describe: Describe): Restore[] {
   const changed = documents.filter(
@@ -24,9 +24,7 @@ export function restoresOf({ documents }: Change, describe: Describe): Restore[]
   return changed.map((document) => ({ document, recordScope: describe(document).recordScope }));
 }
 
-/**
- * Fields that an undo of an item's content leaves alone: its times, and its position in the list.
- */
+/** Fields of an item that an undo of its content keeps: its times and its position. */
 const UNRELATED_FIELDS = ['createdAt', 'updatedAt', 'displayOrder'];
 
 /** Returns the fields of a list's item that a change modified. */

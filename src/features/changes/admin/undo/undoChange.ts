@@ -122,7 +122,7 @@ function failureMessage(
   describe: Describe,
 ): string {
   if (result === 'unknown') return undoMessages.unknown;
-  // Points of the history are not named, because their figure is.
+  // The figure of a point is named already, so its history is left out.
   const described = documents.map(describe).filter(({ recordScope }) => recordScope !== 'points');
   const names = [...new Set(described.map(({ name }) => name))];
   const isRejected = isPermissionError(error) && names.length > 0;

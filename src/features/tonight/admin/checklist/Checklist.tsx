@@ -34,7 +34,7 @@ interface ChecklistProps {
   notices: ReactNode;
 }
 
-/** Shows tonight's figures: what visitors see of each, and the fields for the new ones. */
+/** Lists tonight's figures, with the values on the site and the fields for the new ones. */
 export function Checklist(props: ChecklistProps) {
   const { facts, checklist, indicatorsPart, saves, draft, list, files, view, notices } = props;
   const { session, now } = facts;

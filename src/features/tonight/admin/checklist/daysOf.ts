@@ -6,8 +6,8 @@ import type { LastPoints } from '@/firebase/staff/lastPoints';
 import { mapKeys } from '@/lib/records';
 
 /**
- * Returns the session whose figure each row has, 'YYYY-MM-DD': the index says so itself, the lists
- * by when they were saved, and rates by their last point; '' where nothing says so.
+ * Returns the session of each row's figures, 'YYYY-MM-DD'. The index has a date. The lists have the
+ * session of their save, and rates that of their last point. '' if the session is unknown.
  */
 export function daysOf(
   stored: StoredFigures,
@@ -16,7 +16,7 @@ export function daysOf(
   const listDays = stockKinds.map((kind) => sessionOf(stored[kind]?.lastUpdated ?? ''));
   return {
     asi: stored.asi?.date ?? '',
-    // Both lists are tonight's, or neither is.
+    // If only one list was saved tonight, the row is still of the earlier session.
     stocks: listDays.toSorted()[0] ?? '',
     ...mapKeys(sameRows, (id) => points?.days[id] ?? ''),
   };

@@ -3,10 +3,13 @@ import type { KeyboardEvent } from 'react';
 const FIGURES = 'input[data-figure]';
 /** Selects the button that opens the summary. */
 export const REVIEW = '[data-review]';
-/** The targets of Enter when no figure is open any more: the price list while there is none. */
+/**
+ * Enter moves here after the last empty figure: to the price list if there is none yet, otherwise
+ * to the review button.
+ */
 const NEXT = `[data-list-start], ${REVIEW}`;
 
-/** Returns the next figure that is still empty, from the top again after the last one. */
+/** Returns the next empty figure. After the last figure it starts again at the first. */
 export function nextOpenFigure(list: HTMLElement, from: Element | null): HTMLInputElement | null {
   const all = [...list.querySelectorAll<HTMLInputElement>(FIGURES)];
   const at = all.findIndex((figure) => figure === from);
@@ -14,7 +17,7 @@ export function nextOpenFigure(list: HTMLElement, from: Element | null): HTMLInp
   return after.find(({ value }) => value.trim() === '') ?? null;
 }
 
-/** Props of the list of figures: Enter in one goes on to the next open one, and never publishes. */
+/** Props of the list of figures. Enter moves to the next empty figure. It never publishes. */
 export const figureKeys = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, currentTarget, ctrlKey, metaKey, nativeEvent } = event;

@@ -7,7 +7,7 @@ import type { FileRowId } from './rowIds';
 import { fileMark } from './rowStates';
 import type { FileRowState } from './rowState';
 
-/** Returns why a file that was sent is not on the site; null if none was sent. */
+/** Returns why an uploaded file is not on the site. Null if no file was uploaded. */
 function whyLeftOut(state: Filing['state']): string | null {
   if (state === 'failed') return tonightMessages.uploadFailed;
   return state === 'sending' ? tonightMessages.uploading : null;
@@ -16,13 +16,15 @@ function whyLeftOut(state: Filing['state']): string | null {
 interface FileFacts {
   file: FileCategory;
   session: string;
-  /** True if publishing stores it. */
+  /** True if the file will be stored with the publication. */
   waits: boolean;
-  /** Who uploaded files; null before that is known. */
+  /** The change records that name the uploaders. Null while they load. */
   records: NewestChanges | null;
 }
 
-/** Returns the row of a file: the newest of its category, if it is of this session. */
+/**
+ * Returns the row of a file. The file is the newest of its category, if it belongs to this session.
+ */
 export function fileRowState(
   id: FileRowId,
   { file, session, waits, records }: FileFacts,

@@ -2,10 +2,7 @@ import { marketStaffMessages } from '@/figures/admin/messages';
 import type { Part } from '@/lib/parts';
 import type { EarlierSaves } from '../useEarlierSaves';
 
-/**
- * Returns the part of the page that needs the history: a failed reload keeps what was loaded
- * before.
- */
+/** Returns the request state of the history. After a failed reload, the earlier data remains. */
 export function historyPart(points: EarlierSaves['points']): Part {
   const { data, failed, loading, reload } = points;
   return {

@@ -5,7 +5,6 @@ import { dayName } from '@/lib/moments';
 import { tonightMessages } from '../messages';
 import type { RowMark } from './rowIds';
 
-/** The facts of a row from which the reason follows. */
 interface RowFacts {
   row: FigureRow;
   entry: Entry;

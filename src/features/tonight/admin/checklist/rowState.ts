@@ -9,30 +9,32 @@ import type { Saved } from './saved';
 export interface SiteRow {
   /** True if the site shows this session's figure or file. */
   isOnSite: boolean;
-  /** True if nothing of the row is waiting to be published. */
+  /** True if no input of the row is waiting to be published. */
   isSettled: boolean;
   saved: Saved | null;
-  /** The reason why its input is not on the site; null without input. */
+  /** Why the input is not on the site. Null without input. */
   why: string | null;
-  /** The site's earlier figure in words, such as "the site has Thursday's"; null without one. */
+  /**
+   * Describes the earlier figure on the site, such as "the site has Thursday's". Null without one.
+   */
   instead: string | null;
 }
 
-/** A row of figures, as far as it follows from the stored figures and the draft. */
+/** The state of a row of figures that follows from the stored figures and the draft. */
 export interface FigureChecklistRow extends Omit<SiteRow, 'saved'> {
   entry: Entry;
   mark: RowMark;
   questions: readonly Question[];
-  /** The session of the figures on the site, in words; null if it is this one. */
+  /** Names the session of the figures on the site. Null if it is this session. */
   tag: string | null;
-  /** The day of the figures on the site, in words. */
+  /** Names the day of the figures on the site. */
   since: string;
 }
 
 /** A row of figures, as the checklist shows it. */
 export interface FigureRowState extends FigureChecklistRow, Pick<SiteRow, 'saved'> {
   part: Part;
-  /** True if its fields are shown: not in the summary, nor once it is on the site. */
+  /** False in the summary, and once the figures are on the site. */
   hasFields: boolean;
 }
 

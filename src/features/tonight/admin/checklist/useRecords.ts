@@ -3,7 +3,7 @@ import { useRequest } from '@/ui/useRequest';
 import { tonightMessages } from '../messages';
 import type { TonightFiles } from '../tonightFiles';
 
-/** Requests the newest records of the two files, by their paths: they name who uploaded them. */
+/** Requests the newest change records of the two files. The records name the uploaders. */
 export function useRecords({ summary, priceList }: TonightFiles) {
   const newest = [summary.newest, priceList.newest].filter((file) => file !== null);
   const paths = newest.map(({ id }) => `files/${id}`);
