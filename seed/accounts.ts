@@ -1,8 +1,8 @@
 import { addDays, lagosTime, lastTradingDay, seedNow } from './calendar.ts';
 
 /**
- * The example accounts of the local backend. Their passwords are no secret: nothing else knows
- * them.
+ * The example accounts of the local backend. Their passwords are not secret, because no other
+ * system uses them.
  */
 export const examplePassword = 'palmwood-example';
 
@@ -12,7 +12,7 @@ export const staffAccount = {
   password: examplePassword,
 };
 
-/** Signed in, but not on the staff list. */
+/** An account that can sign in but is not on the staff list. */
 export const visitorAccount = {
   uid: 'example-visitor',
   email: 'visitor@example.com',

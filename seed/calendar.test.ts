@@ -12,7 +12,7 @@ import {
   weekOfYear,
 } from './calendar.ts';
 
-test('public holidays are left out', () => {
+test('trading days do not include public holidays', () => {
   expect(lastTradingDay(new Date('2026-12-28T20:00:00Z'))).toBe('2026-12-24');
   expect(tradingDays('2026-10-02', 3)).toEqual(['2026-10-02', '2026-09-30', '2026-09-29']);
 });
@@ -21,11 +21,14 @@ test.each([
   ['2026-11-20', 16, '2026-11-16'],
   ['2026-11-13', 16, '2026-10-16'],
   ['2026-08-14', 16, '2026-08-14'], // the 16th is a Sunday
-])('up to %s, the day up to the %ith', (day, dayOfMonth, expected) => {
-  expect(latestMonthly(day, dayOfMonth)).toBe(expected);
-});
+])(
+  'latestMonthly returns the trading day for %s and day %i of the month',
+  (day, dayOfMonth, expected) => {
+    expect(latestMonthly(day, dayOfMonth)).toBe(expected);
+  },
+);
 
-test('months, quarters and weeks are named', () => {
+test('formats months, quarters and weeks', () => {
   expect(addMonths('2026-01-15', -1)).toBe('2025-12');
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(americanDay('2026-11-05')).toBe('November 5, 2026');

@@ -1,12 +1,12 @@
 /*
- * The days that the example data is dated by. A day is 'YYYY-MM-DD' in Lagos. Weekends and public
- * holidays are skipped.
+ * The dates of the example data. A day is 'YYYY-MM-DD' in Lagos. Weekends and public holidays are
+ * skipped.
  */
 import { holidays } from '../src/content/holidays.ts';
 import * as calendar from '../src/lib/calendar.ts';
 import * as days from '../src/lib/days.ts';
 
-/** West Africa Time is an hour ahead of UTC all year. */
+/** West Africa Time is one hour ahead of UTC all year. */
 const LAGOS_OFFSET = '+01:00';
 const DAY_MS = 86_400_000;
 
@@ -17,24 +17,27 @@ const MONTHS = [
 const ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
 
 /**
- * What "now" is to the example data, the same throughout a process. `SEED_NOW`, an ISO time,
- * decides it for several processes together: the names of files carry their dates.
+ * The current time of the example data, constant within a process. `SEED_NOW` (an ISO time) sets it
+ * for several processes, because the names of files contain dates.
  */
 export const seedNow = new Date(process.env['SEED_NOW'] ?? Date.now());
 
-/** The last day whose close and reports are out: on a weekday morning that is the one before. */
+/**
+ * Returns the last day whose close and reports are published. On the morning of a weekday, this is
+ * the previous trading day.
+ */
 export const lastTradingDay = (now: Date): string => calendar.lastTradingDay(now, holidays);
 
-/** This day, or the last day of trading before it. */
+/** Returns this day, or the last trading day before it. */
 export const tradingDayUpTo = (day: string): string => days.tradingDayUpTo(day, holidays);
 
-/** So many trading days up to this one, newest first. */
+/** Returns `count` trading days up to `last`, newest first. */
 export const tradingDays = (last: string, count: number): string[] =>
   days.tradingDays(last, count, holidays);
 
 /**
- * The latest such day of the month that is not after `day`. If nobody trades on it, this is the
- * last day of trading before it.
+ * Returns the latest day with this number in a month that is not after `day`. If it is not a
+ * trading day, returns the last trading day before it.
  */
 export function latestMonthly(day: string, dayOfMonth: number): string {
   for (let month = day.slice(0, 7); ; month = addMonths(month, -1)) {
@@ -43,19 +46,21 @@ export function latestMonthly(day: string, dayOfMonth: number): string {
   }
 }
 
-/** The Friday of the last week of trading that this day ends or comes after. */
+/** Returns the Friday of the newest trading week that has ended by this day. */
 export function fridayUpTo(day: string): string {
   return days.addDays(day, -((weekday(day) + 2) % 7));
 }
 
-/** 1 for Monday to 7 for Sunday. */
+/** Returns the day of the week, from 1 for Monday to 7 for Sunday. */
 function weekday(day: string): number {
   return new Date(day).getUTCDay() || 7;
 }
 
 export { addDays } from '../src/lib/days.ts';
 
-/** `2026-01` less one month gives `2025-12`; a day gives its month too. */
+/**
+ * Adds months to a month or a day and returns the month: `2026-01` minus one month is `2025-12`.
+ */
 export function addMonths(month: string, months: number): string {
   const index = Number(month.slice(0, 4)) * 12 + monthIndex(month) + months;
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
@@ -65,12 +70,12 @@ function monthIndex(day: string): number {
   return Number(day.slice(5, 7)) - 1;
 }
 
-/** The ISO time of a clock time in Lagos such as '15:20'. */
+/** Returns the ISO time of a clock time in Lagos such as '15:20'. */
 export function lagosTime(day: string, clock: string): string {
   return new Date(`${day}T${clock}:00${LAGOS_OFFSET}`).toISOString();
 }
 
-/** `October`, of a day or a month. */
+/** Returns the name of the month, such as `October`, for a day or a month. */
 export function monthName(day: string): string {
   return MONTHS[monthIndex(day)] ?? '';
 }
@@ -85,24 +90,24 @@ export function longDay(day: string): string {
   return `${Number(day.slice(8))} ${monthOfYear(day)}`;
 }
 
-/** `November 20, 2026`, as the staff write it. */
+/** Formats a day the way staff write it: `November 20, 2026`. */
 export function americanDay(day: string): string {
   return `${monthName(day)} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
 }
 
-/** `20 Nov 26`, as the market board writes the day of the index. */
+/** Formats a day the way the market board shows it: `20 Nov 26`. */
 export function boardDay(day: string): string {
   return `${Number(day.slice(8))} ${monthName(day).slice(0, 3)} ${day.slice(2, 4)}`;
 }
 
-/** A calendar quarter: the first month of it, `2026-07`. */
+/** The first month of a calendar quarter, such as `2026-07`. */
 export type Quarter = string;
 
 export function quarterOf(day: string): Quarter {
   return addMonths(day, -(monthIndex(day) % 3));
 }
 
-/** The last quarter that had ended so many days before `day`. */
+/** Returns the last quarter that ended more than `daysAgo` days before `day`. */
 export function quarterEndedBefore(day: string, daysAgo: number): Quarter {
   return addMonths(quarterOf(days.addDays(day, -daysAgo)), -3);
 }
@@ -122,14 +127,14 @@ export function longQuarter(quarter: Quarter): string {
   return `${ordinalOf(quarter)} quarter ${quarter.slice(0, 4)}`;
 }
 
-/** The ISO week of the year: the one that holds the year's first Thursday is the first. */
+/** Returns the ISO week of the year. The first week contains the year's first Thursday. */
 export function weekOfYear(day: string): number {
   const thursday = days.addDays(day, 4 - weekday(day));
   const newYear = `${thursday.slice(0, 4)}-01-01`;
   return Math.floor((Date.parse(thursday) - Date.parse(newYear)) / DAY_MS / 7) + 1;
 }
 
-/** `16 to 20 November 2026`, `28 September to 2 October 2026`: a week of trading by its Friday. */
+/** Formats a trading week by its Friday: `16 to 20 November 2026`. */
 export function tradingWeek(friday: string): string {
   const monday = days.addDays(friday, -4);
   const sameMonth = monday.slice(0, 7) === friday.slice(0, 7);

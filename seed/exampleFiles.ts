@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 
-/** The icon of a record and the content type of its file, by the extension of the file. */
+/** The icon of the record and the content type of the file, by extension. */
 const kinds = {
   pdf: { icon: 'pdf', type: 'application/pdf' },
   xlsx: { icon: 'excel', type: `${OPEN_XML}.spreadsheetml.sheet` },

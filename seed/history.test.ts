@@ -19,10 +19,10 @@ import { interviewsAt } from './news.ts';
 import { categoriesAt } from './resources.ts';
 import { fixedIncome, marketAt } from './market.ts';
 
-/** A Saturday night: the last trading day is Friday 20 November. */
+/** A Saturday night. The last trading day is Friday 20 November. */
 const now = new Date('2026-11-21T22:00:00Z');
 
-/** All points of a series as the site reads them, oldest first. */
+/** Returns all points of a series in the form that the site reads, oldest first. */
 function pointsAt(time: Date, series: SeriesId): [string, Point][] {
   const documents = historyAt(time);
   return [2024, 2025, 2026, 2027].flatMap((year) =>
@@ -30,7 +30,7 @@ function pointsAt(time: Date, series: SeriesId): [string, Point][] {
   );
 }
 
-test('every series goes back two years from its figure of today', () => {
+test('every series covers two years up to its newest figure', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { asi, macroeconomics } = marketAt(now);
   const last = Object.fromEntries(
@@ -56,7 +56,7 @@ test('every series goes back two years from its figure of today', () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('the figures agree with what the site says happened', () => {
+test('the figures agree with the events that the site describes', () => {
   const rates = Object.fromEntries(pointsAt(now, 'monetaryPolicy'));
   expect(rates['2024-11-26']).toMatchObject({ value: 27.5 });
   expect(rates['2025-07-22']).toMatchObject({ value: 27.5 });
@@ -66,15 +66,15 @@ test('the figures agree with what the site says happened', () => {
   expect(inflationIn('2024-12') - inflationIn('2025-01')).toBeGreaterThan(9);
 });
 
-test('the index moves by what its last change says, and never wildly', () => {
+test('the last change of the index is correct, and no change is implausibly large', () => {
   const { asi } = marketAt(now);
   const values = pointsAt(now, 'asi').map(([, point]) => ('value' in point ? point.value : 0));
-  const changes = values.slice(1).map((value, place) => (value / (values[place] ?? 0) - 1) * 100);
+  const changes = values.slice(1).map((value, index) => (value / (values[index] ?? 0) - 1) * 100);
   expect(changes.at(-1)).toBeCloseTo(asi.change, 2);
   expect(Math.max(...changes.map(Math.abs))).toBeLessThan(1.5);
 });
 
-test('the last sessions and the newest lists are those of the years', () => {
+test('the document of recent figures agrees with the documents of the years', () => {
   const recent = parseRecent(historyAt(now)['history/recent']);
   for (const series of bondIds) {
     const [day, point] = pointsAt(now, series).at(-1) ?? [];
@@ -95,9 +95,9 @@ const DAY_MS = 86_400_000;
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** Two Saturdays on which the newest figures of each series differ. */
-const evenings = [now, new Date('2026-11-28T22:00:00Z')];
+const saturdays = [now, new Date('2026-11-28T22:00:00Z')];
 
-test.each(evenings)('auctions, decisions and releases are on their days, as of %s', (time) => {
+test.each(saturdays)('auctions, decisions and releases follow their schedules at %s', (time) => {
   const days = (series: SeriesId) => pointsAt(time, series).map(([key]) => key);
   const weekdays = (series: SeriesId) => [...new Set(days(series).map(weekdayOf))];
   expect(days('bonds').filter((day) => Number(day.slice(8)) < 22)).toEqual([]);
@@ -122,7 +122,7 @@ test.each(evenings)('auctions, decisions and releases are on their days, as of %
 const valueOf = (found: readonly [string, Point] | undefined) =>
   found !== undefined && 'value' in found[1] ? found[1].value : NaN;
 
-test.each(evenings)('news and reports tell the story of the figures, as of %s', (time) => {
+test.each(saturdays)('news and reports agree with the figures at %s', (time) => {
   const decisions = pointsAt(time, 'monetaryPolicy').slice(-2);
   expect(decisions.map(valueOf)).toEqual([27, 27.5]);
   const [news] = interviewsAt(time);
@@ -145,12 +145,12 @@ test.each(evenings)('news and reports tell the story of the figures, as of %s', 
   );
 });
 
-/** Every weekday is among them. */
-const EVERY_DAYS = 8;
+/** With a step of eight days, the days include every weekday. */
+const STEP_DAYS = 8;
 
-test('on any day no point lies at a weekend, on a holiday or after now', () => {
+test('on any day, no point is on a weekend, on a holiday or in the future', () => {
   const wrong = Array.from({ length: 46 }, (_, index) =>
-    addDays('2026-11-20', EVERY_DAYS * index),
+    addDays('2026-11-20', STEP_DAYS * index),
   ).flatMap((today) => {
     const then = new Date(`${today}T15:00:00Z`);
     return seriesIds.flatMap((series) =>

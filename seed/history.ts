@@ -1,6 +1,6 @@
 /**
- * Two years of plausible history that end on the figures of the last trading day. Each step of a
- * series is worked out from its day, so that the past of a day is the same whenever it is made.
+ * Two plausible years of history that end with the figures of the last trading day. Each change of
+ * a series is computed from its day, so the history before a day is always the same.
  */
 import { addMonths, lagosTime, lastTradingDay, quarterOf, tradingDays } from './calendar.ts';
 import { fixedIncome, marketAt } from './market.ts';
@@ -12,7 +12,7 @@ import type { Documents, Value } from './rest.ts';
 
 const YEARS = 2;
 const MONTHS = 12 * YEARS;
-/** In two years of trading days, without weekends and some holidays. */
+/** Two years of trading days, without weekends and some holidays. */
 const SESSIONS = 495;
 const RECENT_SESSIONS = 60;
 
@@ -21,12 +21,12 @@ interface Dated {
   key: string;
   savedAt: string;
   figure: Figure;
-  /** What was published before, and why it was changed. */
+  /** The value that was published first, and why it was changed. */
   revised?: { first: Figure & { savedAt: string }; reason: string; note: string };
 }
 
-/** A number from -1 to 1 that belongs to a text: always the same, and like dice between texts. */
-function dice(text: string): number {
+/** Returns a pseudo-random number from -1 to 1. The same text always gives the same number. */
+function pseudoRandom(text: string): number {
   let hash = 2_166_136_261;
   for (const character of text) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
@@ -37,7 +37,10 @@ function dice(text: string): number {
 
 const cents = (value: number) => Math.round(value * 100) / 100;
 
-/** Values by key, newest first, back from the last one: `before` gives the one before a key's. */
+/**
+ * Returns values by key, newest first. `before` computes a value from the next newer one and its
+ * key.
+ */
 function walk(
   keys: readonly string[],
   last: number,
@@ -51,18 +54,21 @@ function walk(
   });
 }
 
-const made = new Map<string, Documents>();
+const historyByDay = new Map<string, Documents>();
 
-/** The history as it would stand at this time, by the paths of its documents. */
+/** Returns the history at this time, by the paths of its documents. */
 export function historyAt(now: Date): Documents {
   const day = lastTradingDay(now);
-  const documents = made.get(day) ?? madeOf(day, now);
-  made.set(day, documents);
+  const documents = historyByDay.get(day) ?? computeHistory(day, now);
+  historyByDay.set(day, documents);
   return documents;
 }
 
-/** Tests seed many times, so this is worked out once in a process for each last trading day. */
-function madeOf(day: string, now: Date): Documents {
+/**
+ * Computes the history. `historyAt` caches the result for each last trading day, because tests seed
+ * many times.
+ */
+function computeHistory(day: string, now: Date): Documents {
   const sessions = tradingDays(day, SESSIONS);
   const asi = indexOn(sessions, now);
   const exchangeRate = rateOn(sessions, now);
@@ -112,7 +118,7 @@ function byYear(points: readonly Dated[]): Map<number, Dated[]> {
   return years;
 }
 
-/** Points as they are stored, with what was revised of them. */
+/** Returns points and their revisions in the stored form. */
 function storedOf(points: readonly Dated[]): Record<string, Value> {
   const stored = points.map(({ key, savedAt, figure, revised }) => {
     return [key, { ...figure, savedAt, ...(revised && { first: revised.first }) }] as const;
@@ -128,11 +134,11 @@ function storedOf(points: readonly Dated[]): Record<string, Value> {
   };
 }
 
-/** The index on these sessions up to the last one, the newest first. */
+/** Returns the values of the index for these sessions, newest first. */
 export function indexOn(sessions: readonly string[], now: Date) {
   const { asi } = marketAt(now);
   return walk(sessions, asi.value, (value, day) => {
-    const change = day === asi.date ? asi.change : 0.035 + 0.9 * dice(`asi ${day}`);
+    const change = day === asi.date ? asi.change : 0.035 + 0.9 * pseudoRandom(`asi ${day}`);
     return value / (1 + change / 100);
   });
 }
@@ -142,7 +148,7 @@ function rateOn(sessions: readonly string[], now: Date) {
   return walk(
     sessions,
     exchangeRate.price,
-    (value, day) => value * (1 + (0.4 * dice(`naira ${day}`)) / 100),
+    (value, day) => value * (1 + (0.4 * pseudoRandom(`naira ${day}`)) / 100),
   );
 }
 
@@ -150,7 +156,10 @@ function closed({ key, value }: { key: string; value: number }, clock: string): 
   return { key, savedAt: lagosTime(key, clock), figure: { value } };
 }
 
-/** Of so many sessions ago the naira was published with a slip, and corrected the day after. */
+/**
+ * The exchange rate of this many sessions ago was published with a slip, and corrected the next
+ * day.
+ */
 const MISTYPED = 300;
 
 function corrected({ key, savedAt, figure }: Dated, next: string): Dated {
@@ -165,22 +174,23 @@ function ratesOn(days: readonly string[], tenures: { label: string; rate: number
     walk(
       days,
       rate,
-      (value, day) => value + 0.12 * dice(`rates ${day}`) + 0.04 * dice(label + day),
+      (value, day) =>
+        value + 0.12 * pseudoRandom(`rates ${day}`) + 0.04 * pseudoRandom(label + day),
     ),
   );
-  return days.map((key, place) => ({
+  return days.map((key, index) => ({
     key,
     savedAt: lagosTime(key, '15:30'),
     figure: {
       tenures: tenures.map(({ label, rate }, row) => ({
         label,
-        rate: lists[row]?.[place]?.value ?? rate,
+        rate: lists[row]?.[index]?.value ?? rate,
       })),
     },
   }));
 }
 
-/** The indicators by what they are of, each saved on the day it was released. */
+/** Returns the points of each indicator by its period. Each was saved on the day of its release. */
 function indicatorsAt(now: Date): Record<string, Dated[]> {
   const day = lastTradingDay(now);
   const newest = marketAt(now).macroeconomics;
@@ -198,18 +208,18 @@ function indicatorsAt(now: Date): Record<string, Dated[]> {
     month: (id: string, rate: number) =>
       walk(months, rate, (value, month) => {
         const rebased = id === REBASED.id && month === REBASED.month ? REBASED.points : 0;
-        return value + rebased + 0.02 + 0.5 * dice(`${id} ${month}`);
+        return value + rebased + 0.02 + 0.5 * pseudoRandom(`${id} ${month}`);
       }).map(({ key, value }) => released(key, releasedIn('inflation', addMonths(key, 1)), value)),
     quarter: (id: string, rate: number) =>
       walk(quarters, rate, (value, quarter) => {
-        return value - 0.05 + 0.35 * dice(`${id} ${quarter}`);
+        return value - 0.05 + 0.35 * pseudoRandom(`${id} ${quarter}`);
       }).map(({ key, value }, back) => {
         const point = released(
           quarterKey(key),
           releasedIn('gdp-growth', addMonths(key, MONTHS_TO_GDP)),
           value,
         );
-        // The statistics bureau has revised the quarter before the last with the last one.
+        // The statistics bureau revised the previous quarter when it released the last one.
         if (back !== 1) return point;
         const first = { value: cents(value - 0.17), savedAt: point.savedAt };
         const note = 'The statistics bureau raised the quarter with the one after it.';
@@ -224,10 +234,10 @@ function indicatorsAt(now: Date): Record<string, Dated[]> {
   );
 }
 
-/** From the first month of a quarter to the month of its release. */
+/** Months from the first month of a quarter to the month of its release. */
 const MONTHS_TO_GDP = 4;
 
-/** What the site says of the series happened: the figures of then have to agree with it. */
+/** The site describes these events, so the figures have to agree with them. */
 const REBASED = { id: 'inflation', month: '2025-01', points: 10.3 };
 const DECISIONS = [
   { from: '2025-09-23', value: 27 },
@@ -240,7 +250,7 @@ function steps(count: number, at: (back: number) => string): string[] {
   return Array.from({ length: count }, (_, back) => at(back));
 }
 
-/** `2026-07` is `2026-Q3`. */
+/** Converts the first month of a quarter, `2026-07`, to the key `2026-Q3`. */
 function quarterKey(quarter: string): string {
   return `${quarter.slice(0, 4)}-Q${(Number(quarterOf(quarter).slice(5)) + 2) / 3}`;
 }

@@ -1,4 +1,4 @@
-/** Example data for the local backend: what a working site of the firm looks like. */
+/** The example data of the local backend: figures, files and news of a plausible site. */
 import { createHash } from 'node:crypto';
 import type { Ports } from '../scripts/local.ts';
 import { contentDisposition } from '../src/lib/contentDisposition.ts';
@@ -24,12 +24,12 @@ import {
 
 export { examplePassword, staffAccount, visitorAccount } from './accounts.ts';
 
-/** Puts the example data in place of whatever the backend holds. */
+/** Replaces all data of the backend with the example data. */
 export async function seed(ports: Ports): Promise<void> {
   await Promise.all([seedDocuments(ports), seedAccounts(ports), seedFiles(ports)]);
 }
 
-/** The quick part, for tests that changed documents only. */
+/** Replaces only the documents. This is fast, for tests that changed nothing else. */
 export async function seedDocuments(ports: Ports): Promise<void> {
   await clearDocuments(ports);
   await setDocuments(ports, exampleDocuments(ports));
@@ -47,8 +47,9 @@ export async function seedFiles(ports: Ports): Promise<void> {
 }
 
 /**
- * The example documents where those of the backend were lost, with the files that they name: the
- * files' names carry their dates, so the kept ones may be of another day. Nothing kept is deleted.
+ * Restores the example documents if those of the backend were lost, together with the files that
+ * they name. The names of files contain dates, so stored files can be of another day. Deletes no
+ * stored file.
  */
 export async function restoreDocuments(ports: Ports): Promise<void> {
   await Promise.all([seedDocuments(ports), putFiles(ports)]);
@@ -59,8 +60,8 @@ async function putFiles(ports: Ports): Promise<void> {
 }
 
 /**
- * Every document by its path, as they would stand at `now`. Download addresses name the storage
- * port, hence the argument.
+ * Returns every document by its path, as of `now`. The download addresses of files contain the
+ * storage port.
  */
 export function exampleDocuments(ports: Ports, now = seedNow): Documents {
   const { asi, fixedIncome, macroeconomics, equityMarket } = marketAt(now);
@@ -138,7 +139,9 @@ function thumbnailFile(name: string) {
   return { path, token: tokenFor(path) };
 }
 
-/** In the form of the real tokens, and the same every time. */
+/**
+ * Returns a token in the form of real download tokens. The same path always gives the same token.
+ */
 function tokenFor(path: string): string {
   return hash(path).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }

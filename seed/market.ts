@@ -1,4 +1,4 @@
-/** Market figures as of the last trading day's close; plausible, not a record of the market. */
+/** Plausible market figures for the close of the last trading day. They are not real figures. */
 import {
   boardDay,
   lagosTime,
@@ -56,11 +56,11 @@ const losers: Closes[] = [
   ['OANDO', 52, 50.7],
 ];
 
-/** The documents of market figures, as they would stand at this time. */
+/** Returns the documents of market figures at this time. */
 export function marketAt(now: Date) {
   const day = lastTradingDay(now);
   const { inflation, gdp, monetaryPolicy } = releasesAt(day);
-  /** The period of an indicator's newest figure, as staff type it. */
+  /** The periods of the newest indicators, written like staff write them. */
   const periods = {
     month: monthOfYear(inflation.month),
     quarter: shortQuarter(gdp.quarter),

@@ -9,13 +9,14 @@ export interface Interview {
   video: string;
   created: string;
   /**
-   * A custom thumbnail: its stored name and its bytes. Without it the video's own picture is used.
+   * The name and content of an uploaded thumbnail. Without it, the site shows the video's own
+   * picture.
    */
   thumbnail?: { name: string; file: ExampleFile };
   isActive?: false;
 }
 
-/** Seven interviews; the video ids are placeholders of the right length. */
+/** Seven interviews. Their video ids are placeholders of the right length. */
 export function interviewsAt(now: Date): Interview[] {
   const day = lastTradingDay(now);
   const threeBefore = tradingDays(day, 4).at(-1) ?? day;
@@ -86,12 +87,12 @@ export function interviewsAt(now: Date): Interview[] {
 
 export const interviews = interviewsAt(seedNow);
 
-/** A picture of our own, under the name that the news form would give it. */
+/** Returns a thumbnail under the name that the news form would give it. */
 function withPicture(created: string, name: string, file: ExampleFile) {
   return { created, thumbnail: { name: `${Date.parse(created)}_${name}.png`, file } };
 }
 
-/** The document of an interview, given the address of its thumbnail ('' if it has none). */
+/** Returns the document of an interview. `thumbnailUrl` is empty if it has no thumbnail. */
 export function newsDocument(interview: Interview, displayOrder: number, thumbnailUrl: string) {
   return {
     title: interview.title,

@@ -3,11 +3,14 @@ import { seriesOf } from '../src/content/series.ts';
 import type { SeriesSlug } from '../src/content/seriesSlugs.ts';
 import { addMonths, quarterEndedBefore, quarterOf, tradingDays, type Quarter } from './calendar.ts';
 
-/** Listed companies have 30 days for their figures; ours on them are a few days old as well. */
+/**
+ * Listed companies have 30 days to publish their results. Our reports on them are a few days old
+ * too.
+ */
 const DAYS_TO_RESULTS = 45;
-/** Eight weeks. */
+/** Trading days in eight weeks. */
 const REPORTED_DAYS = 40;
-/** The longest wait for a scheduled figure, with the month that it begins in. */
+/** The longest wait for a scheduled figure, including the month in which it begins. */
 const LONGEST_WAIT_MONTHS = 4;
 
 function scheduleOf(slug: SeriesSlug): Schedule {
@@ -40,7 +43,10 @@ export function releasedIn(slug: 'inflation' | 'gdp-growth', month: string): str
   return day;
 }
 
-/** The indicators as last released on this trading day: what they are of, and the day they came. */
+/**
+ * Returns the periods of the last released indicators on this trading day, and the days of their
+ * release.
+ */
 export function releasesAt(day: string) {
   const inflation = latestScheduled('inflation', day);
   const gdp = latestScheduled('gdp-growth', day);
@@ -51,13 +57,13 @@ export function releasesAt(day: string) {
   };
 }
 
-/** The day on which we wrote about it: the example data reaches back no more than two months. */
+/** Returns the day of our report on a release. The example data reaches back at most two months. */
 export function coveredOn(released: string, day: string): string {
   const first = tradingDays(day, REPORTED_DAYS).at(-1) ?? day;
   return released < first ? first : released;
 }
 
-/** The quarter that the listed companies last gave their results of. */
+/** Returns the quarter of the newest published company results. */
 export function reportedQuarter(day: string): Quarter {
   return quarterEndedBefore(day, DAYS_TO_RESULTS);
 }

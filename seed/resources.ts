@@ -21,7 +21,7 @@ import type { ExampleFile } from './exampleFiles.ts';
 import { indexOn } from './history.ts';
 import { coveredOn, releasesAt, reportedQuarter } from './releases.ts';
 
-/** The bytes, the display name and the upload time of each file, newest first. */
+/** The content, display name and upload time of a file. Files are listed newest first. */
 type File = readonly [file: ExampleFile, name: string, uploaded: string];
 
 export interface Category {
@@ -30,7 +30,7 @@ export interface Category {
   files: File[];
 }
 
-/** The categories with two months of reports, as they would stand at this time. */
+/** Returns the categories with two months of reports at this time. */
 export function categoriesAt(now: Date): Category[] {
   const day = lastTradingDay(now);
   return [
@@ -67,14 +67,14 @@ export function categoriesAt(now: Date): Category[] {
   ];
 }
 
-/** The trading day that is so many of them before `day`. */
+/** Returns the trading day that is `count` trading days before `day`. */
 function before(day: string, count: number): string {
   return tradingDays(day, count + 1).at(-1) ?? day;
 }
 
 /**
- * The last five days one by one, titled by their close; the two months before this one in an
- * archive.
+ * Returns the summaries of the last five days, each with the close in its title, and an archive of
+ * the two previous months.
  */
 function dailySummaries(day: string, now: Date): File[] {
   const closes = indexOn(tradingDays(day, 5), now);
@@ -188,7 +188,7 @@ function priceLists(day: string): File[] {
   ];
 }
 
-/** Nine weeks, each summed up on its Friday. */
+/** Returns the summaries of nine weeks, each uploaded on its Friday. */
 function weeklySummaries(day: string): File[] {
   const fridays = Array.from({ length: 9 }, (_, week) => addDays(fridayUpTo(day), -7 * week));
   const files = fridays.map((friday): File => {

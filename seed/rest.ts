@@ -1,6 +1,6 @@
 import { bucket, host, projectId, type Ports } from '../scripts/local.ts';
 
-/** `Bearer owner` is what the emulators take from an administrator: rules do not apply to it. */
+/** The emulators accept `Bearer owner` as an administrator. The rules do not apply to it. */
 const OWNER = { authorization: 'Bearer owner' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -28,7 +28,7 @@ export async function clearDocuments(ports: Ports): Promise<void> {
   await call('Clearing Firestore', url, { method: 'DELETE' });
 }
 
-/** Sets documents by path, in one commit. */
+/** Sets documents by path in one commit. */
 export async function setDocuments(ports: Ports, documents: Documents): Promise<void> {
   const writes = Object.entries(documents).map(([path, data]) => ({
     update: { name: `${databasePath}/${path}`, fields: encodeFields(data) },
@@ -44,7 +44,9 @@ function encodeFields(data: Record<string, Value>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, encode(value)]));
 }
 
-/** As the SDK does it: whole numbers are stored as integers. */
+/**
+ * Encodes a value for the REST API. Whole numbers are stored as integers, as the SDK stores them.
+ */
 function encode(value: Value): unknown {
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
@@ -70,7 +72,7 @@ export interface Account {
   password: string;
 }
 
-/** Creates the account, or gives it this password again. */
+/** Creates an account, or resets its password if it exists. */
 export async function putAccount(ports: Ports, account: Account): Promise<void> {
   const body = JSON.stringify({
     localId: account.uid,
@@ -95,7 +97,7 @@ export async function putAccount(ports: Ports, account: Account): Promise<void> 
 export interface StoredFile {
   path: string;
   type: string;
-  /** How it is sent to whoever opens it; pictures have no such header. */
+  /** The Content-Disposition header of downloads. Pictures have none. */
   disposition?: string;
   bytes: Uint8Array;
   /** The secret part of the download address. */

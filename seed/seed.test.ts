@@ -7,7 +7,7 @@ import { exampleDocuments, exampleFiles } from './index.ts';
 import { interviewsAt } from './news.ts';
 import { categoriesAt } from './resources.ts';
 
-/** A Saturday night: the last trading day is Friday 20 November. */
+/** A Saturday night. The last trading day is Friday 20 November. */
 const now = new Date('2026-11-21T22:00:00Z');
 
 const FOLDER = join(import.meta.dirname, 'files');
@@ -25,14 +25,14 @@ test.each(Object.entries(SIGNATURES))(
   },
 );
 
-test('each file in the folder is the content of a record', () => {
+test('every file in the folder belongs to a record', () => {
   const reports = categoriesAt(now).flatMap(({ files }) => files.map(([file]) => file));
   const pictures = interviewsAt(now).flatMap(({ thumbnail }) => thumbnail?.file ?? []);
   const names = readdirSync(FOLDER).filter((name) => name !== 'README.md');
   expect([...new Set([...reports, ...pictures])].toSorted()).toEqual(names.toSorted());
 });
 
-test('the example data is what the site was asked to show', () => {
+test('the example data has the expected categories, news, staff and shares', () => {
   const documents = exampleDocuments(devPorts);
   const count = (collection: string) =>
     Object.keys(documents).filter((path) => path.startsWith(`${collection}/`)).length;
@@ -45,7 +45,7 @@ test('the example data is what the site was asked to show', () => {
   expect(documents['equityMarket/topLosers']).toHaveProperty('stocks[0].change', -7.14);
 });
 
-test('the figures are those of the last trading day and of the last releases', () => {
+test('the figures are those of the last trading day and the last releases', () => {
   expect(exampleDocuments(devPorts, now)).toMatchObject({
     'marketIndices/ASI': { date: '2026-11-20' },
     'equityMarket/topGainers': { lastUpdated: '2026-11-20T13:45:00.000Z' },
@@ -55,14 +55,14 @@ test('the figures are those of the last trading day and of the last releases', (
   });
 });
 
-test('no two news items look alike', () => {
+test('every news item has a different picture', () => {
   const items = interviewsAt(now);
   const pictures = exampleFiles(now).filter(({ path }) => path.startsWith('news-commentary/'));
   const charts = items.flatMap(({ thumbnail }) => thumbnail?.file ?? []);
   expect(new Set(charts).size).toBe(charts.length);
   expect(pictures).toHaveLength(charts.length);
   for (const { bytes } of pictures) expect(bytes.length).toBeLessThan(20_000);
-  // The rest have a drawing of ours by their place, where the video host has none.
+  // Items without a video picture show one of our drawings, chosen by their position.
   const drawings = items.map((_, at) =>
     readFileSync(join(import.meta.dirname, `../public/images/still-${at + 1}.svg`)),
   );
@@ -70,7 +70,7 @@ test('no two news items look alike', () => {
   for (const bytes of drawings) expect(bytes.length).toBeLessThan(6_000);
 });
 
-test('the reports are named by their dates', () => {
+test('the names of reports contain their dates', () => {
   const names = categoriesAt(now).map(({ files }) => files.map(([, name]) => name));
   expect(names).toEqual([
     [
@@ -119,16 +119,16 @@ test('the reports are named by their dates', () => {
   ]);
 });
 
-test('the same trading day makes the same documents', () => {
+test('the documents are the same throughout a trading day', () => {
   const at = (time: string) => exampleDocuments(devPorts, new Date(time));
   expect(at('2026-11-20T15:00:00Z')).toEqual(at('2026-11-23T14:59:00Z'));
   expect(at('2026-11-23T15:00:00Z')).not.toEqual(at('2026-11-23T14:59:00Z'));
 });
 
-/** The hour at which the day's reports are out, on each day of a year: no date lies after it. */
+/** The days of a year. The test uses the hour at which each day's reports are published. */
 const days = Array.from({ length: 366 }, (_, index) => addDays('2026-11-20', index));
 
-test('on any day the reports are two months old at most, newest first and never of tomorrow', () => {
+test('on any day, the reports cover two months, newest first, without future dates', () => {
   const wrong = days.flatMap((today) => {
     const then = new Date(`${today}T15:00:00Z`);
     const day = lastTradingDay(then);
@@ -160,7 +160,7 @@ test('on any day the reports are two months old at most, newest first and never 
   expect(wrong).toEqual([]);
 });
 
-test('only the history is of 2025', () => {
+test('only the history contains dates in 2025', () => {
   const documents = Object.entries(exampleDocuments(devPorts, now));
   const present = documents.filter(([path]) => !path.startsWith('history/'));
   expect(present.length).toBeLessThan(documents.length);

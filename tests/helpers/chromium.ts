@@ -43,7 +43,8 @@ export async function launchChromium(): Promise<Browser> {
 }
 
 /**
- * Unpacks to a temporary folder and renames it, so that another process never sees half a browser.
+ * Unpacks into a temporary folder and renames it, so that another process never finds half a
+ * browser.
  */
 async function unpack(): Promise<void> {
   await mkdir(cache, { recursive: true });
@@ -51,8 +52,7 @@ async function unpack(): Promise<void> {
   const { TMPDIR, AWS_EXECUTION_ENV } = process.env;
   const { default: packaged } = await import('@sparticuz/chromium');
   try {
-    // The package unpacks to the temporary folder, and its libraries only on the systems that it
-    // recognises.
+    // The package unpacks to TMPDIR, and adds its libraries only on systems that it recognises.
     process.env['TMPDIR'] = folder;
     process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs20.x';
     await packaged.executablePath();
@@ -69,13 +69,18 @@ async function unpack(): Promise<void> {
   }
 }
 
-/** The packaged fonts look for each other in the package's usual folder. */
+/**
+ * The packaged fonts expect each other in the package's usual folder. Replaces that path in their
+ * configuration.
+ */
 async function nameFonts(file: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('<dir>/tmp/fonts</dir>', `<dir>${join(home, 'fonts')}</dir>`));
 }
 
-/** The packaged libraries and fonts are used only if the system has none. */
+/**
+ * Returns the environment for the packaged libraries and fonts, if the system has none of its own.
+ */
 function librariesFor(executablePath: string): Record<string, string> {
   const added: Record<string, string> = {};
   if (lacksLibraries(executablePath)) {

@@ -1,4 +1,4 @@
-/** Signing in and the staff list, against the running backend. */
+/** Tests signing in and the staff list with the running backend. */
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
@@ -18,11 +18,11 @@ import { commitWithRecord } from '../helpers/recorded';
 beforeAll(resetAll);
 afterEach(() => client.signOut());
 
-/** Who is signed in now. */
+/** Returns the user who is signed in now. */
 function current(): Promise<SignedInUser | null> {
   return new Promise((resolve) => {
     const stop = client.watch((user) => {
-      // The first call may come before `stop` is there.
+      // The first call can come before `stop` is assigned.
       queueMicrotask(() => stop());
       resolve(user);
     });
@@ -34,7 +34,7 @@ const asOwner = (action: string, body: object) =>
   call(target, target.accounts + action, 'POST', body);
 
 describe('signing in', () => {
-  test('tells who is signed in, with no more of the account than the site needs', async () => {
+  test('returns only the fields of the account that the site needs', async () => {
     await client.signIn(staffAccount.email, staffAccount.password);
     expect(await current()).toEqual({
       uid: staffAccount.uid,
@@ -50,22 +50,22 @@ describe('signing in', () => {
     ['an unknown address', 'nobody@example.com', 'wrong'],
     ['no address', '', 'wrong'],
     ['no password', staffAccount.email, ''],
-  ])('%s is refused in the words of the identity service', async (_name, email, password) => {
+  ])('rejects %s with the error of the identity service', async (_name, email, password) => {
     await expect(client.signIn(email, password)).rejects.toThrow(/^Firebase: .*\(auth\/[a-z-]+\)/);
     expect(await current()).toBeNull();
   });
 
-  test('a forgotten password can be reset', async () => {
+  test('resets a forgotten password', async () => {
     await expect(client.sendReset(staffAccount.email)).resolves.toBeUndefined();
   });
 });
 
-test('the staff list does not know an account that anybody could make', async () => {
+test('does not count an account outside the staff list as staff', async () => {
   await client.signIn(visitorAccount.email, visitorAccount.password);
   expect(await client.isStaff(visitorAccount.uid)).toBe(false);
 });
 
-test('a stranger who makes himself an account gets nowhere by HTTP', async () => {
+test('lets a stranger with a new account do nothing over HTTP', async () => {
   const ask = async (url: string, authorization: string, method: string, body?: unknown) =>
     fetch(url, {
       method,
@@ -106,7 +106,7 @@ test('a stranger who makes himself an account gets nowhere by HTTP', async () =>
 });
 
 describe('requests to the database', () => {
-  test('carry the session: staff may write, and after signing out nobody may', async () => {
+  test('use the session: staff can write until they sign out', async () => {
     const asi = doc(firestore(), 'marketIndices', 'ASI');
     const { email, password } = staffAccount;
     await client.signIn(email, password);
@@ -121,8 +121,8 @@ describe('requests to the database', () => {
   });
 });
 
-describe('a session that is ended elsewhere', () => {
-  test('is noticed when it is renewed, and then nobody is signed in', async () => {
+describe('a session that was ended in another browser', () => {
+  test('signs the user out when the token is renewed', async () => {
     await client.signIn(visitorAccount.email, visitorAccount.password);
     await asOwner(':update', { localId: visitorAccount.uid, disableUser: true });
     await expect(client.renew()).rejects.toThrow(/auth\/user-disabled/);
@@ -130,7 +130,7 @@ describe('a session that is ended elsewhere', () => {
     await asOwner(':update', { localId: visitorAccount.uid, disableUser: false });
   });
 
-  test('ends an upload with the reason, not after the time limit of uploads', async () => {
+  test('ends an upload at once with the reason', async () => {
     await client.signIn(visitorAccount.email, visitorAccount.password);
     await asOwner(':update', { localId: visitorAccount.uid, disableUser: true });
     // The token has to be renewed after an hour.
@@ -144,7 +144,7 @@ describe('a session that is ended elsewhere', () => {
     await asOwner(':update', { localId: visitorAccount.uid, disableUser: false });
   });
 
-  test('of a deleted account cannot be renewed, and that is no passing failure', async () => {
+  test('cannot be renewed after the account was deleted, and this counts as permanent', async () => {
     const email = 'deleted@example.com';
     const made = await asOwner('', { email, password: 'right-password' });
     await client.signIn(email, 'right-password');

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await store.dispatch(fetchCategories());
 });
 
-it('adds one once, whatever an attempt before has stored', async () => {
+it('adds a category once, even if an earlier attempt has stored it', async () => {
   const id = 'cat_2000';
   const target = adminDocument(`resourceCategories/${id}`);
   await setDoc(target, { id, name: 'Typed first', displayOrder: 5 });
@@ -47,7 +47,7 @@ it('adds one once, whatever an attempt before has stored', async () => {
   await deleteDoc(target);
 });
 
-it('renames one, but not over what someone else changed, unless told to', async () => {
+it('overwrites somebody else’s new name only after confirmation', async () => {
   const rename = async (name: string, loaded = last(), overwrite = false) => {
     const renamed = { category: { ...loaded, name }, loaded: loaded.name, overwrite };
     return (await store.dispatch(saveCategory(renamed))).result;
@@ -66,8 +66,9 @@ it('renames one, but not over what someone else changed, unless told to', async 
   expect(await stored()).toBeUndefined();
 });
 
-it('deletes one with its files, more than 500, and whatever else is in its folder, once they are known; a failure in the middle can be repeated', async () => {
-  // Records come in the order of their ids: file_9_x is the last one. Object 777 has none.
+it('deletes a category with over 500 files and everything in its folder, also after an interruption', async () => {
+  // Firestore returns records in the order of their ids, so file_9_x is the last one. Object 777
+  // has no record.
   await writeRecords(501);
   await Promise.all([storeObject(0), storeObject(9), storeObject(777)]);
   breakNetwork(noFirestore);

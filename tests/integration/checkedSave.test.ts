@@ -1,4 +1,4 @@
-/** Saves that never erase what somebody else saved, against the running backend. */
+/** Tests with the running backend that a save never overwrites somebody else's changes. */
 import { doc, setDoc } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import { firestore } from '../../src/firebase/firestore';
@@ -16,7 +16,6 @@ const category = doc(firestore(), 'resourceCategories', id);
 
 const placed = (displayOrder: number) => ({ id, name: 'Reports', displayOrder });
 
-/** Saves as an editor does. */
 async function saveIfUnchanged(write: CheckedWrite) {
   const note = { part: 'resources', kind: 'save' } as const;
   return (await saveFigures([replaceIfUnchanged(write)], note)).result;
@@ -24,7 +23,7 @@ async function saveIfUnchanged(write: CheckedWrite) {
 
 asStaff();
 
-test('a document that is as it should be already is saved, and none is created over one that came meanwhile', async () => {
+test('succeeds if the stored document already matches, and never replaces a document when it creates one', async () => {
   const loaded = await readDocument(category.path);
   await setDoc(adminDocument(category.path), placed(1));
   expect(await saveIfUnchanged({ ref: category, loaded, next: placed(1) })).toBe('saved');
@@ -34,7 +33,7 @@ test('a document that is as it should be already is saved, and none is created o
   expect(await readDocument(category.path)).toEqual(placed(1));
 });
 
-test('two savers at once: one wins, the other is told', async () => {
+test('of two simultaneous saves, one succeeds and the other reports a conflict', async () => {
   const loaded = await readDocument(category.path);
   const results = await Promise.all(
     [1, 2].map((rate) => saveIfUnchanged({ ref: category, loaded, next: placed(rate) })),
@@ -42,7 +41,7 @@ test('two savers at once: one wins, the other is told', async () => {
   expect([...results].sort()).toEqual(['conflict', 'saved']);
 });
 
-test('a save that the rules refuse because somebody was faster is told as that', async () => {
+test('reports a conflict when the rules reject a save that came second', async () => {
   const loaded = await readDocument(category.path);
   const theirs = placed(7);
   let refused = false;

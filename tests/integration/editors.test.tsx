@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * What every editor of figures does before it has loaded, where somebody else saved, an answer was
- * lost or the clock is wrong.
+ * Tests that every editor of figures handles a pending load, somebody else's save, a lost response
+ * and a wrong clock.
  */
 import {
   breakNetwork,
@@ -51,7 +51,7 @@ describe.each(figures)('$name', ({ Page, document: path, messages, field, text, 
     const box = save().closest('form');
     if (box === null) throw new Error('no form');
     restoreNetwork();
-    // As Enter does it, past the button.
+    // Submits like the Enter key, which ignores a disabled button.
     fireEvent.submit(box);
     press(screen, 'Retry');
     await screen.findByLabelText(field);
@@ -59,7 +59,7 @@ describe.each(figures)('$name', ({ Page, document: path, messages, field, text, 
     expect(await stored()).toEqual(example);
   });
 
-  it('writes nothing over what somebody else saved, unless told to', async () => {
+  it('overwrites somebody else’s save only after confirmation', async () => {
     show();
     await screen.findByLabelText(field);
     fill(screen, field, text);
@@ -80,7 +80,7 @@ it.each([
   ['Value', AsiEditor],
   [marketStaffMessages.macroeconomics.priceLabel, MacroeconomicsEditor],
 ])(
-  'says beside %s that it cannot be checked until Retry loads the last sessions',
+  'reports beside %s that the check needs the last sessions, until Retry loads them',
   async (field, Page) => {
     breakNetwork((_, init) => JSON.stringify(init?.body ?? '').includes('history/recent'));
     renderWithStore(<Page />, makeStore());
@@ -119,7 +119,7 @@ it('compares a figure with the history as it is after Reload', async () => {
   expect(screen.getByText(/^Up 1.00% from/)).toBeDefined();
 });
 
-it('another figure is saved over that of a save of its own whose answer was lost', async () => {
+it('saves another figure after a save whose response was lost', async () => {
   renderWithStore(<AsiEditor />, makeStore());
   await screen.findByLabelText('Value');
   fill(screen, 'Value', '105431.00');
@@ -133,7 +133,7 @@ it('another figure is saved over that of a save of its own whose answer was lost
   expect(await readDocument('marketIndices/ASI')).toMatchObject({ value: 105433 });
 });
 
-it('takes what somebody put back for theirs, though it was saved here before, and keeps what was typed at Reload', async () => {
+it('reports a value that somebody restored as their save, and keeps the draft at Reload', async () => {
   const intoSight = vi.spyOn(Element.prototype, 'scrollIntoView');
   const staff = makeStore();
   renderAsStaff(<AsiEditor />, staff);
@@ -177,7 +177,7 @@ it('compares a list of shares with the other list and with those of the last wee
   await losers.findByText(equityStaffMessages.unknownSymbols('NOSUCH'), { exact: false });
 });
 
-it('tells staff of a date that names no period before it is saved', async () => {
+it('reports a date that names no period before the save', async () => {
   renderWithStore(<MacroeconomicsEditor />, makeStore());
   const row = within(await screen.findByRole('group', { name: 'Inflation Rate' }));
   const told = marketStaffMessages.noPeriod('03/04/2025');
@@ -189,7 +189,7 @@ it('tells staff of a date that names no period before it is saved', async () => 
 
 describe('on a computer whose clock is wrong', () => {
   const GAINERS = 'equityMarket/topGainers';
-  /** Types a close and saves, on a computer that is so many minutes fast. */
+  /** Types a close and saves it on a computer whose clock is this many minutes fast. */
   async function save(minutes: number) {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
     renderWithStore(<StockEditor kind="gainers" session="2026-11-20" />, makeStore());
@@ -212,7 +212,7 @@ describe('on a computer whose clock is wrong', () => {
   it.each([
     [25, '25 minutes fast'],
     [-3 * 365 * 24 * 60, '1095 days slow'],
-  ])('that is said, and a save is made at the second press: %i minutes', async (minutes, far) => {
+  ])('reports the clock, and saves at the second press (%i minutes)', async (minutes, far) => {
     const asked = vi.fn();
     const stop = onPermissionError(asked);
     await save(minutes);
@@ -222,12 +222,12 @@ describe('on a computer whose clock is wrong', () => {
     expect(await readDocument(GAINERS)).toEqual(equityMarket.topGainers);
     press(screen, 'Save Top Gainers');
     expect(Math.abs(await expectSaved())).toBeLessThan(60_000);
-    // It was the clock: nobody is asked to sign in again.
+    // The wrong clock caused the error, so the user need not sign in again.
     expect(asked).not.toHaveBeenCalled();
     stop();
   });
 
-  it('by a few minutes, a save is made at once', async () => {
+  it('saves at once if the clock is wrong by a few minutes', async () => {
     await save(5);
     await expectSaved();
   });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /**
- * Every call of the staff area, and every way in which it can fail: the message is the
- * constant of the feature's messages.ts, what was typed is kept, Retry works, and nothing is left
- * behind twice or without a record. The pages' clock stands still; it goes on where a page waits
- * for nothing but time.
+ * Tests every action of staff with every way in which its request can fail. The page shows the
+ * message from the feature's messages.ts and keeps the draft, and Retry works. No duplicate or file
+ * without a record remains. The clock of the pages stands still. It advances only while a page
+ * waits for time to pass.
  */
 import { isWaiting, nextAnswer } from '../helpers/staffArea';
 import { act, cleanup, configure, screen } from '@testing-library/react';
@@ -18,17 +18,17 @@ import { asSignedIn } from '../helpers/staffHooks';
 import { readStored } from '../helpers/stored';
 import { failCall, ways } from '../helpers/waysToFail';
 
-/** Longer than any banner stays, shorter than any limit of a call. */
+/** Longer than any banner is shown, and shorter than any time limit of a request. */
 const BANNER_GONE_MS = 5_000;
-/** So far the clock goes on at a time, shorter than any banner stays. */
+/** The clock advances in steps that are shorter than any banner is shown. */
 const STEP_MS = 500;
-/** Longer than all limits of one action together. */
-const PATIENCE_MS = 60_000;
-/** What stays of a failure when its banner has gone. */
+/** Longer than all time limits of one action together. */
+const ACTION_TIMEOUT_MS = 60_000;
+/** The message of a failure that remains when its banner is gone. */
 const LINE = /^(Not|Order not) \w+ at \d\d:\d\d: /;
 
-/** What the lists hold before an action, and what is in order then. */
-const AS_BEFORE = {
+/** The content of the lists before an action, without faults. */
+const LISTS_BEFORE = {
   categories: ['Another', SPARE],
   files: ['Another', SPARE],
   news: ['Another', SPARE],
@@ -39,7 +39,7 @@ const AS_BEFORE = {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 async function until(isThere: () => boolean): Promise<void> {
-  for (let passed = 0; passed < PATIENCE_MS;) {
+  for (let passed = 0; passed < ACTION_TIMEOUT_MS;) {
     if (isThere()) return;
     await act(nextAnswer);
     if (isWaiting()) continue;
@@ -49,13 +49,13 @@ async function until(isThere: () => boolean): Promise<void> {
   throw new Error(`It never comes: ${isThere.toString()}\n${document.body.textContent}`);
 }
 
-/** Everything on the page has been loaded, and nothing is being saved. */
+/** Returns whether everything has loaded and nothing is being saved. */
 const isAtRest = () => document.querySelector('section[aria-busy="true"]') === null;
 const valueOf = (field: HTMLElement) => (field instanceof HTMLInputElement ? field.value : null);
 const isSaid = (text: string) => document.body.textContent.includes(text);
 
 asSignedIn();
-// Nothing here is hidden, and to find that out takes long.
+// No element here is hidden, and checking that takes long.
 configure({ defaultHidden: true });
 const refused = vi.fn();
 let stop: () => void;
@@ -93,34 +93,34 @@ describe.each(staffActions)('$name', (action) => {
     if (!succeeds) {
       if (typed) expect(valueOf(typed())).toBe(text);
       expect(refused).toHaveBeenCalledTimes(way.refusal === true ? 1 : 0);
-      // Ways that are answered and that are not: what is known to have failed has changed nothing.
+      // In these two cases the server has certainly not changed anything.
       if (/^(refused|status 403)$/.test(way.name))
-        expect(await readStored()).toEqual({ ...AS_BEFORE, orphans: [] });
+        expect(await readStored()).toEqual({ ...LISTS_BEFORE, orphans: [] });
     }
     repair();
-    // What hung arrives before it is tried again.
+    // Lets pending requests arrive before the retry.
     do await act(nextAnswer);
     while (isWaiting());
     if (!succeeds) {
       await pass(BANNER_GONE_MS);
-      // React may render that later than the clock has gone on.
+      // React may render this message after the clock has advanced.
       const stays = () => screen.queryByText(keeps ? failed : LINE);
       await until(() => stays() !== null);
       expect(stays()?.textContent).toContain(failed);
       press(screen, 'Retry');
       await until(() => isSaid(done));
     }
-    // Once: in the section concerned and nowhere else.
+    // The message appears once, in this section.
     expect(screen.getAllByText(done)).toEqual([section(region).getByText(done)]);
     await until(isAtRest);
     cleanup();
     const { orphans, ...others } = await readStored();
-    expect(others).toEqual({ ...AS_BEFORE, ...action.leaves });
+    expect(others).toEqual({ ...LISTS_BEFORE, ...action.leaves });
     if (action.writes !== undefined) {
       const [path, text] = action.writes;
       expect(JSON.stringify(await readDocument(path))).toContain(text);
     }
-    // What storage does not delete stays for `npm run storage:orphans`.
+    // `npm run storage:orphans` finds files that Storage did not delete.
     if (action.aside !== true) expect(orphans).toEqual([]);
   });
 });

@@ -65,7 +65,7 @@ beforeEach(async () => {
   await store.dispatch(fetchAllFiles());
 });
 
-it('stores the file and its record, in front and with the time at which it was recorded', async () => {
+it('stores the file and its record, as the newest and with the server’s time', async () => {
   await upload(pdf('before.pdf'));
   const later = Date.now() + 300_000;
   breakNetwork((url) => {
@@ -95,7 +95,7 @@ it.each([
   ['application/x-rar', 'a.rar', 'application/vnd.rar', 'attachment'],
   ['application/x-pdf', 'a.pdf', 'application/pdf', 'inline'],
   ['image/pjpeg', 'a.jpg', 'image/jpeg', 'inline'],
-])('stores a file of type %j as %s with the type %s, to be sent as %s', async (...row) => {
+])('handles a file of type %j named %s: stored type %s, content disposition %s', async (...row) => {
   const [type, name, storedType, how] = row;
   const { outcome } = await upload(new File(['<script>'], name, { type }), 'ọjà');
   expect(outcome).toBe(how === null ? 'failed' : 'uploaded');
@@ -109,7 +109,7 @@ it.each([
   expect(response.headers.get('content-disposition')).toBe(`${how}; ${names}`);
 });
 
-it('keeps two files of one name apart, even in one moment', async () => {
+it('stores two files of the same name and time separately', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   await Promise.all([upload(pdf('a.pdf', 'one')), upload(pdf('a.pdf', 'two'))]);
   expect(await storedUnder(FOLDER)).toHaveLength(2);
@@ -117,7 +117,7 @@ it('keeps two files of one name apart, even in one moment', async () => {
   expect(first?.path).not.toBe(second?.path);
 });
 
-it('stores files of every name, deletes them, and the backend goes on', async () => {
+it('stores and deletes files with special characters in their names', async () => {
   const all = ['Inflation at 23.18%', 'name%20twenty', '100%', 'Ìròyìn ọjà', '📈 1', '..2'];
   for (const name of [...all, 'Q1/Q2 [final] #3?']) {
     expect((await upload(pdf('a.pdf'), name)).outcome).toBe('uploaded');
@@ -129,13 +129,13 @@ it('stores files of every name, deletes them, and the backend goes on', async ()
   }
 });
 
-it('is refused by a category that was deleted meanwhile', async () => {
+it('rejects an upload into a category that was deleted in the meantime', async () => {
   await deleteDoc(adminDocument(`resourceCategories/${CATEGORY}`));
   expect((await upload()).outcome).toBe('category-gone');
   await expectNothingLeft();
 });
 
-it('takes the name of the last attempt, though nobody knew that the first was recorded', async () => {
+it('uses the name of the last attempt after an unconfirmed first one', async () => {
   const attempts = noAttempts();
   const file = pdf('a.pdf');
   breakNetwork(loseAnswerAndCheck());
@@ -147,7 +147,7 @@ it('takes the name of the last attempt, though nobody knew that the first was re
   expect(names()).toEqual(['Renamed']);
 });
 
-it('sends a file once, and keeps it while nobody knows what became of its record', async () => {
+it('sends a file once, and keeps it while the save of its record is unconfirmed', async () => {
   const attempts = noAttempts();
   const file = pdf('a.pdf');
   breakNetwork(noFirestore);
@@ -161,9 +161,9 @@ it('sends a file once, and keeps it while nobody knows what became of its record
   expect(await storedUnder(FOLDER)).toHaveLength(1);
 });
 
-it('leaves nothing behind when it is cut off half-way, and can be repeated', async () => {
+it('leaves nothing behind when the upload is interrupted, and succeeds when repeated', async () => {
   const big = pdf('big.pdf', 'x'.repeat(600_000));
-  // One request begins the upload; the second and third bring a part each.
+  // The first request starts the upload. The second and third each send a part.
   let sends = 0;
   breakNetwork(
     (url, init) =>
@@ -180,7 +180,7 @@ it('leaves nothing behind when it is cut off half-way, and can be repeated', asy
   expect(await storedUnder(FOLDER)).toHaveLength(1);
 });
 
-it('says soon after 15 s that nothing gets through, whether it is refused, cut or hangs', async () => {
+it('fails soon after 15 s without progress, whatever the network error', async () => {
   const fates: Record<string, () => Fate | Promise<Fate>> = {
     Limited: () => new Response('{}', { status: 429 }),
     Broken: () => new Response('{}', { status: 500 }),
@@ -219,10 +219,10 @@ it('says soon after 15 s that nothing gets through, whether it is refused, cut o
 });
 
 /**
- * Runs an upload on a clock that tests move. It has to end long before one that waits for an
- * answer.
+ * Runs an upload on a clock that the test controls. The upload must end long before one that waits
+ * for a response.
  */
-async function endsAtOnce(): Promise<UploadOutcome> {
+async function uploadEndsAtOnce(): Promise<UploadOutcome> {
   const running = upload();
   const ended = vi.fn();
   void running.finally(ended);
@@ -246,10 +246,10 @@ it.each([
     (url, init) =>
       url.includes('/v0/b/') && init?.method === 'POST' && new Response('{}', { status }),
   );
-  expect(await endsAtOnce()).toBe('failed');
+  expect(await uploadEndsAtOnce()).toBe('failed');
 });
 
-it('continues for as long as it moves, however slowly, and says when it does not', async () => {
+it('continues a slow upload while it makes progress, and then reports a timeout', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   breakNetwork((url) => {
     if (!url.includes('upload_id=')) return false;
@@ -270,7 +270,7 @@ it('continues for as long as it moves, however slowly, and says when it does not
   expect(waiting).toEqual([true, false, true, false, true, false]);
 });
 
-it('leaves nothing behind when it is cancelled', async () => {
+it('leaves nothing behind when the upload is cancelled', async () => {
   const controller = new AbortController();
   const running = upload(pdf('big.pdf', 'x'.repeat(3_000_000)), 'Big', controller);
   controller.abort();
@@ -278,8 +278,8 @@ it('leaves nothing behind when it is cancelled', async () => {
   await expectNothingLeft();
 });
 
-describe('deletes', () => {
-  it('what somebody renamed or deleted meanwhile, and records the name that it had', async () => {
+describe('deleting files', () => {
+  it('deletes a file that somebody renamed, and records its new name', async () => {
     const [kept, renamed, gone] = [record(0), record(1), record(2)];
     await writeRecords(3);
     await store.dispatch(fetchAllFiles());
@@ -295,7 +295,7 @@ describe('deletes', () => {
     ]);
   });
 
-  it('more than 500 of them, and loses and orphans nothing when a batch in the middle fails', async () => {
+  it('deletes over 500 files, and leaves no orphans when a batch in the middle fails', async () => {
     const records = await writeRecords(501);
     await Promise.all([storeObject(0), storeObject(500)]);
     await store.dispatch(fetchAllFiles());

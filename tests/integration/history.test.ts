@@ -1,4 +1,4 @@
-/** A save of figures writes its points into the history, against the running backend. */
+/** Tests with the running backend that saving a figure also writes its point into the history. */
 import { setDoc } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import { makeStore } from '@/app/admin/store';
@@ -12,13 +12,13 @@ import { saveAsi, saveRate } from '../helpers/savedFigures';
 import { asStaff } from '../helpers/staffHooks';
 import { loadLastPoints } from '@/firebase/staff/lastPoints';
 
-/** The index is not of today in the example data, unless the exchange has closed. */
+/** The example index is older than today, unless the exchange has closed. */
 const nextAsi = { value: 106_000.5, change: 0.54, date: addDays(asi.date, 1) };
 const asiYear = yearPath('asi', yearOf(nextAsi.date));
 
 asStaff();
 
-test('the index is saved where the history holds what cannot be read', async () => {
+test('saves the index although the history contains unreadable data', async () => {
   const unread = { asi: { [asi.date]: -1 }, exchangeRate: { [asi.date]: -1 } };
   const points = { [asi.date]: { value: 'high' } };
   await setDoc(adminDocument('history/recent'), unread);
@@ -32,7 +32,7 @@ test('the index is saved where the history holds what cannot be read', async () 
   expect(Object.keys(sessions)).toEqual([nextAsi.date]);
 });
 
-test('a list of this year is known where a session of last year is keyed in', async () => {
+test('finds the newest list in this year when staff enter a session of last year', async () => {
   const [year, points] = [yearOf(dayInLagos(new Date())), {}];
   const day = `${year}-01-01`;
   const tenures = [{ label: '10-YEAR', rate: 18 }];

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /**
- * Home and the page of a series that have different figures for one day, as a visitor finds them.
+ * Tests the notice that visitors see if Home and the page of a series have different figures for
+ * one day.
  */
 import '../helpers/staffArea';
 import { act, renderHook, waitFor } from '@testing-library/react';
@@ -40,7 +41,7 @@ async function yearOfSeries(slug: SeriesSlug) {
   return { stored, newest };
 }
 
-/** Changes the newest figure of a series in the history alone. */
+/** Changes the newest figure of a series, but only in the history. */
 async function corrupt(slug: SeriesSlug) {
   const { id } = contentOf(slug);
   const { stored, newest } = await yearOfSeries(slug);
@@ -54,7 +55,7 @@ async function corrupt(slug: SeriesSlug) {
   return newest;
 }
 
-/** Reads what the page of a series reads; the notice is in `result`. */
+/** Reads the documents that the page of a series reads. `result` contains the notice. */
 function open(slug: SeriesSlug, store = makeStore()) {
   const content = contentOf(slug);
   act(() => {
@@ -71,7 +72,7 @@ function open(slug: SeriesSlug, store = makeStore()) {
 }
 
 it.each(['asi', 'exchange-rate', 'inflation', 'gdp-growth', 'bonds'] as const)(
-  'is said where somebody changed the history alone: %s',
+  'is shown if somebody changed only the history: %s',
   async (slug) => {
     const [key, point] = await corrupt(slug);
     const home = valueOf(point, '10-YEAR') ?? NaN;
@@ -84,7 +85,7 @@ it.each(['asi', 'exchange-rate', 'inflation', 'gdp-growth', 'bonds'] as const)(
 );
 
 it.each(['asi', 'exchange-rate', 'gdp-growth'] as const)(
-  'is not said where Home was opened before a correction of both: %s',
+  'is not shown if Home was opened before a correction of both: %s',
   async (slug) => {
     const { id } = contentOf(slug);
     const { path } = figures[id];

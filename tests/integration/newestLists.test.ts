@@ -1,6 +1,6 @@
 /**
- * `history/recent` has the newest list of bonds and of T-bills with its day, whatever staff save or
- * undo.
+ * `history/recent` contains the newest lists of bonds and T-bills with their days. These tests
+ * check that every save and undo keeps them up to date.
  */
 import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const pointOf = (rate: number) => ({ tenures: ratesOf(rate), savedAt });
 const listOf = (day: string, rate: number) => ({ day, tenures: ratesOf(rate) });
 const lists = async () => parseRecent(await readDocument(recentPath)).lists;
 
-/** Saves lists of rates at their days. */
+/** Saves lists of rates for their days. */
 async function save(saved: readonly [series: BondId, day: string, rate: number][], now = NOW) {
   const points = saved.map(([series, key, rate]): NewPoint => {
     return { series, key, figure: () => ({ tenures: ratesOf(rate) }) };
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe('a save', () => {
-  it('brings both lists in one commit, which an undo takes back', async () => {
+  it('stores both lists in one commit, and an undo restores both', async () => {
     await save([
       ['bonds', later, 20],
       ['tbills', later, 21],
@@ -72,10 +72,10 @@ describe('a save', () => {
   });
 
   it.each([
-    ['of an earlier day', '2025-01-03', 7],
-    ['that corrects an earlier one', earlier, 7],
-    ['that is stored already', newest, 19],
-  ])('%s moves nothing', async (_, day, rate) => {
+    ['a list of an earlier day', '2025-01-03', 7],
+    ['a correction of an earlier list', earlier, 7],
+    ['a list that is already stored', newest, 19],
+  ])('does not change the newest lists for %s', async (_, day, rate) => {
     const before = await readDocument(recentPath);
     await save([['bonds', day, rate]], new Date());
     expect(await readDocument(recentPath)).toEqual(before);
@@ -86,7 +86,7 @@ describe('a save', () => {
     expect(await lists()).toEqual({ bonds: listOf(newest, 7) });
   });
 
-  it('can be undone after a correction of the list before it, which is the newest then', async () => {
+  it('can be undone after a correction of the previous list, which becomes the newest', async () => {
     await save([['bonds', later, 20]]);
     const change = await lastChange(recentPath);
     await save([['bonds', newest, 7]], new Date());
@@ -95,25 +95,25 @@ describe('a save', () => {
   });
 });
 
-describe('where no list is stored yet', () => {
-  it('the newest of this year is, also when an earlier one is saved', async () => {
+describe('without a stored newest list', () => {
+  it('stores the newest list of this year, even when an earlier one is saved', async () => {
     await save([['tbills', '2025-01-03', 7]]);
     expect(await lists()).toMatchObject({ tbills: listOf(newest, 19) });
   });
 
-  it('one of an earlier year is not, since it may not be the newest', async () => {
+  it('does not store a list of an earlier year, because a newer one may exist', async () => {
     await save([['tbills', '2024-12-14', 7]]);
     expect(await lists()).toEqual({ bonds: listOf(newest, 19) });
   });
 
-  it('the document is made with it', async () => {
+  it('creates the document', async () => {
     await deleteDoc(adminDocument(recentPath));
     await save([['tbills', later, 20]]);
     expect(await lists()).toEqual({ tbills: listOf(later, 20) });
   });
 });
 
-it('the editor of both lists dates the one that changed alone', async () => {
+it('updates the date of only the list that changed in the editor', async () => {
   const store = makeStore();
   const { bonds, tbills } = fixedIncome;
   const next = { bonds: { ...bonds, tenures: ratesOf(17) }, tbills };

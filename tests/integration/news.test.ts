@@ -28,7 +28,7 @@ const image = () => new File(['png'], 'shot (1) [final].png', { type: 'image/png
 const withFile = (): NewsDraft => ({ ...draft, thumbnail: { kind: 'file', file: image() } });
 const renamed = (item: NewsItem, title = 'Mine') => ({ ...newsDraftOf(item), title });
 
-/** Saves a new item, or one that was loaded. */
+/** Saves an item. A null `item` creates a new one. */
 async function save(
   saved: NewsDraft,
   loaded: NewsItem | null = null,
@@ -49,13 +49,13 @@ async function save(
 }
 const remove = (item: NewsItem) => store.dispatch(deleteNews(item));
 
-function itemAt(place: number): NewsItem {
-  const item = items().at(place);
+function itemAt(index: number): NewsItem {
+  const item = items().at(index);
   if (item === undefined) throw new Error('no item');
   return item;
 }
 
-/** A new item with a picture of its own. */
+/** Creates an item with an uploaded picture. */
 async function withOwnPicture(): Promise<NewsItem> {
   await save(withFile());
   return itemAt(-1);
@@ -68,14 +68,14 @@ beforeEach(async () => {
 });
 
 describe('saving', () => {
-  it('creates an item at its place, with the picture of its video', async () => {
+  it('creates an item at its position, with the picture of its video', async () => {
     const thumbnailUrl = 'https://img.youtube.com/vi/abc/maxresdefault.jpg';
     expect(await save(draft)).toBe('saved');
     expect(itemAt(-1)).toMatchObject({ title: 'New title', displayOrder: 70 });
     expect(await stored(itemAt(-1).id)).toMatchObject({ videoUrl, thumbnailUrl, isActive: true });
   });
 
-  it('keeps an order that was saved meanwhile', async () => {
+  it('keeps an order that somebody else saved in the meantime', async () => {
     const loaded = itemAt(0);
     await changeElsewhere(loaded, { displayOrder: 42 });
     await save(renamed(loaded), loaded);
@@ -83,13 +83,13 @@ describe('saving', () => {
   });
 });
 
-describe('two people at one item', () => {
+describe('two people editing one item', () => {
   const replaced = async (loaded: NewsItem) => {
     await save({ ...withFile(), title: 'Theirs' }, loaded);
     return stored(loaded.id);
   };
 
-  it('keeps what the other one changed, and the picture that they chose when words are overwritten', async () => {
+  it('keeps the other person’s fields, and their picture when the text is overwritten', async () => {
     const loaded = await withOwnPicture();
     const theirs = await replaced(loaded);
     const before = await storedUnder(FOLDER);
@@ -102,7 +102,7 @@ describe('two people at one item', () => {
     expect(await statusOf(now?.['thumbnailUrl'])).toBe(200);
   });
 
-  it('brings no item back that the other one deleted, and leaves no thumbnail behind', async () => {
+  it('does not restore an item that somebody else deleted, and leaves no thumbnail behind', async () => {
     const loaded = await withOwnPicture();
     await remove(loaded);
     const before = await storedUnder(FOLDER);
@@ -114,12 +114,12 @@ describe('two people at one item', () => {
 
   it.each([
     [
-      'overwritten with another',
+      'saved with another picture',
       (item: NewsItem) => save(withFile(), item, { overwrite: true }),
       1,
     ],
     ['deleted', remove, 0],
-  ])('leaves nothing behind of the picture that the other one chose: %s', async (_, act, left) => {
+  ])('deletes the other person’s picture when the item is %s', async (_, act, left) => {
     const before = (await storedUnder(FOLDER)).length;
     const loaded = await withOwnPicture();
     await replaced(loaded);
@@ -128,7 +128,7 @@ describe('two people at one item', () => {
   });
 });
 
-/** Cancels at the first such request, which is held back. */
+/** Cancels the save at the first matching request, which is held back. */
 const cancelAt = (part: string) => {
   const controller = new AbortController();
   breakNetwork((url) => {
@@ -141,8 +141,8 @@ const cancelAt = (part: string) => {
 
 it.each([
   ['during the upload', 'news-commentary'],
-  ['before the item was sent', ':batchGet'],
-])('cancelling a save %s stores nothing, and takes the picture away', async (_, part) => {
+  ['before the item is sent', ':batchGet'],
+])('stores no item and no picture when a save is cancelled %s', async (_, part) => {
   const before = await storedUnder(FOLDER);
   expect(await save(withFile(), null, cancelAt(part))).toBe('cancelled');
   restoreNetwork();
@@ -152,7 +152,7 @@ it.each([
 });
 
 describe('reordering', () => {
-  it('shows the order at once; one that fails is taken back', async () => {
+  it('shows the order at once, and restores the old order if the save fails', async () => {
     const before = items();
     breakNetwork(noWrites);
     const failing = store.dispatch(reorderNews(before.toReversed()));
@@ -161,7 +161,7 @@ describe('reordering', () => {
     expect(ids(items())).toEqual(ids(before));
   });
 
-  it('that hangs does not bring an older order back when it arrives after a later one', async () => {
+  it('ignores a slow response that arrives after that of a later order', async () => {
     const before = items();
     const next = [...before.slice(1), ...before.slice(0, 1)];
     const answer = newSignal<false>();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Manage News Commentary against the running backend: what staff read, word for word. */
+/** Tests Manage News Commentary with the running backend. */
 import {
   type Breaks,
   breakNetwork,
@@ -32,17 +32,17 @@ const type = (label: string, value: string) => fill(form(), label, value);
 const titleField = () => form().getByLabelText('Title');
 const titles = () =>
   [...document.querySelectorAll('li b')].map((title) => title.firstChild?.textContent);
-/** The titles that are stored, in their order. */
+/** Returns the stored titles in their order. */
 const storedTitles = async () => (await readStored()).news;
-/** What is said in the row of an item, and nowhere else. */
-async function saidAt(title: string | undefined, text: string): Promise<void> {
+/** Expects a message in the row of an item, and in no other row. */
+async function expectOnlyAt(title: string | undefined, text: string): Promise<void> {
   const message = await list().findByText(text);
   const row = list()
     .getByRole('button', { name: `Edit ${title}` })
     .closest('li');
   expect(row?.contains(message)).toBe(true);
 }
-/** The focus goes on once the page shows what it goes to. */
+/** The focus moves once the page shows the element that gets it. */
 const focusIsAt = (name: string) =>
   waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name));
 const answer = (name: string) => press(within(screen.getByRole('dialog')), name);
@@ -55,7 +55,7 @@ beforeEach(async () => {
   await list().findByText(first ?? '');
 });
 
-it('updates an item, and deletes one after asking, with the focus at its row or the next', async () => {
+it('updates and deletes an item, and moves the focus to its row or the next', async () => {
   const before = (await storedUnder('news-commentary/')).length;
   press(list(), `Edit ${first}`);
   press(list(), 'Add New Item');
@@ -66,19 +66,19 @@ it('updates an item, and deletes one after asking, with the focus at its row or 
   form().getByText('Current thumbnail: Custom Upload');
   press(form(), 'Save');
   form().getByText('Uploading custom thumbnail...');
-  await saidAt('Changed', 'Item updated successfully');
+  await expectOnlyAt('Changed', 'Item updated successfully');
   await focusIsAt('Edit Changed');
   expect(await storedUnder('news-commentary/')).toHaveLength(before);
   expect(await storedTitles()).toEqual(['Changed', ...examples.slice(1)]);
   press(list(), 'Delete Changed');
   screen.getByText('Are you sure you want to delete this item?');
   answer('Delete');
-  await saidAt(second, 'Item deleted successfully');
+  await expectOnlyAt(second, 'Item deleted successfully');
   await focusIsAt(`Delete ${second}`);
   expect(await storedTitles()).toEqual(examples.slice(1));
 });
 
-it('asks before a conflict is resolved by throwing typed words away', async () => {
+it('asks before it discards the draft to resolve a conflict', async () => {
   press(list(), `Edit ${first}`);
   type('Title', 'Mine');
   await updateDoc(adminDocument('newsCommentary/example-news-1'), { title: 'Theirs' });
@@ -87,7 +87,7 @@ it('asks before a conflict is resolved by throwing typed words away', async () =
   press(form(), 'Reload');
   answer('Stay');
   expect(titleField()).toHaveProperty('value', 'Mine');
-  // A list that cannot be loaded takes nothing away either.
+  // A list that fails to load does not discard the draft either.
   breakNetwork(noFirestore);
   press(form(), 'Reload');
   answer('Reload');
@@ -98,7 +98,7 @@ it('asks before a conflict is resolved by throwing typed words away', async () =
   await waitFor(() => expect(titleField()).toHaveProperty('value', 'Theirs'));
 });
 
-it('says that an item was deleted meanwhile, and adds what was typed only when asked to', async () => {
+it('reports that an item was deleted, and adds the draft only on request', async () => {
   press(list(), `Edit ${first}`);
   type('Title', 'Mine');
   await deleteDoc(adminDocument('newsCommentary/example-news-1'));
@@ -114,7 +114,7 @@ it('says that an item was deleted meanwhile, and adds what was typed only when a
   expect(await storedTitles()).toEqual(['Mine', ...examples.slice(1)]);
 });
 
-it('cancels a save that hangs at once, and says what became of it', async () => {
+it('cancels a pending save at once, and reports its result', async () => {
   press(list(), `Edit ${first}`);
   type('Title', 'Mine');
   const lost = loseAnswers();
@@ -137,7 +137,7 @@ it('cancels a save that hangs at once, and says what became of it', async () => 
   form().getByRole('button', { name: 'Save' });
   expect(titleField()).toHaveProperty('readOnly', false);
   type('Title', 'Mine, again');
-  // It was carried out all the same.
+  // The server executed this request, although the response was lost.
   held('unanswered');
   await form().findByText(newsStaffMessages.savedAnyway);
   expect(titleField()).toHaveProperty('value', 'Mine, again');
@@ -146,7 +146,8 @@ it('cancels a save that hangs at once, and says what became of it', async () => 
   press(form(), 'Save');
   await list().findByText('Item updated successfully');
   expect(titles()[0]).toBe('Mine, again');
-  // Each save reads the item, and so does who asks what became of it. The SDK tries the one whose
-  // answer was lost again, a second later: that is no request of the next test.
+  // Each save reads the item, and so does the check of an unconfirmed save. After a second the SDK
+  // repeats the request whose response was lost. Wait for that, so that the next test does not
+  // count it.
   await vi.waitFor(() => expect(reads).toBe(4), { timeout: 10_000 });
 });

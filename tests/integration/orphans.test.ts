@@ -1,4 +1,4 @@
-/** What `npm run storage:orphans` finds and deletes on the running backend. */
+/** Tests what `npm run storage:orphans` finds and deletes on the running backend. */
 import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testPorts } from '../../scripts/local';
@@ -28,7 +28,7 @@ async function orphanNames(): Promise<string[]> {
   return (await findOrphans(target)).map(({ name }) => name).toSorted();
 }
 
-/** Runs it as the command does; whoever is asked gives this answer. */
+/** Runs the command. Every question gets this answer. */
 async function run(
   wants: { delete: boolean; now?: number },
   answer: () => boolean | Promise<boolean> = () => true,
@@ -41,13 +41,13 @@ async function run(
 beforeEach(resetAll);
 afterAll(resetAll);
 
-test('the example data leaves nothing without a record', async () => {
+test('finds no orphans in the example data', async () => {
   expect((await run({ delete: true })).printed).toEqual([
     'Every stored object is named by a record.',
   ]);
 });
 
-test('objects without a record are found, whatever their names, or once it is gone', async () => {
+test('finds objects that never had a record, and those whose record was deleted', async () => {
   for (const name of ORPHANS) await put(name);
   await put('elsewhere/1_not-ours.pdf');
   expect(await orphanNames()).toEqual(ORPHANS);
@@ -56,7 +56,7 @@ test('objects without a record are found, whatever their names, or once it is go
   expect(await orphanNames()).toEqual([...ORPHANS, left].toSorted());
 });
 
-test('they are listed with size and time, and deleted after a yes', async () => {
+test('lists orphans with size and time, and deletes them after a yes', async () => {
   for (const name of ORPHANS) await put(name);
   const { printed, asked } = await run({ delete: false, now: NEXT_DAY() });
   expect(printed).toHaveLength(ORPHANS.length + 1);
@@ -78,7 +78,7 @@ test('they are listed with size and time, and deleted after a yes', async () => 
   expect(await orphanNames()).toEqual([]);
 });
 
-test('young ones are kept: an upload may be under way', async () => {
+test('keeps recent orphans, because an upload may be in progress', async () => {
   await put('resources/cat_1000/1_young.pdf');
   const { printed, asked } = await run({ delete: true });
   expect(asked).toEqual([]);
@@ -90,7 +90,7 @@ test('young ones are kept: an upload may be under way', async () => {
   expect(await orphanNames()).toEqual(['resources/cat_1000/1_young.pdf']);
 });
 
-test('what a record comes to name while somebody is asked stays', async () => {
+test('keeps an object that a record names before the question is answered', async () => {
   const name = 'resources/cat_1000/1_late.pdf';
   await put(name);
   const { printed } = await run({ delete: true, now: NEXT_DAY() }, async () => {
@@ -101,7 +101,7 @@ test('what a record comes to name while somebody is asked stays', async () => {
   expect(await storageAs('staff').get(name)).toBe(200);
 });
 
-test('lists longer than a page are read to their end', async () => {
+test('reads every page of a long list', async () => {
   const records = `${target.documents}/resourceFiles?pageSize=7`;
   expect(await listAll(target, records, 'documents')).toHaveLength(fileCount);
   const objects = `${target.objects}?prefix=resources%2F&maxResults=7`;

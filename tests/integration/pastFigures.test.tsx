@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The page of past figures against the running backend. */
+/** Tests the page of past figures with the running backend. */
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
@@ -44,11 +44,11 @@ const revisionsOf = async (series: SeriesId, year: number) =>
   parseRevisions(series, year, await readDocument(yearPath(series, year)));
 const recent = () => readDocument('history/recent');
 
-/** Puts a year of the past in place of what is there. */
+/** Replaces a year of the history. */
 const putYear = (series: SeriesId, points: object, year = 1999) =>
   setDoc(adminDocument(yearPath(series, year)), { series, year, points });
 
-/** A figure as it was saved on its own evening. */
+/** Returns a figure that was saved on the day of its session. */
 const saved = (value: number, savedAt = '1999-01-05T10:00:00.000Z') => ({ value, savedAt });
 
 async function show(figure = 'All Share Index') {
@@ -64,7 +64,7 @@ function choose(text: string) {
 const importButton = (count: number) =>
   screen.findByRole('button', { name: historyFormMessages.import(count) });
 
-/** The rows of the preview, first those that cannot be read. */
+/** Returns the rows of the preview, unreadable ones first. */
 const rowsShown = () =>
   screen
     .getAllByRole('table')
@@ -75,7 +75,7 @@ const rowsShown = () =>
         .map((cell) => cell.textContent),
     );
 
-/** Types a point, and waits until what is stored of it is said. */
+/** Types a point, and waits until the page describes the stored point. */
 async function type(date: string, value: string, said?: string, figure = 'All Share Index') {
   const form = within(screen.getByRole('region', { name: 'One point' }));
   fill(form, 'Day, month or quarter', date);
@@ -86,7 +86,7 @@ async function type(date: string, value: string, said?: string, figure = 'All Sh
 }
 const savePoint = () => press(screen, 'Save Point');
 
-/** Says why figures change that are published. */
+/** Fills in why published figures change. */
 function explain(reason = 'correction', note = 'Two digits were swapped.') {
   fill(screen, whyMessages.label, reason);
   fill(screen, whyMessages.note, note);
@@ -98,13 +98,13 @@ asStaff();
 it.each([
   ['All Share Index', '/markets/asi'],
   ['BONDS 10-YEAR', '/markets/bonds?tenure=10-YEAR'],
-])('leads from %s to the page that visitors see', async (figure, href) => {
+])('links %s to the page that visitors see', async (figure, href) => {
   await show(figure);
   const link = screen.getByRole('link', { name: 'View on site (opens in a new tab)' });
   expect(link.getAttribute('href')).toBe(href);
 });
 
-it('shows what is stored last before it asks for a day', async () => {
+it('shows the newest stored figure before a day is entered', async () => {
   await show();
   const newest = within(await screen.findByRole('list', { name: historyFormMessages.newest }));
   expect(newest.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toBe(
@@ -114,7 +114,7 @@ it('shows what is stored last before it asks for a day', async () => {
 });
 
 describe('one point', () => {
-  it('of an indicator is of a month, and those under a day of old are named', async () => {
+  it('of an indicator belongs to a month, and old points under a day are reported', async () => {
     const inflation = 'Inflation Rate';
     await putYear('inflation', { '1999-02-20': saved(12) });
     await show(inflation);
@@ -127,7 +127,7 @@ describe('one point', () => {
     expect(points).not.toHaveProperty('1999-01-15');
   });
 
-  it('is added, with its record, and corrected; what is stored already writes nothing', async () => {
+  it('is added and corrected with a record, and an unchanged point is not written', async () => {
     await show();
     await type('5 January 1999', '5,672.76');
     savePoint();
@@ -152,7 +152,7 @@ describe('one point', () => {
     expect(await changes()).toHaveLength(2);
   });
 
-  it('of a period keeps what was first published', async () => {
+  it('of a period keeps the value that was first published', async () => {
     const first = saved(3.1, '2000-02-26T10:00:00.000Z');
     await putYear('gdp', { '1999-Q4': first });
     await show('Real GDP Growth Rate');
@@ -171,7 +171,7 @@ describe('one point', () => {
     ]);
   });
 
-  it('that is published changes with a reason alone, which is asked for again after it', async () => {
+  it('that is published changes only with a reason, which each change needs anew', async () => {
     const points = { '1999-01-05': saved(7) };
     await putYear('asi', points);
     await show();
@@ -198,10 +198,10 @@ describe('one point', () => {
     expect(screen.getByLabelText(whyMessages.note)).toHaveProperty('value', '');
   });
 
-  it('of one rate leaves the others of its list', async () => {
+  it('with one rate leaves the other rates of its list unchanged', async () => {
     const label = fixedIncome.bonds.tenures[0]?.label ?? '';
     const other = { label: 'OTHER', rate: 1 };
-    // Visitors see one rate, however its label was written that day.
+    // Visitors see one rate, even if that day's label was written differently.
     const written = label.toLowerCase();
     const tenures = [other, { label: written, rate: 2 }];
     const points = { '1999-01-05': { tenures, savedAt: '1999-01-05T10:00:00.000Z' } };
@@ -221,7 +221,7 @@ describe('one point', () => {
     ['Exchange Rate', 'macroeconomics/exchangeRate'],
     ['Inflation Rate', 'macroeconomics/inflation'],
     ['BONDS 10-YEAR', 'fixedIncome/bonds'],
-  ])('that is the newest of its series is corrected on Home too: %s', async (name, path) => {
+  ])('that is the newest of its series also changes Home: %s', async (name, path) => {
     const subject = subjectOf(name);
     const points = await loadNewestPoints(subject.series);
     const [before = '', newest = ''] = Object.keys(points).toSorted().slice(-2);
@@ -256,14 +256,15 @@ describe('one point', () => {
       ...shown,
       ...(fieldsOf(figure)?.[subject.series] ?? { percentage: best }),
     });
-    // It is one change with that of the point: an undo takes both back.
+    // The change record includes the point, so an undo restores both.
     const recorded = (await changes()).map(({ documents }) => documents.map((each) => each.path));
     const onHome = recorded.filter((paths) => paths.includes(path));
-    // The change of the index is from the close before, so that its correction is seen there too.
+    // The next change of the index is measured from this close, so the correction also changes that
+    // one.
     expect(onHome).toHaveLength(subject === asi ? 2 : 1);
     const year = yearPath(subject.series, Number(newest.slice(0, 4)));
     expect(onHome[0]).toEqual(expect.arrayContaining([year]));
-    // What Home says already is not taken for the old figure of the point.
+    // A figure that Home already shows is not mistaken for the old value of the point.
     await setDoc(adminDocument(path), shown ?? {});
     await correct(newest, best, roundTo2(close * 1.015));
     expect(await readDocument(path)).toEqual(shown);
@@ -273,41 +274,44 @@ describe('one point', () => {
     ['All Share Index', 'marketIndices/ASI', '-12-0'],
     ['Exchange Rate', 'macroeconomics/exchangeRate', '-12-0'],
     ['Inflation Rate', 'macroeconomics/inflation', '-0'],
-  ])('newer than what Home shows comes there with its day: %s', async (name, path, part) => {
-    const subject = subjectOf(name);
-    const { series } = subject;
-    const year = new Date().getFullYear() - 1;
-    const [before, key] = [`${year}${part}4`, `${year}${part}5`];
-    const shown = (value: number, change: number, date: string) => {
-      if (series === 'asi') return { value, change, date };
-      const inflation = { percentage: value, date: formatPeriod(date) };
-      return series === 'inflation' ? inflation : { price: value };
-    };
-    await putYear(series, {}, year + 1);
-    await putYear(series, { [before]: saved(100) }, year);
-    await setDoc(adminDocument(path), shown(100, 0.5, before));
-    const save = async (day: string, value: number) => {
-      const points = await loadPoints(series, [day]);
-      const rows = previewOf([{ row: 1, key: day, value }], subject, points);
-      await savePoints(subject, rows, 'correct', { reason: 'correction', note: 'Digits' });
-      return readDocument(path);
-    };
-    const kept = async () => {
-      const point = (await loadPoints(series, [key]))[key];
-      return point !== undefined && 'value' in point && [point.value, point.change];
-    };
-    const isIndex = series === 'asi';
-    expect(await save(key, 105)).toEqual(shown(105, 5, key));
-    expect(await kept()).toEqual([105, isIndex ? 5 : undefined]);
-    // Of the index the change is from the close before, whatever that becomes; the history keeps
-    // both.
-    expect(await save(before, 101)).toEqual(shown(105, 3.96, key));
-    expect(await kept()).toEqual([105, isIndex ? 3.96 : undefined]);
-    const was = (await revisionsOf(series, year)).flatMap((each) => Object.keys(each.was));
-    expect(was).toEqual(isIndex ? expect.arrayContaining([before, key]) : [before]);
-  });
+  ])(
+    'that is newer than the figure on Home replaces it there, with its day: %s',
+    async (name, path, part) => {
+      const subject = subjectOf(name);
+      const { series } = subject;
+      const year = new Date().getFullYear() - 1;
+      const [before, key] = [`${year}${part}4`, `${year}${part}5`];
+      const shown = (value: number, change: number, date: string) => {
+        if (series === 'asi') return { value, change, date };
+        const inflation = { percentage: value, date: formatPeriod(date) };
+        return series === 'inflation' ? inflation : { price: value };
+      };
+      await putYear(series, {}, year + 1);
+      await putYear(series, { [before]: saved(100) }, year);
+      await setDoc(adminDocument(path), shown(100, 0.5, before));
+      const save = async (day: string, value: number) => {
+        const points = await loadPoints(series, [day]);
+        const rows = previewOf([{ row: 1, key: day, value }], subject, points);
+        await savePoints(subject, rows, 'correct', { reason: 'correction', note: 'Digits' });
+        return readDocument(path);
+      };
+      const kept = async () => {
+        const point = (await loadPoints(series, [key]))[key];
+        return point !== undefined && 'value' in point && [point.value, point.change];
+      };
+      const isIndex = series === 'asi';
+      expect(await save(key, 105)).toEqual(shown(105, 5, key));
+      expect(await kept()).toEqual([105, isIndex ? 5 : undefined]);
+      // The change of the index is measured from the previous close after its correction. The history
+      // keeps both.
+      expect(await save(before, 101)).toEqual(shown(105, 3.96, key));
+      expect(await kept()).toEqual([105, isIndex ? 3.96 : undefined]);
+      const was = (await revisionsOf(series, year)).flatMap((each) => Object.keys(each.was));
+      expect(was).toEqual(isIndex ? expect.arrayContaining([before, key]) : [before]);
+    },
+  );
 
-  it('leaves Home as it is where that shows another period, though with the same value', async () => {
+  it('does not change Home if Home shows another period with the same value', async () => {
     const subject = subjectOf('Inflation Rate');
     const year = new Date().getFullYear() - 1;
     const key = `${year}-04`;
@@ -323,7 +327,7 @@ describe('one point', () => {
     expect(await readDocument(path)).toEqual(home);
   });
 
-  it('is not saved over what somebody else saved meanwhile', async () => {
+  it('does not overwrite somebody else’s save', async () => {
     await show();
     await type('5 January 1999', '1');
     const points = { '1999-01-05': saved(7) };
@@ -335,7 +339,7 @@ describe('one point', () => {
     expect(typed()).toHaveProperty('value', '1');
   });
 
-  it('keeps what was typed where the network fails, and asks again why', async () => {
+  it('stays in the form when the network fails, and needs the reason again', async () => {
     await putYear('asi', { '1999-01-05': saved(7) });
     await show();
     await type('5 January 1999', '7.1', '7.00');
@@ -359,7 +363,7 @@ describe('one point', () => {
 describe('a figure far from those around it', () => {
   const tick = (name: string) => screen.getByRole('checkbox', { name });
   const right = (subject: Subject, value: number) => confirmLabel(figureText(subject, value));
-  /** The newest stored figure and the one before. */
+  /** Returns the newest stored figure and the one before it. */
   async function newestOf(subject: Subject) {
     const points = await loadNewestPoints(subject.series);
     const [before, newest] = Object.entries(points)
@@ -370,7 +374,7 @@ describe('a figure far from those around it', () => {
     return { before, newest };
   }
 
-  it.each(subjects)('is stored only once staff say that it is right: $name', async (subject) => {
+  it.each(subjects)('is stored only after staff confirm it: $name', async (subject) => {
     const { series, name } = subject;
     const { newest } = await newestOf(subject);
     const year = yearPath(series, Number(newest.key.slice(0, 4)));
@@ -389,7 +393,7 @@ describe('a figure far from those around it', () => {
     expect(box).toHaveProperty('validationMessage', TICK_FIRST);
     expect(await readDocument(year)).toEqual(stored);
     expect(await changes()).toEqual([]);
-    // The tick is for this figure alone.
+    // The confirmation applies only to this figure.
     fireEvent.click(box);
     fill(screen, name, String(newest.value * 11));
     expect(tick(right(subject, roundTo2(newest.value * 11)))).toHaveProperty('checked', false);
@@ -400,7 +404,7 @@ describe('a figure far from those around it', () => {
     expect(await readDocument(year)).not.toEqual(stored);
   });
 
-  it('names the figures around it under the field', async () => {
+  it('is shown with the figures around it', async () => {
     const { before, newest } = await newestOf(asi);
     await show();
     await type(formatLongDay(newest.key), String(newest.value * 10), formatPrice(newest.value));
@@ -413,7 +417,7 @@ describe('a figure far from those around it', () => {
     expect(reason?.textContent).toContain('Check the digits.');
   });
 
-  it('leaves no other change on Home than that from the close before', async () => {
+  it('leaves the change from the previous close on Home', async () => {
     const { before, newest } = await newestOf(asi);
     const value = roundTo2(newest.value * 10);
     await show();
@@ -444,7 +448,7 @@ describe('a figure far from those around it', () => {
     expect(await readDocument('marketIndices/ASI')).toEqual({ ...asiStored, value });
   });
 
-  it('is asked about again where a save is tried again', async () => {
+  it('has to be confirmed again when a save is repeated', async () => {
     const { newest } = await newestOf(asi);
     await show();
     await type(formatLongDay(newest.key), String(newest.value * 10), formatPrice(newest.value));
@@ -461,10 +465,10 @@ describe('a figure far from those around it', () => {
     expect(await changes()).toEqual([]);
   });
 
-  it('is left out of a file, whose other rows are imported, until staff say that it is right', async () => {
+  it('is left out of an imported file until staff confirm it', async () => {
     const values = Array.from({ length: 90 }, (_, index) => 1000 + index);
     const isWrong = (index: number) => index % 3 === 1 && index < 66;
-    // The first of them is 1 January 1999.
+    // The oldest of these days is 1 January 1999.
     const days = tradingDays('1999-05-06', values.length, new Set()).toReversed();
     const rows = values.map((value, index) => {
       return `${days[index]},${isWrong(index) ? value * 10 : value}`;
@@ -491,7 +495,7 @@ describe('a figure far from those around it', () => {
     expect(await pointsOf('asi', 1999)).toMatchObject({ '1999-01-04': { value: 10_010 } });
   });
 
-  it('is in every row of a file in a wrong unit', async () => {
+  it('is reported in every row of a file in a wrong unit', async () => {
     const { newest } = await newestOf(asi);
     const points = await loadPoints('asi', [newest.key]);
     const rows = Object.entries(points).map(
@@ -503,7 +507,7 @@ describe('a figure far from those around it', () => {
     expect(await importButton(0)).toHaveProperty('disabled', true);
   });
 
-  it('is none of the example data, read from a file', async () => {
+  it('is not reported for any figure of the example data', async () => {
     const year = new Date().getFullYear() - 1;
     const points = await loadPoints('exchangeRate', [String(year)]);
     await putYear('exchangeRate', {}, year);
@@ -515,10 +519,10 @@ describe('a figure far from those around it', () => {
   });
 });
 
-describe('another series', () => {
+describe('choosing another series', () => {
   const chooseSeries = (name: string) => fill(screen, 'Series', subjectOf(name).id);
 
-  it('reads the file that was chosen before for its own periods', async () => {
+  it('reads the chosen file again with the periods of the new series', async () => {
     await show();
     choose('Date,Value\n1999-01-05,10\n1999-02,11\n');
     await importButton(1);
@@ -531,7 +535,7 @@ describe('another series', () => {
     screen.getByText('past.csv');
   });
 
-  it('keeps a list and a point that are typed but not read or saved', async () => {
+  it('keeps the drafts of the list and the point', async () => {
     await show();
     fill(screen, tableLabels.paste, '1999-01-05,10');
     await type('5 January 1999', '5,672.76');
@@ -541,7 +545,7 @@ describe('another series', () => {
     await importButton(1);
   });
 
-  it('cannot be chosen during a save, and shows no message about the one before', async () => {
+  it('is impossible during a save, and removes old messages', async () => {
     await show();
     await type('5 January 1999', '5,672.76');
     breakNetwork(noWrites);
@@ -559,7 +563,7 @@ describe('another series', () => {
 describe('a file', () => {
   const file = 'Date,Value\n1999-01-05,10\n1999-01-06,11\n1999-01-07,12\n06/05/1999,13\nno,1\n';
 
-  it('is previewed row by row, imported, and then there is nothing to import', async () => {
+  it('is previewed row by row and imported, and a second import changes nothing', async () => {
     const points = { '1999-01-05': saved(10), '1999-01-06': saved(99) };
     await putYear('asi', points);
     await show();
@@ -593,13 +597,13 @@ describe('a file', () => {
     expect(await importButton(0)).toHaveProperty('disabled', true);
     expect(await pointsOf('asi', 1999)).toEqual(stored);
     expect(await changes()).toMatchObject([{ part: 'history', kind: 'import' }]);
-    // Staff say which number is the month.
+    // The user says which number is the month.
     fill(screen, 'In dates such as 03/04/2025', 'day');
     await importButton(1);
     expect(rowsShown()[1]).toEqual(['5', '6 May 1999', '13.00', 'new']);
   });
 
-  it('of 5,000 rows is imported', async () => {
+  it('with 5,000 rows is imported', async () => {
     const days = tradingDays('2019-03-01', 5000, new Set()).toReversed();
     const text = ['Date,Value', ...days.map((day, index) => `${day},${10_000 + index}`)].join('\n');
     const before = await recent();
@@ -615,7 +619,7 @@ describe('a file', () => {
     expect((await changes()).length).toBeLessThanOrEqual(5);
   }, 60_000);
 
-  it('without a row that can be read has no preview, and says what to do', async () => {
+  it('without a readable row has no preview, but a message with what to do', async () => {
     await show();
     choose('Date,Value\nno,1\n');
     await screen.findByText(historyFormMessages.correctRows);
@@ -623,7 +627,7 @@ describe('a file', () => {
     expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
   });
 
-  it('is refused with what to do where it is no list', async () => {
+  it('that is not a list is rejected with a message about what to do', async () => {
     await show();
     choose(`Date,Value\n${'1999-01-05,1\n'.repeat(MAX_IMPORT_ROWS + 1)}`);
     await screen.findByText(historyFormMessages.tooManyRows(MAX_IMPORT_ROWS + 2));
@@ -636,7 +640,7 @@ describe('a file', () => {
   });
 });
 
-it('says where nothing can be loaded, and tries again', async () => {
+it('reports that the history could not be loaded, and offers Retry', async () => {
   breakNetwork(noFirestore);
   render(<PastFigures />);
   await screen.findByText(historyFormMessages.loadFailed);

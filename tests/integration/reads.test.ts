@@ -1,4 +1,4 @@
-/** What the lists and figures of a page read, against the running backend: no request twice. */
+/** Counts the requests for a page's lists and figures on the running backend. */
 import { requestsDuring } from '../helpers/staffArea';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -70,7 +70,7 @@ const reads: [
   ],
 ];
 
-it.each(reads)('%s: requests %i', async (_, requests, open, shown, expected) => {
+it.each(reads)('reads %s with %i requests', async (_, requests, open, shown, expected) => {
   const store = makeStore();
   const during = await requestsDuring(async () => {
     store.dispatch(open());
@@ -81,7 +81,7 @@ it.each(reads)('%s: requests %i', async (_, requests, open, shown, expected) => 
   expect(during).toHaveLength(requests);
 });
 
-it('for staff the files of all categories, newest first', async () => {
+it('reads the files of all categories for staff, newest first', async () => {
   const staff = makeStaffStore();
   await staff.dispatch(fetchAllFiles());
   const all = staff.getState().resources.files.data;

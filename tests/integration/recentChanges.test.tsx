@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Recent Changes and the feet of sections, against the running backend. */
+/** Tests Recent Changes and the change line below each section with the running backend. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
 import type { ReactNode } from 'react';
@@ -37,7 +37,7 @@ const row = () => screen.findByRole('row', { name: /All Share Index/ });
 const isUndone = () => screen.findByText(undoMessages.done('All Share Index'));
 const rows = () => screen.queryAllByRole('row').filter((row) => row.dataset['id'] !== undefined);
 
-/** The button of the question, once what it would do is known. */
+/** Returns the undo button of the dialog, once the dialog has loaded what the undo would change. */
 async function undoButton(): Promise<HTMLElement> {
   const dialog = within(await screen.findByRole('dialog'));
   const undo = dialog.getByRole('button', { name: undoMessages.undo });
@@ -45,7 +45,10 @@ async function undoButton(): Promise<HTMLElement> {
   return undo;
 }
 
-/** The row that the question shows where records do not agree: it offers no undo, and is closed. */
+/**
+ * Returns the row of a record that does not match the stored data. Its dialog offers no undo, and
+ * is closed here.
+ */
 async function disagreeing(name: RegExp): Promise<HTMLElement> {
   const dialog = within(await screen.findByRole('dialog', { name: undoMessages.disagreesTitle }));
   const shown = dialog.getByRole('row', { name });
@@ -61,7 +64,7 @@ beforeEach(() => {
 });
 
 describe('the list', () => {
-  it('says where it could not be loaded, and then that there is nothing yet', async () => {
+  it('reports a failed load, and after Retry that there are no changes', async () => {
     breakNetwork(noFirestore);
     show(<RecentChanges email={email} />);
     await screen.findByText(changeMessages.loadFailed);
@@ -71,7 +74,7 @@ describe('the list', () => {
     expect(screen.queryByText(changeMessages.loadFailed)).toBeNull();
   });
 
-  it('shows a save in figures and words, and its undo, if need be at the second try, as a row', async () => {
+  it('shows a save with its old and new values, and then its undo as a row', async () => {
     await saveAsi(store, { value: asi.value * 2 });
     show(<RecentChanges email={email} />);
     const saved = within(await row());
@@ -86,7 +89,7 @@ describe('the list', () => {
     fireEvent.click(undo);
     await isUndone();
     expect(screen.queryByRole('dialog')).toBeNull();
-    // What had the focus is gone: staff go on at the list's first control.
+    // The focused element is gone, so the focus moves to the first control of the list.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Part')));
     expect(await readDocument(ASI)).toEqual(asi);
     const [first, second] = rows();
@@ -97,7 +100,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
-  it('refuses to undo what was changed without a record, and shows both', async () => {
+  it('does not undo a save after a change without a record, and shows both values', async () => {
     await saveAsi(store, { value: 1 });
     show(<RecentChanges email={email} />);
     await row();
@@ -108,7 +111,7 @@ describe('the list', () => {
     expect(await readDocument(ASI)).toMatchObject({ value: 2 });
   });
 
-  it('says of a forged record that it does not agree, and does not undo it', async () => {
+  it('reports that a forged record contradicts the data, and does not undo it', async () => {
     const exchangeRate = { price: 1500 };
     await saveRate(store, exchangeRate.price);
     const id = await forgeRecord(RATE, { price: 3000 }, exchangeRate);
@@ -122,7 +125,7 @@ describe('the list', () => {
     expect(await readDocument(RATE)).toEqual(exchangeRate);
   });
 
-  it('asks for the record before again where it could not be read', async () => {
+  it('offers Retry if the previous record could not be read', async () => {
     await saveAsi(store, { value: 1 });
     await saveAsi(store, { value: 2 });
     show(<RecentChanges email={email} />);
@@ -140,7 +143,7 @@ describe('the list', () => {
     await undoButton();
   });
 
-  it('is narrowed by part and by person, who need not have made the undo', async () => {
+  it('can be filtered by part and by person', async () => {
     await saveAsi(store, { value: 1 });
     await storeRateChange('theirs', 1500, 'tunde@example.com', 5);
     await setDoc(adminDocument('changes/undo'), {
@@ -162,7 +165,7 @@ describe('the list', () => {
     await screen.findByText(changeMessages.noneFound);
   });
 
-  it('shows so many at a time, older ones on request', async () => {
+  it('shows a limited number of changes, and older ones on request', async () => {
     const count = PAGE + 3;
     for (let index = 0; index < count; index += 1) {
       await storeRateChange(`r${index}`, 1500 + index, email, index);
@@ -180,7 +183,7 @@ describe('the list', () => {
   });
 });
 
-describe('the foot of a section', () => {
+describe('the change line of a section', () => {
   const undoNewest = async () => {
     press(/^Undo/);
     fireEvent.click(await undoButton());
@@ -188,7 +191,7 @@ describe('the foot of a section', () => {
   };
   const foot = () => screen.findByText(/^Changed \d\d:\d\d by/);
 
-  it('opens the last changes, of which the newest can be undone', async () => {
+  it('opens the last changes, and offers to undo the newest', async () => {
     await saveAsi(store, { value: 100 });
     await saveAsi(store, { value: 110 });
     show(<AsiEditor ChangedBy={ChangedBy} />);
@@ -201,7 +204,7 @@ describe('the foot of a section', () => {
     expect(await readDocument(ASI)).toMatchObject({ value: 100 });
   });
 
-  it('leaves what is typed, whose save then asks', async () => {
+  it('keeps the draft, whose save then reports the conflict', async () => {
     await saveAsi(store, { value: 100 });
     show(<AsiEditor ChangedBy={ChangedBy} />);
     await foot();
@@ -215,7 +218,7 @@ describe('the foot of a section', () => {
     expect(await readDocument(ASI)).toEqual(asi);
   });
 
-  it('says where it is unknown, asks again, and says who changed it at each save', async () => {
+  it('reports a failed load, offers Retry, and updates after each save', async () => {
     await saveRate(store, 1);
     breakNetwork(
       (url, init) => url.includes(':runQuery') && JSON.stringify(init?.body).includes('changes'),
@@ -224,7 +227,7 @@ describe('the foot of a section', () => {
     await screen.findByText(footMessages.failed);
     restoreNetwork();
     press(footMessages.retry);
-    // The rate is no matter of the index.
+    // The exchange rate does not belong to the section of the index.
     await screen.findByText(footMessages.none);
     fill(screen, 'Value', '7');
     confirmFigures();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The visitors' Resources against the running backend: how the categories get their counts. */
+/** Tests with the running backend how the categories of visitors get their counts. */
 import { breakNetwork, requestsDuring } from '../helpers/staffArea';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -51,7 +51,7 @@ it('counts the files of every category once the page is idle, and not before', a
   screen.getByRole('button', { name: 'Test, 1 file' });
 });
 
-it('leaves the places empty without a word where a count fails', async () => {
+it('leaves the counts empty without a message if a count fails', async () => {
   let counts = 0;
   breakNetwork((url) => isCount(url) && (counts += 1) === 3);
   show();
@@ -62,7 +62,7 @@ it('leaves the places empty without a word where a count fails', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('counts what is listed as it is listed, though a file came after the count', async () => {
+it('updates the count of a category when its list contains a newer file', async () => {
   show();
   await screen.findByRole('link', { name: isNewest });
   idle();

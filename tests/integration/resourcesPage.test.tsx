@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Resources Management against the running backend: what staff read, word for word, and where. */
+/** Tests the messages of Resources Management and their positions with the running backend. */
 import {
   breakNetwork,
   restoreNetwork,
@@ -46,7 +46,7 @@ const categoryNames = () =>
     .getAllByRole('listitem')
     .map((row) => row.querySelector('b')?.textContent);
 
-/** The page with its lists loaded, showing the files of the test's own category. */
+/** Opens the page with its lists, and shows the files of the test's own category. */
 async function open() {
   show();
   await categories().findByText('Test');
@@ -54,7 +54,7 @@ async function open() {
   await waitFor(() => expect(files().queryByText('Loading files...')).toBeNull());
 }
 
-/** The message stands in this section, and in no other. */
+/** Expects a message in this section and in no other. */
 async function expectOnlyIn(place: Section, message: string) {
   await place().findByText(message);
   expect(screen.getAllByText(message)).toHaveLength(1);
@@ -69,18 +69,18 @@ async function confirm(question: string) {
 
 withTestCategory();
 
-it('the page asks once, though there is nothing', async () => {
+it('loads the empty lists once', async () => {
   await clearDocuments(testPorts);
   await setDocuments(testPorts, { [`staff/${staffAccount.uid}`]: staffRecord });
   const requests = await requestsDuring(async () => {
     show();
     await screen.findByText('No categories found. Add your first category above.');
     await screen.findByText('No files found. Upload your first file using the File Uploader.');
-    // Time for a further request to go out, were there one.
+    // Gives a superfluous request time to be sent.
     await storedUnder(FOLDER);
     await storedUnder(FOLDER);
   });
-  // The categories, the files, and who changed either last.
+  // The categories, the files, and the last change record of each.
   expect(requests).toHaveLength(4);
 });
 
@@ -109,7 +109,7 @@ describe('categories', () => {
     categories().getByRole('button', { name: 'Add Category' });
   });
 
-  it('are reordered after somebody deleted one, once that is known', async () => {
+  it('are reordered after somebody deleted one, at the second attempt', async () => {
     await open();
     await deleteDoc(adminDocument('resourceCategories/cat_1736150400000'));
     press(categories(), 'Move Test up');
@@ -120,7 +120,7 @@ describe('categories', () => {
     expect(categoryNames().at(-2)).toBe('Test');
   });
 
-  it('are called deleted where somebody did that meanwhile, and added again only when asked to', async () => {
+  it('are reported as deleted by somebody else, and added again only on request', async () => {
     await open();
     press(categories(), 'Edit Test');
     fill(categories(), 'Category Name', 'Mine');
@@ -132,7 +132,7 @@ describe('categories', () => {
     await waitFor(() => expect(categoryNames().at(-1)).toBe('Mine'));
   });
 
-  it('are deleted, and leave the focus at the next row', async () => {
+  it('are deleted, and the focus moves to the next row', async () => {
     await open();
     const names = categoryNames();
     press(categories(), `Delete ${names[2]}`);
@@ -149,7 +149,7 @@ describe('categories', () => {
 });
 
 describe('files', () => {
-  it('that somebody else stored in a category are shown when that is chosen', async () => {
+  it('that somebody else has added are shown when their category is chosen', async () => {
     await open();
     await writeRecords(1);
     for (const chosen of ['', CATEGORY]) fill(files(), 'Category', chosen);
@@ -159,7 +159,7 @@ describe('files', () => {
   const dialog = () => within(screen.getByRole('dialog', { name: 'Edit file' }));
   const stored = () => readDocument(`resourceFiles/${record(0).id}`);
 
-  it('are edited without uploading again, and say that someone else changed one', async () => {
+  it('are edited without an upload, and a conflict is reported', async () => {
     await writeRecords(1);
     await open();
     press(files(), 'Edit File 0');
@@ -191,7 +191,7 @@ describe('files', () => {
   });
 });
 
-it('uploads say what failed, keep it, and can be repeated', async () => {
+it('reports failed uploads, keeps their files, and uploads them on retry', async () => {
   await open();
   fireEvent.change(uploader().getByLabelText('Files'), {
     target: { files: [pdf('one.pdf'), pdf('two.pdf')] },
@@ -214,7 +214,7 @@ it('uploads say what failed, keep it, and can be repeated', async () => {
   uploader().getByRole('button', { name: 'Upload 0 File(s)' });
 });
 
-it('a file of an evening takes the place of the one before it, which is named where it stays', async () => {
+it('replaces the previous file of the session, and names it if it cannot be deleted', async () => {
   const store = makeStore();
   const { result } = renderHook(() => useCategoryFiling('Test'), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
@@ -236,7 +236,7 @@ it('a file of an evening takes the place of the one before it, which is named wh
   expect(result.current.filing).toMatchObject({ state: 'failed', text, retry: null });
 });
 
-it('an upload that hangs says so, is cancelled at once, and can be tried again', async () => {
+it('reports a pending upload, cancels it at once, and uploads it on retry', async () => {
   await open();
   fireEvent.change(uploader().getByLabelText('Files'), { target: { files: [pdf('one.pdf')] } });
   fill(uploader(), 'Category', CATEGORY);

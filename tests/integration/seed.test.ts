@@ -8,10 +8,8 @@ import { resetAll } from '../helpers/backend';
 
 afterAll(resetAll);
 
-/**
- * As after a start on another day than the kept files are of: none of them is there by its name.
- */
-test('documents that were lost come back with the files that they name, and kept files stay', async () => {
+/** The stored files have other names, like files that were stored on another day. */
+test('restores lost documents with their files, and keeps the other stored files', async () => {
   await clearFiles(testPorts);
   await clearDocuments(testPorts);
   const kept = 'resources/cat_1000/1_kept.pdf';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The reads of past figures against the running backend, as a visitor makes them. */
+/** Tests the reads of the history with the running backend, as visitors make them. */
 import { breakNetwork, noFirestore, requestsDuring, restoreNetwork } from '../helpers/staffArea';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { deleteDoc, setDoc } from 'firebase/firestore/lite';
@@ -32,7 +32,7 @@ const valuesOf = (name: string) =>
     key,
     'value' in point ? point.value : null,
   ]);
-/** Puts a year of inflation in place of what is there, with a figure of each January. */
+/** Replaces a stored year of inflation. By default it contains one figure, for January. */
 const putYear = (of: number, points: unknown = pointsOf({ [`${of}-01`]: of / 100 })) =>
   setDoc(adminDocument(`history/inflation-${of}`), { series: 'inflation', year: of, points });
 const inflation = (firstYear: number) =>
@@ -51,7 +51,7 @@ function past(slug: SeriesSlug, range: RangeId = '1y', compare = false) {
 }
 
 beforeAll(async () => {
-  // Before the helpers' own apps, as on a page.
+  // Starts before the helpers' own Firebase apps, like on a page.
   firestore();
   await resetAll();
 });
@@ -65,8 +65,8 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 afterAll(resetAll);
 
-describe('a year is read once in a visit', () => {
-  it('whoever asks, at once or later', async () => {
+describe('a year is read once per visit', () => {
+  it('when several components need it, at the same time or later', async () => {
     await putYear(year);
     await putYear(year - 1);
     const requests = await requestsDuring(() =>
@@ -81,7 +81,7 @@ describe('a year is read once in a visit', () => {
     expect(await requestsDuring(() => one)).toEqual([]);
   });
 
-  it('by a longer range only those before', async () => {
+  it('when a longer range is chosen, which reads only earlier years', async () => {
     for (const each of [year, year - 1, year - 4, year - 9]) await putYear(each);
     await inflation(year - 1);
     const before = slots()[`inflation-${year}`];
@@ -103,7 +103,7 @@ describe('a year is read once in a visit', () => {
     expect(valuesOf(`inflation-${year - 3}`)).toEqual([]);
   });
 
-  it('and all at once where nothing is there yet', async () => {
+  it('in parallel with the other years if nothing is cached', async () => {
     for (const each of [year, year - 9]) await putYear(each);
     await setDoc(adminDocument(`history/inflationX-${year}`), { points: 1 });
     const requests = await requestsDuring(() => Promise.all([all(), all()]));
@@ -116,8 +116,8 @@ describe('a year is read once in a visit', () => {
   });
 });
 
-describe('what is malformed', () => {
-  it('is left out with one warning, and the rest is there', async () => {
+describe('malformed data', () => {
+  it('is left out with one warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await putYear(year - 2, 'none');
     await putYear(year - 1, { ...pointsOf({ [`${year - 1}-03`]: 2 }), [`${year - 1}-04`]: 'high' });
@@ -132,7 +132,7 @@ describe('what is malformed', () => {
     expect(valuesOf(`inflation-${year - 1}`)).toEqual([[`${year - 1}-03`, 2]]);
     expect(valuesOf(`inflation-${year}`)).toEqual([[`${year}-01`, 3]]);
 
-    // The next visit begins with what could be used.
+    // The next visit starts with the usable figures.
     warn.mockClear();
     store = makeStore();
     const reading = all();
@@ -141,7 +141,7 @@ describe('what is malformed', () => {
     await reading;
   });
 
-  it('is no day among months, which is read as its month', async () => {
+  it('does not include a day in a monthly series, which is read as its month', async () => {
     const keys = { [`${year - 1}-09`]: 4, [`${year - 1}-09-30`]: 6, [`${year - 1}-10-16`]: 5 };
     await putYear(year - 1, pointsOf(keys));
     await inflation(year - 1);
@@ -151,7 +151,7 @@ describe('what is malformed', () => {
     ]);
   });
 
-  it('is a figure of a day to come as well', async () => {
+  it('includes a figure of a future day', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const tomorrow = dayInLagos(new Date(Date.now() + 86_400_000));
     const of = Number(tomorrow.slice(0, 4));
@@ -166,7 +166,7 @@ describe('what is malformed', () => {
   });
 });
 
-it('figures of the last visit are there at once, and forgotten with the document', async () => {
+it('shows the cached figures of the last visit at once, and deletes them with the document', async () => {
   await putYear(year - 9);
   await putYear(year);
   await all();
@@ -180,12 +180,12 @@ it('figures of the last visit are there at once, and forgotten with the document
   expect(cachedYearNames()).not.toContain(`inflation-${year - 9}`);
 });
 
-describe('without an answer', () => {
+describe('without a response', () => {
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
 
-  it('what the browser last had stays, and Retry reads what failed', async () => {
+  it('keeps the cached figures, and Retry repeats the failed reads', async () => {
     await putYear(year);
     await inflation(year - 1);
     const keptAt = recallYear(`inflation-${year}`)?.at;
@@ -204,7 +204,7 @@ describe('without an answer', () => {
     expect(result.current.failed).toBeNull();
   });
 
-  it('there is nothing but the message, and a longer range that fails leaves the figures', async () => {
+  it('shows only the message, and a longer range that fails keeps the figures', async () => {
     breakNetwork(noFirestore);
     const { result, rerender } = past('asi');
     expect(result.current.view).toBe('loading');
@@ -224,7 +224,7 @@ describe('without an answer', () => {
     expect(result.current.view).toBe('done');
   });
 
-  it('for ten seconds it has failed, and an answer that comes then is taken', async () => {
+  it('fails after ten seconds, and accepts a late response', async () => {
     await putYear(year);
     const answer = newSignal<false>();
     breakNetwork(() => answer.promise);
@@ -241,8 +241,8 @@ describe('without an answer', () => {
   });
 });
 
-describe('the past of a series', () => {
-  it('has the figures of its range, a year before them where asked, and no request twice', async () => {
+describe('the history of a series', () => {
+  it('has the figures of its range and of the year before on request, and reads nothing twice', async () => {
     const requests = await requestsDuring(async () => {
       const { result, rerender } = past('asi', '3m');
       await waitFor(() => expect(result.current.pending).toBe(false));
@@ -256,13 +256,13 @@ describe('the past of a series', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('is empty once nothing is found in any year', async () => {
+  it('is empty if no year contains a figure', async () => {
     const { result } = past('inflation');
     await waitFor(() => expect(result.current.view).toBe('empty'));
     expect(statusOf('inflation-older')).toBe('succeeded');
   });
 
-  it('is found where it ended years ago', async () => {
+  it('is found if it ended years ago', async () => {
     await putYear(year - 6);
     const { result } = past('inflation');
     await waitFor(() => expect(result.current.view).toBe('done'));

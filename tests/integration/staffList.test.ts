@@ -1,4 +1,4 @@
-/** What `npm run staff` does on the running backend, and whom it lets in. */
+/** Tests with the running backend what `npm run staff` does, and who can edit afterwards. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { host, projectId, testPorts } from '../../scripts/local';
 import { call, field, items, localTarget } from '../../scripts/remote';
@@ -18,7 +18,7 @@ const MAILED = 'A mail is on its way there, with which to set the password.';
 beforeEach(resetAll);
 afterAll(resetAll);
 
-/** Runs it as the command does. */
+/** Runs the command `add`. */
 async function add(email: string, wants: { create?: boolean; now?: number } = {}, answer = false) {
   const { printed, asked, ...terminal } = newTerminal(() => answer);
   await addStaff(target, email, { create: false, ...wants }, terminal);
@@ -31,7 +31,7 @@ async function listed(): Promise<string[]> {
   return terminal.printed;
 }
 
-/** A call that anybody with the web key can make. */
+/** Sends a request that anybody can send with the web key. */
 async function asStranger(action: string, body: object): Promise<{ ok: boolean; answer: unknown }> {
   const response = await fetch(`${identity}:${action}?key=demo-key`, {
     method: 'POST',
@@ -46,7 +46,7 @@ const register = (email: string) =>
 const canSignIn = async (email: string, password: string) =>
   (await asStranger('signInWithPassword', { email, password })).ok;
 
-/** The codes in the mails that set a password, for this address. */
+/** Returns the codes from the mails to this address that set a password. */
 async function mailedCodes(email: string): Promise<string[]> {
   const url = `${auth}/emulator/v1/projects/${projectId}/oobCodes`;
   return items(field(await call(target, url, 'GET'), 'oobCodes'))
@@ -55,7 +55,7 @@ async function mailedCodes(email: string): Promise<string[]> {
     .map((mail) => String(field(mail, 'oobCode')));
 }
 
-/** Whether this account may read its own entry, which only staff have. */
+/** Returns whether an account can read its own entry in the staff list. Only staff can. */
 async function isStaff(session: unknown): Promise<boolean> {
   const uid = String(field(session, 'localId'));
   const headers = { authorization: `Bearer ${String(field(session, 'idToken'))}` };
@@ -65,13 +65,13 @@ async function isStaff(session: unknown): Promise<boolean> {
 const verify = (uid: unknown) =>
   call(target, `${target.accounts}:update`, 'POST', { localId: uid, emailVerified: true });
 
-test('an address without an account is refused, and nothing is made', async () => {
+test('rejects an address without an account, and creates nothing', async () => {
   await expect(add(ada)).rejects.toThrow(`No account has the address ${ada}: --create makes one.`);
   expect(await listed()).toEqual([`${staffAccount.email}  ${staffAccount.uid}`]);
   expect(await mailedCodes(ada)).toEqual([]);
 });
 
-test('--create makes an account, and only the mail sets its password', async () => {
+test('creates an account with --create, whose password only the mail can set', async () => {
   const { printed, asked } = await add(ada, { create: true });
   expect(printed).toEqual([LISTED, MAILED]);
   expect(asked).toEqual([]);
@@ -87,7 +87,7 @@ test('--create makes an account, and only the mail sets its password', async () 
   expect(await isStaff(answer)).toBe(true);
 });
 
-test('an account that somebody registered is shown, and added as it is after a yes, with the mail', async () => {
+test('shows an account that a stranger may have registered, and adds it after a yes', async () => {
   const { answer } = await register(ada);
   const { printed, asked } = await add(ada);
   expect(printed).toEqual([
@@ -108,7 +108,7 @@ test('an account that somebody registered is shown, and added as it is after a y
   expect(await mailedCodes(ada)).toHaveLength(1);
 });
 
-test('one with a verified address is added without a question, unless it is more than a day old', async () => {
+test('adds a verified account without a question if it is less than a day old', async () => {
   const { answer } = await register(ada);
   await verify(field(answer, 'localId'));
   const { printed, asked } = await add(ada, { now: Date.now() + DAY_MS + 60_000 });
@@ -119,7 +119,7 @@ test('one with a verified address is added without a question, unless it is more
   expect(await add(ada)).toEqual({ printed: [LISTED, MAILED], asked: [] });
 });
 
-test('--create puts a new account in its place, and whoever made the old one is out', async () => {
+test('replaces an existing account with --create, and its old sessions give no access', async () => {
   const { answer } = await register(ada);
   const refused = await add(ada, { create: true });
   expect(refused.asked).toEqual([
@@ -129,12 +129,12 @@ test('--create puts a new account in its place, and whoever made the old one is 
 
   expect((await add(ada, { create: true }, true)).printed.slice(-2)).toEqual([LISTED, MAILED]);
   expect(await canSignIn(ada, 'known-to-a-stranger')).toBe(false);
-  // The stranger's session goes on for up to an hour, and is of another account.
+  // The stranger's session stays valid for up to an hour, but belongs to the deleted account.
   expect(await isStaff(answer)).toBe(false);
   expect(await listed()).not.toContain(`${ada}  ${String(field(answer, 'localId'))}`);
 });
 
-test('who is on the list already stays as they are', async () => {
+test('changes nothing for a person who is already on the list', async () => {
   const mailed = await mailedCodes(staffAccount.email);
   for (const create of [false, true]) {
     const { printed, asked } = await add(staffAccount.email, { create }, true);
@@ -145,14 +145,14 @@ test('who is on the list already stays as they are', async () => {
   expect(await mailedCodes(staffAccount.email)).toEqual(mailed);
 });
 
-test('an address in other letters is the same account', async () => {
+test('ignores upper and lower case in an address', async () => {
   await register(ada);
   expect((await add(ada.toUpperCase())).asked).toHaveLength(1);
   expect((await add(staffAccount.email.toUpperCase())).printed.at(-1)).toContain('already');
 });
 
-test('where the mail is refused, the account stays on the list and the way on is told', async () => {
-  // From then on nothing answers there.
+test('keeps the account on the list when the mail fails, and prints what to do', async () => {
+  // Once the account is on the list, the addresses of the identity service are wrong.
   const service = { ...target };
   const print = (line: string) => {
     if (line === LISTED) service.accounts += '/none';
@@ -164,7 +164,7 @@ test('where the mail is refused, the account stays on the list and the way on is
   expect(await listed()).toHaveLength(2);
 });
 
-test('removing works by the account and by the address on the list', async () => {
+test('removes a person by the account and by the address on the list', async () => {
   await add(ada, { create: true });
   await removeStaff(target, ada.toUpperCase(), newTerminal());
   expect(await listed()).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** What `npm run storage:types` finds and corrects on the running backend. */
+/** Tests what `npm run storage:types` finds and corrects on the running backend. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testPorts } from '../../scripts/local';
 import { localTarget } from '../../scripts/remote';

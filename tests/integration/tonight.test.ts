@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The publication of an evening against the running backend: all of it or nothing. */
+/** Tests with the running backend that a publication stores everything or nothing. */
 import { breakNetwork, requestsDuring, restoreNetwork } from '../helpers/staffArea';
 import { waitFor } from '@testing-library/react';
 import { createElement } from 'react';
@@ -57,7 +57,7 @@ const publish = (
   return store.dispatch(saveTogether({ saves, note: PUBLICATION, message: FAILED })).unwrap();
 };
 
-/** The documents of the evening, before and after. */
+/** Returns the documents that a publication can change. */
 async function all() {
   const [index, rate, list, gainers] = await Promise.all(
     [ASI, RATE, BONDS, GAINERS].map(readDocument),
@@ -65,7 +65,7 @@ async function all() {
   return { index, rate, list, gainers };
 }
 
-/** Opens the evening's editors anew. */
+/** Loads the editors again. */
 async function open() {
   store = makeStore();
   await Promise.all([
@@ -107,7 +107,7 @@ it('writes every figure, its history and one record in one commit', async () => 
   expect(ofGainers?.id).toBe(change?.id);
 });
 
-it('belongs to its session, whenever it is published, with the rates that stayed as they were', async () => {
+it('stores a late publication under its session, with the unchanged rates', async () => {
   const price = Number((await readDocument(RATE))?.['price']);
   const rest = { ...evening, asi: { ...asi, date: dayBefore }, exchangeRate: { price } };
   await publish(rest, { day: dayBefore });
@@ -123,7 +123,7 @@ it('belongs to its session, whenever it is published, with the rates that stayed
   expect(list).toMatchObject({ points: { [dayBefore]: { tenures: bonds.tenures } } });
 });
 
-it('leaves out what is open: no document, no point and no word in the record', async () => {
+it('leaves out open figures: no document, no point and no entry in the record', async () => {
   const before = await readDocument('fixedIncome/tbills');
   const points = await readDocument(`history/tbills-${session.slice(0, 4)}`);
   const gdp = await readDocument('macroeconomics/gdp');
@@ -132,11 +132,11 @@ it('leaves out what is open: no document, no point and no word in the record', a
   expect(await readDocument(`history/tbills-${session.slice(0, 4)}`)).toEqual(points);
   expect(await readDocument('macroeconomics/gdp')).toEqual(gdp);
   expect(await newestChanges(['fixedIncome/tbills', 'macroeconomics/gdp'])).toEqual({});
-  // The editors' state knows both what was saved and what was not.
+  // The state of the editors contains the saved rates, and the old ones that were not saved.
   expect(store.getState().figureEditors.fixedIncome.data).toEqual({ bonds, tbills: before });
 });
 
-it('names what the rules refuse, and does not ask to try it again', async () => {
+it('names the figures that the rules reject, and does not suggest a retry', async () => {
   const inflation = { date: `March ${Number(session.slice(0, 4)) + 2}`, percentage: 15 };
   await expect(publish({ inflation })).rejects.toBe(
     "Failed to publish tonight's figures. The server refuses Inflation Rate: correct it or leave it as it was, or sign in where you are asked to.",
@@ -147,7 +147,7 @@ it('names what the rules refuse, and does not ask to try it again', async () => 
   expect(await all()).toEqual(before);
 });
 
-it('writes nothing where somebody has saved one of the figures meanwhile, until that is confirmed', async () => {
+it('writes nothing if somebody has saved one of the figures, until staff confirm', async () => {
   await saveRate(makeStore(), 1499);
   const before = await all();
   expect(await publish()).toMatchObject({ result: 'conflict' });
@@ -157,8 +157,8 @@ it('writes nothing where somebody has saved one of the figures meanwhile, until 
   expect(await all()).toMatchObject({ index: asi, rate: { price: 1531.5 } });
 });
 
-/** Moments of the server's clock, and the session that has closed by then. */
-const evenings: readonly [when: string, moment: string, session: string][] = [
+/** Moments of the server's clock, and the newest session that has closed at each moment. */
+const moments: readonly [when: string, moment: string, session: string][] = [
   ['Friday before the close', '2026-11-20T13:00:00Z', '2026-11-19'],
   ['Friday afternoon', '2026-11-20T15:00:00Z', '2026-11-20'],
   ['Friday after midnight', '2026-11-20T23:30:00Z', '2026-11-20'],
@@ -167,12 +167,12 @@ const evenings: readonly [when: string, moment: string, session: string][] = [
   ['25 December', '2026-12-25T17:00:00Z', '2026-12-24'],
 ];
 
-/** Each moment meets each clock and each zone once. */
+/** Each moment is combined once with each time zone and with each error of the computer's clock. */
 describe.each([
   ['Africa/Lagos', 0],
   ['America/Los_Angeles', 1],
   ['Asia/Tokyo', 2],
-])('in %s', (zone, place) => {
+])('in the time zone %s', (zone, zoneIndex) => {
   const ownZone = process.env['TZ'];
   beforeAll(() => {
     process.env['TZ'] = zone;
@@ -186,7 +186,10 @@ describe.each([
     setServerTime(new Date());
   });
 
-  /** What a visitor reads on /markets, and the naira's file for spreadsheets. */
+  /**
+   * Returns the text that a visitor sees on /markets, and the exchange rate's file for
+   * spreadsheets.
+   */
   async function visit(moment: Date) {
     vi.useFakeTimers({ toFake: ['Date'], now: moment });
     const visitors = makeVisitorsStore();
@@ -204,64 +207,67 @@ describe.each([
     };
   }
 
-  const rows = evenings.map((each, index) => [...each, ((index + place) % 3) - 1] as const);
-  it.each(rows)('%s (%s) all is of %s, on a computer %i days fast', async (...row) => {
-    const [, at, closed, daysFast] = row;
-    const moment = new Date(at);
-    const database = await databaseAt(moment, closed);
-    breakNetwork(async (url, init) => {
-      if (!url.includes(`:${testPorts.firestore}/`)) return false;
-      return fetch(url.replace(`:${testPorts.firestore}/`, `:${database.port}/`), init);
-    });
-    vi.useFakeTimers({ toFake: ['Date'], now: moment.getTime() + daysFast * DAY_MS });
-    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
-    setServerTime(moment);
-    await open();
+  const rows = moments.map((each, index) => [...each, ((index + zoneIndex) % 3) - 1] as const);
+  it.each(rows)(
+    'on %s (%s), publishes and shows the session of %s on a computer whose clock is %i days fast',
+    async (...row) => {
+      const [, at, closed, daysFast] = row;
+      const moment = new Date(at);
+      const database = await databaseAt(moment, closed);
+      breakNetwork(async (url, init) => {
+        if (!url.includes(`:${testPorts.firestore}/`)) return false;
+        return fetch(url.replace(`:${testPorts.firestore}/`, `:${database.port}/`), init);
+      });
+      vi.useFakeTimers({ toFake: ['Date'], now: moment.getTime() + daysFast * DAY_MS });
+      expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+      setServerTime(moment);
+      await open();
 
-    const now = serverNow();
-    const day = sessionAt(now);
-    expect(day).toBe(closed);
-    expect(sessionError(closed, now)).toBeNull();
-    expect(sessionError(nextTradingDay(closed, holidays), now)).not.toBeNull();
-    const next = { ...evening, asi: { ...asi, date: day } };
-    await publish(next, { now, day });
-    // Its own editor takes the same session by itself.
-    const tbills = { type: 'T-BILLS', tenures: [{ label: '91-DAY', rate: 18 }] };
-    await store.dispatch(figureEditors.fixedIncome.save({ next: { tbills } })).unwrap();
+      const now = serverNow();
+      const day = sessionAt(now);
+      expect(day).toBe(closed);
+      expect(sessionError(closed, now)).toBeNull();
+      expect(sessionError(nextTradingDay(closed, holidays), now)).not.toBeNull();
+      const next = { ...evening, asi: { ...asi, date: day } };
+      await publish(next, { now, day });
+      // The editor of T-bills uses the same session.
+      const tbills = { type: 'T-BILLS', tenures: [{ label: '91-DAY', rate: 18 }] };
+      await store.dispatch(figureEditors.fixedIncome.save({ next: { tbills } })).unwrap();
 
-    const year = closed.slice(0, 4);
-    expect(await readDocument(ASI)).toEqual({ ...asi, date: closed });
-    for (const series of ['asi', 'exchangeRate', 'bonds', 'tbills'] as const) {
-      const points = parsePoints(
-        series,
-        Number(year),
-        await readDocument(`history/${series}-${year}`),
-      );
-      expect(Object.keys(points).toSorted().at(-1)).toBe(closed);
-    }
-    const recent = await readDocument('history/recent');
-    for (const series of ['asi', 'exchangeRate']) {
-      expect(
-        Object.keys(fieldsOf(recent?.[series]) ?? {})
-          .toSorted()
-          .at(-1),
-      ).toBe(closed);
-    }
-    const savedAt = new Date(String((await readDocument(GAINERS))?.['lastUpdated']));
-    expect(sessionAt(savedAt)).toBe(closed);
-    const { head, file } = await visit(moment);
-    expect(head).toContain(`Figures for ${formatLongDay(closed)}, entered by our staff `);
-    expect(file.at(-1)).toMatch(new RegExp(`^${closed},1531.5,`));
-    restoreNetwork();
-    await database.close();
-  });
+      const year = closed.slice(0, 4);
+      expect(await readDocument(ASI)).toEqual({ ...asi, date: closed });
+      for (const series of ['asi', 'exchangeRate', 'bonds', 'tbills'] as const) {
+        const points = parsePoints(
+          series,
+          Number(year),
+          await readDocument(`history/${series}-${year}`),
+        );
+        expect(Object.keys(points).toSorted().at(-1)).toBe(closed);
+      }
+      const recent = await readDocument('history/recent');
+      for (const series of ['asi', 'exchangeRate']) {
+        expect(
+          Object.keys(fieldsOf(recent?.[series]) ?? {})
+            .toSorted()
+            .at(-1),
+        ).toBe(closed);
+      }
+      const savedAt = new Date(String((await readDocument(GAINERS))?.['lastUpdated']));
+      expect(sessionAt(savedAt)).toBe(closed);
+      const { head, file } = await visit(moment);
+      expect(head).toContain(`Figures for ${formatLongDay(closed)}, entered by our staff `);
+      expect(file.at(-1)).toMatch(new RegExp(`^${closed},1531.5,`));
+      restoreNetwork();
+      await database.close();
+    },
+  );
 });
 
-it('stores nothing where the network is cut, at whichever call, and all at the next try', async () => {
+it('stores nothing when the network breaks at any call, and everything when repeated', async () => {
   const before = await all();
   const calls = (await requestsDuring(() => publish())).length;
   await resetToDayBefore();
-  // At least the reads and the commit.
+  // The publication consists of at least the reads and the commit.
   expect(calls).toBeGreaterThan(1);
   for (let nth = 1; nth <= calls; nth += 1) {
     let seen = 0;

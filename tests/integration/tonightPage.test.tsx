@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The page Tonight after a publication: what it says of each row is what the site has. */
+/** Tests with the running backend that each row of Tonight matches the site after a publication. */
 import { breakNetwork, restoreNetwork } from '../helpers/staffArea';
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -21,7 +21,9 @@ import { choose, fill, section } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
 
 const LIST = priceList(['Symbol', 'PClose', 'Close', 'Volume']);
-/** A letter in the close of the first gainer: nobody knows whether it is among the five. */
+/**
+ * A price list with a letter in the close of the first gainer, so its change cannot be computed.
+ */
 const LIST_WITH_SLIP = LIST.replace('269.50', '269.5O');
 const LIST_NAME = tonightMessages.listName(formatLongDate(session));
 
@@ -62,7 +64,7 @@ async function paste(text: string): Promise<void> {
   await screen.findByRole('heading', { name: /rows read/ });
 }
 
-/** On a phone the same button has a shorter label. */
+/** The button has a shorter label on a phone. */
 const review = () =>
   fireEvent.click(screen.getByRole('button', { name: new RegExp(tonightMessages.review) }));
 
@@ -72,7 +74,7 @@ async function publish(): Promise<void> {
   await screen.findByRole('heading', { name: tonightMessages.published });
 }
 
-it('says of each row whether it is on the site, and publishes the rest after its question is answered', async () => {
+it('shows whether each row is on the site, and publishes the others after confirmation', async () => {
   await openPage();
   expect(await screen.findByText(/^figures from/)).toBeDefined();
   fill(screen, 'All Share Index tonight', '105900');
@@ -88,7 +90,7 @@ it('says of each row whether it is on the site, and publishes the rest after its
     ),
   ).toBeDefined();
   expect(screen.getByText("tonight's index; the rest is older")).toBeDefined();
-  // Its list waits with its rows.
+  // The list is pending, like the rows that need it.
   expect(row('Price list').queryByRole('link')).toBeNull();
   expect(String((await readDocument('equityMarket/topGainers'))?.['lastUpdated'])).toContain(
     dayBefore,
@@ -105,7 +107,7 @@ it('says of each row whether it is on the site, and publishes the rest after its
   expect(row('Price list').getByRole('link', { name: new RegExp(`^${LIST_NAME}`) })).toBeDefined();
 });
 
-it('names the summary after its file, and says if that is of another day', async () => {
+it('names the summary after its file, and warns if the file is of another day', async () => {
   await openPage();
   const summary = row('Daily summary');
   await summary.findByText(tonightMessages.noFileYet);
@@ -123,7 +125,7 @@ it('names the summary after its file, and says if that is of another day', async
   expect(await summary.findByText(': Published')).toBeDefined();
 });
 
-it('says that a draft cannot be kept on this computer', async () => {
+it('reports that the browser cannot store a draft', async () => {
   await openPage();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -133,7 +135,7 @@ it('says that a draft cannot be kept on this computer', async () => {
   expect(screen.queryByText(/^Kept on this computer/)).toBeNull();
 });
 
-it('takes no index until the figures of the last sessions are loaded to check it', async () => {
+it('accepts no index until the figures for its check have loaded', async () => {
   const closes = parseRecent(await readDocument('history/recent')).asi;
   const [earlier = ''] = Object.keys(closes).toSorted().slice(-3);
   breakNetwork((_, init) => JSON.stringify(init?.body ?? '').includes('history/recent'));
@@ -154,7 +156,7 @@ it('takes no index until the figures of the last sessions are loaded to check it
   ).toBeDefined();
 });
 
-it('leads back to the list of a row that was left out', async () => {
+it('links to the list of a row that was left out', async () => {
   await openPage();
   fill(screen, 'All Share Index tonight', '105900');
   await paste(LIST_WITH_SLIP);
@@ -165,7 +167,7 @@ it('leads back to the list of a row that was left out', async () => {
   expect(row('Gainers and losers').getByLabelText(question)).toHaveProperty('checked', false);
 });
 
-it('files the list only if staff chose so, once for all evenings', async () => {
+it('files the price list only if staff have chosen that, and remembers the choice', async () => {
   await openPage();
   fill(screen, 'All Share Index tonight', '105900');
   await paste(LIST);

@@ -1,4 +1,4 @@
-/** Undoing changes, against the running backend. */
+/** Tests undoing changes with the running backend. */
 import {
   type Breaks,
   breakNetwork,
@@ -48,10 +48,10 @@ beforeEach(() => {
 });
 
 const RECENT = 'history/recent';
-/** Where the index of the example has its point. */
+/** The documents that contain the point of the example index. */
 const HISTORY = [`history/asi-${asi.date.slice(0, 4)}`, RECENT];
 
-/** The figures of a stored year of the index, by their days. */
+/** Returns the values in a stored year of the index, by day. */
 const figuresIn = (year: unknown) =>
   Object.entries(parsePoints('asi', yearOf(asi.date), year)).map(([day, point]) => [
     day,
@@ -62,18 +62,18 @@ const look = (change: Change) => lookAt(change, describeChange);
 const undone = { result: 'undone' };
 const expectUndone = async (change: Change) => expect(await undo(change)).toMatchObject(undone);
 
-/** Saves the index as its editor does; gives the record. */
+/** Saves the index with its editor. Returns the change record. */
 async function saveIndex(value: number) {
   await saveAsi(store, { value });
   expect(await readDocument(ASI)).toMatchObject({ value });
   return lastChange(ASI);
 }
 
-describe('an index', () => {
+describe('a change of the index', () => {
   const body = JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message: '' } });
   const refuses: Breaks = (url) => url.includes(':commit') && new Response(body, { status: 403 });
 
-  it('is put back, with a record of its own', async () => {
+  it('is undone, with a new change record', async () => {
     const past = await Promise.all(HISTORY.map(readDocument));
     const change = await saveIndex(1);
     expect(await readDocument(RECENT)).toMatchObject({ asi: { [asi.date]: { value: 1 } } });
@@ -83,7 +83,7 @@ describe('an index', () => {
       undo: { undoes: change.id, part: 'asi' },
     });
     expect(await readDocument(ASI)).toEqual(asi);
-    // What it said meanwhile is kept, and that it was put back is a correction.
+    // The undone value stays in the revisions, and the undo counts as a correction.
     const [year, recent] = await Promise.all(HISTORY.map(readDocument));
     expect([figuresIn(year), parseRecent(recent)]).toEqual([
       figuresIn(past[0]),
@@ -101,7 +101,7 @@ describe('an index', () => {
     expect(record.documents.map(({ path }) => path)).toEqual([...HISTORY, ASI]);
   });
 
-  it('stays where somebody has saved since, and is put back step by step', async () => {
+  it('cannot be undone after a later save, until that save is undone', async () => {
     const first = await saveIndex(1);
     const second = await saveIndex(2);
     const seen = await look(first);
@@ -116,7 +116,7 @@ describe('an index', () => {
     expect(await readDocument(ASI)).toEqual(asi);
   });
 
-  it('is put back once where two undo it at the same moment', async () => {
+  it('is undone once when two people undo it at the same time', async () => {
     const change = await saveIndex(1);
     const ends = await Promise.all([undo(change), undo(change)]);
     expect(ends.map(({ result }) => result)).toEqual(['undone', 'undone']);
@@ -126,13 +126,13 @@ describe('an index', () => {
   });
 
   it.each([
-    ['although the answer is lost', loseAnswers(1), undone],
+    ['the response is lost', loseAnswers(1), undone],
     [
-      'where it is unknown whether it was',
+      'nobody can find out whether it was undone',
       loseAnswerAndCheck(),
       { result: 'failed', message: undoMessages.unknown },
     ],
-  ])('is put back once %s, and may be asked again', async (_, network, end) => {
+  ])('is undone only once when %s, even after a retry', async (_, network, end) => {
     const change = await saveIndex(1);
     breakNetwork(network);
     expect(await undo(change)).toMatchObject(end);
@@ -145,12 +145,12 @@ describe('an index', () => {
   it.each([
     ['without a network', noFirestore, undoMessages.failed, 0],
     [
-      'where staff are refused, who are asked to sign in again',
+      'when the rules reject it, and staff are asked to sign in again',
       refuses,
       'Failed to undo. Nothing was restored. The server refuses All Share Index: correct it in its editor, or sign in where you are asked to.',
       1,
     ],
-  ])('stays as it is %s', async (_, network, message, refusals) => {
+  ])('is not undone %s', async (_, network, message, refusals) => {
     const change = await saveIndex(1);
     const refused = vi.fn<() => void>();
     const stop = onPermissionError(refused);
@@ -164,7 +164,7 @@ describe('an index', () => {
   });
 });
 
-it('of a point whose record does not agree with the one before it is not done', async () => {
+it('is not undone if its record contradicts the previous record', async () => {
   await saveIndex(1);
   const [path = ''] = HISTORY;
   const past = await readDocument(path);
@@ -183,10 +183,10 @@ describe.each([
   ['the index', ASI, { ...asi, value: 3000 }],
   ['the exchange rate', RATE, { price: 3000 }],
   ['economic growth', 'macroeconomics/gdp', { date: 'Q2 2026', percentage: 30 }],
-])('with planted records, of %s', (_, path, forged) => {
-  it.each([1, 2])('writes no figure that its day never had: %i of them', async (count) => {
+])('forged records of %s', (_, path, forged) => {
+  it.each([1, 2])('never write a value that the day did not have (%i forged)', async (count) => {
     const stored = await readDocument(path);
-    // The record before it agrees with what the last one says was there.
+    // An earlier forged record agrees with the old value in the last one.
     if (count === 2) await forgeRecord(path, stored ?? {}, forged);
     await forgeRecord(path, forged, stored ?? {});
     const planted = await lastChange(path);
@@ -198,7 +198,7 @@ describe.each([
 it.each([
   ['its rate was published again since', true],
   ['the rate before it was corrected since', false],
-])('of a figure stays where %s: Home would show another than its page', async (_, again) => {
+])('does not undo a figure if %s, because Home and its page would differ', async (_, again) => {
   const save = async (price: number, day: string) => {
     await store.dispatch(figureEditors.macroeconomics.load());
     const session = { day, confirmed: true } as const;
@@ -219,14 +219,14 @@ it.each([
   }
   const seen = await look(change);
   expect(seen).toMatchObject({ state: 'changed' });
-  // Of the year staff read its own point alone.
+  // Only the point of this figure is shown, without the rest of its year.
   const [own] = 'between' in seen ? seen.between : [];
   expect(own?.after).toEqual(own?.before);
   expect(await undo(change)).toEqual({ result: 'changed' });
   expect(await readDocument(RATE)).toEqual({ price: 1510 });
 });
 
-it('of figures of two years leaves Home with the newest of both', async () => {
+it('leaves the newest figure on Home after undoing figures of two years', async () => {
   const price = 1600;
   const day = dayInLagos(new Date());
   const points = [`${yearOf(day) - 1}-12-30`, day].map((key) => {
@@ -246,7 +246,7 @@ it('of figures of two years leaves Home with the newest of both', async () => {
   expect(await readDocument(RATE)).toEqual(macroeconomics.exchangeRate);
 });
 
-it('of a publication stays together where one of its documents was saved since', async () => {
+it('undoes nothing of a publication if one of its documents was saved since', async () => {
   await store.dispatch(figureEditors.asi.load());
   await store.dispatch(figureEditors.macroeconomics.load());
   const rates = { ...macroeconomics, exchangeRate: { price: 1234 } };
@@ -267,7 +267,7 @@ it('of a publication stays together where one of its documents was saved since',
   expect(await readDocument(ASI)).toMatchObject({ value: 1 });
 });
 
-it('of news brings back the words, at the place where they stand by now', async () => {
+it('restores the text of a news item at its current position', async () => {
   await store.dispatch(fetchManagedNews());
   const { data } = store.getState().news.managed;
   const [first] = data;
@@ -290,7 +290,7 @@ it('of news brings back the words, at the place where they stand by now', async 
   expect(await readDocument(path)).toMatchObject({ title, displayOrder });
 });
 
-it('keeps a file where it is while its category is gone', async () => {
+it('does not move a file back into a deleted category', async () => {
   const [path = '', file] =
     Object.entries(examples).find(([name]) => name.startsWith('resourceFiles/')) ?? [];
   const home = textIn(file ?? {}, 'category') ?? '';

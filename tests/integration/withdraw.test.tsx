@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Withdrawing a figure on the page of past figures, against the running backend. */
+/** Tests with the running backend how staff withdraw a figure on the page of past figures. */
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ import { asStaff } from '../helpers/staffHooks';
 const NOTE = 'There was no session on that day.';
 const year = yearOf(dayInLagos(new Date()));
 
-/** The stored points and revisions of this year. */
+/** Returns the stored points and revisions of this year. */
 async function yearOfSeries(series: SeriesId) {
   const stored = await readDocument(yearPath(series, year));
   return {
@@ -32,7 +32,7 @@ async function yearOfSeries(series: SeriesId) {
   };
 }
 
-/** Chooses a figure and a day or period, and asks to withdraw what is stored there. */
+/** Chooses a figure and a day or period, and opens the dialog that withdraws the stored point. */
 async function ask(name: string, key: string) {
   render(<PastFigures />);
   const choice = await screen.findByLabelText('Series');
@@ -43,7 +43,7 @@ async function ask(name: string, key: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-/** Says why in the dialog, and withdraws. */
+/** Fills in the reason in the dialog, and withdraws the figure. */
 function confirm(dialog: Awaited<ReturnType<typeof ask>>) {
   fill(dialog, whyMessages.label, 'correction');
   fill(dialog, whyMessages.note, NOTE);
@@ -61,7 +61,7 @@ describe.each([
   ['Real GDP Growth Rate', 'gdp'],
   ['BONDS 10-YEAR', 'bonds'],
 ] as const)('the newest figure of %s', (name, series) => {
-  it('goes, Home shows the one before, and the value stays in the revisions', async () => {
+  it('is withdrawn: Home shows the previous one, and the revisions keep the value', async () => {
     const { path } = figures[series];
     const before = await yearOfSeries(series);
     const [newest, second] = newestFirst(series, before.points);
@@ -82,7 +82,7 @@ describe.each([
         why: { reason: 'correction', note: NOTE },
       });
     } else {
-      // The list keeps its other rates, and Home has the rate of the list before.
+      // The list keeps its other rates, and Home shows the rate of the previous list.
       const rateIn = (data: unknown) =>
         parseTenures('bonds', data)?.find(({ label }) => label === '10-YEAR')?.rate;
       expect(rateIn(after.points[key])).toBeUndefined();
@@ -97,7 +97,7 @@ describe.each([
   });
 });
 
-it('gives Home the newest rate that is left, whatever lists came after it', async () => {
+it('gives Home the newest remaining rate, even if newer lists do not have it', async () => {
   const label = '10-YEAR';
   const rates = async () => {
     const lists = newestFirst('bonds', (await yearOfSeries('bonds')).points);
@@ -119,7 +119,7 @@ it('gives Home the newest rate that is left, whatever lists came after it', asyn
     cleanup();
   }
   expect(await home()).toMatchObject({ rate: third.rate });
-  // A rate that is new in a list that is there changes the list: staff say why.
+  // A new rate in a stored list counts as a change of the list, so the user has to give a reason.
   render(<PastFigures />);
   const choice = await screen.findByLabelText('Series');
   fireEvent.change(choice, { target: { value: `bonds ${label}` } });
@@ -133,7 +133,7 @@ it('gives Home the newest rate that is left, whatever lists came after it', asyn
   expect(await home()).toMatchObject({ rate: newest.rate });
 });
 
-it('gives the index the change from the close that is left before it', async () => {
+it('gives the index the change from the previous remaining close', async () => {
   const closes = newestFirst('asi', (await yearOfSeries('asi')).points);
   const [newest, second, third, fourth] = closes;
   if (newest === undefined || second === undefined || third === undefined || fourth === undefined)
@@ -158,7 +158,7 @@ describe('a figure', () => {
     key = third?.[0] ?? '';
   });
 
-  it('of an earlier day goes, and Home stays as it is', async () => {
+  it('of an earlier day is withdrawn without a change of Home', async () => {
     const home = await readDocument(figures.asi.path);
     confirm(await ask('All Share Index', key));
     await gone();
@@ -167,15 +167,15 @@ describe('a figure', () => {
     await screen.findByText(historyFormMessages.noPoint);
   });
 
-  it('stays until staff say why', async () => {
+  it('is not withdrawn without a reason', async () => {
     const dialog = await ask('All Share Index', key);
     fireEvent.click(dialog.getByRole('button', { name: historyFormMessages.withdraw }));
-    // The browser asks for the reason, and sends nothing.
+    // The browser requires the reason, and sends no request.
     expect(dialog.getByLabelText(whyMessages.label).matches(':invalid')).toBe(true);
     expect((await yearOfSeries('asi')).points).toHaveProperty([key]);
   });
 
-  it('stays where the save fails, and the reason is not lost', async () => {
+  it('and the reason in the form stay when the save fails', async () => {
     const dialog = await ask('All Share Index', key);
     breakNetwork(noWrites);
     confirm(dialog);
@@ -187,7 +187,7 @@ describe('a figure', () => {
     expect((await yearOfSeries('asi')).points).not.toHaveProperty([key]);
   });
 
-  it('stays where somebody else has corrected it meanwhile', async () => {
+  it('is not withdrawn if somebody else has corrected it in the meantime', async () => {
     const dialog = await ask('All Share Index', key);
     const path = yearPath('asi', year);
     const stored = await readDocument(path);
@@ -199,7 +199,7 @@ describe('a figure', () => {
     expect((await yearOfSeries('asi')).points[key]).toMatchObject({ value: 7 });
   });
 
-  it('stays where it is the only one: Home would have none', async () => {
+  it('is not withdrawn if it is the only one', async () => {
     const path = yearPath('asi', year);
     const points = { [key]: { value: 7, savedAt: '2026-01-05T16:00:00.000Z' } };
     await setDoc(adminDocument(path), { series: 'asi', year, points });

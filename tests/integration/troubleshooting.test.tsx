@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 /**
- * Each row of 'What can go wrong' in docs/operating.md brought about: what it quotes is what staff
- * and visitors then read. What the engine here cannot do itself is answered as production does.
+ * Reproduces each row of 'What can go wrong' in docs/operating.md. Staff and visitors must then see
+ * the messages that the row quotes. Responses of production that the local emulators cannot give
+ * are simulated.
  */
 import { breakNetwork, isWaiting, nextAnswer, signOutAll } from '../helpers/staffArea';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
@@ -36,16 +37,16 @@ const rows = new Map(
     return [what, cells];
   }),
 );
-/** Returns the sentences that a cell quotes; `…` stands for a number, a name or a time. */
+/** Returns the messages that a cell quotes. `…` stands for a number, a name or a time. */
 const quotesIn = (cell = '') =>
   [...cell.matchAll(/"([^"]+)"/g)].map(([, quote = '']) =>
     quote.split('…').map((text) => text.trim()),
   );
 
-/** The index of the example data, as visitors read it. */
+/** The example index in the form that visitors see. */
 const FIGURE = '105,432.07';
 
-/** Everything that stood on the page since a test looked first. */
+/** All texts that the page has shown since the failure. */
 const seen: string[] = [];
 const note = () => void seen.push(document.body.textContent);
 const watch = new MutationObserver(note);
@@ -57,7 +58,7 @@ async function expectSeen(cell: string | undefined): Promise<void> {
   }
 }
 
-/** How often it was asked since a failure whether the account is on the staff list. */
+/** The number of requests for the account's entry in the staff list since the failure. */
 let checks = 0;
 
 function answer(name: keyof typeof errors, calls: Call): void {
@@ -74,7 +75,10 @@ function answer(name: keyof typeof errors, calls: Call): void {
 const isOfFirestore: Call = (url) => url.includes(`:${testPorts.firestore}/`);
 const isOfStorage: Call = (url) => url.includes(`:${testPorts.storage}/`);
 const isRead: Call = (url, init) => isOfFirestore(url, init) && !url.includes(':commit');
-/** Those that firestore.indexes.json is for: a filter, and another field as the order. */
+/**
+ * Matches queries that need an index of firestore.indexes.json: those with a filter and another
+ * field as the order.
+ */
 const needsIndex: Call = (url, init) =>
   url.includes(':runQuery') &&
   ['where', 'orderBy'].every((part) => JSON.stringify(init?.body).includes(part));
@@ -86,7 +90,7 @@ const staffAt = (path: string) =>
   );
 const visit = (Page: ComponentType) => renderLinked(<Page />, makeStore());
 
-/** Staff have the page of the index open when it begins, and save. */
+/** Staff open the editor of the index before the failure, and save after it. */
 async function save(fail: () => void): Promise<void> {
   staffAt('/admin/equity-market');
   await saveWhenOpen(fail);
@@ -122,7 +126,7 @@ const openStaff = (fail: () => void) => {
   staffAt('/admin/equity-market');
 };
 
-/** A visitor whose browser kept the figures, then one who is there for the first time. */
+/** Simulates a visitor with cached figures, and then one without. */
 async function visitHome(fail: () => void): Promise<void> {
   await homeBelowTheFold.preload();
   const before = visit(HomePage);
@@ -147,7 +151,10 @@ async function write(fail: () => void): Promise<void> {
 
 interface Situation {
   fail: () => void;
-  /** A refusal, after which the staff area finds out whether the session goes on. */
+  /**
+   * True if the server rejects the request. The staff area then checks whether the session is still
+   * valid.
+   */
   refusal?: true;
   staff?: (fail: () => void) => Promise<void> | void;
   visitors?: (fail: () => void) => Promise<void>;
@@ -219,7 +226,7 @@ afterEach(() => {
   setServerTime(new Date());
 });
 
-test('the table has these rows, and a way to each thing that is quoted', () => {
+test('the table has these rows, and a situation for each quoted message', () => {
   expect([...rows.keys()]).toEqual(Object.keys(situations));
   for (const [what, [staffSee, visitorsSee, todo]] of rows) {
     expect(todo).toMatch(/\w/);
@@ -238,16 +245,19 @@ const cases = Object.entries(situations).flatMap(([what, situation]) =>
   }),
 );
 
-test.each(cases)('$what, as $side see it', async ({ what, side, act, fail, cell, refusal }) => {
-  const says = rows.get(what)?.[cell];
-  await act(fail);
-  await expectSeen(says);
-  if (refusal && side === 'staff') await vi.waitFor(() => expect(checks).toBeGreaterThan(0));
-  do await nextAnswer();
-  while (isWaiting());
-  // Nobody has to sign in again.
-  expect(document.querySelector('dialog[open]')).toBeNull();
-  if (quotesIn(says).length > 0) return;
-  await screen.findAllByText(FIGURE);
-  expect(document.body.textContent).not.toMatch(/could not|failed/i);
-});
+test.each(cases)(
+  '$side see the quoted messages: $what',
+  async ({ what, side, act, fail, cell, refusal }) => {
+    const says = rows.get(what)?.[cell];
+    await act(fail);
+    await expectSeen(says);
+    if (refusal && side === 'staff') await vi.waitFor(() => expect(checks).toBeGreaterThan(0));
+    do await nextAnswer();
+    while (isWaiting());
+    // The user need not sign in again.
+    expect(document.querySelector('dialog[open]')).toBeNull();
+    if (quotesIn(says).length > 0) return;
+    await screen.findAllByText(FIGURE);
+    expect(document.body.textContent).not.toMatch(/could not|failed/i);
+  },
+);
