@@ -58,7 +58,7 @@ export type FileToDelete = Pick<ResourceFile, 'id' | 'name' | 'path'>;
  * Returns the fields that the change record of a deletion contains. firestore.rules requires these
  * fields.
  */
-const partOf = ({ name, path }: { name?: unknown; path?: unknown }) => ({
+const recordedPart = ({ name, path }: { name?: unknown; path?: unknown }) => ({
   name: name ?? null,
   path: path ?? null,
 });
@@ -70,7 +70,11 @@ export function deleteFileRecords(
   files: readonly FileToDelete[],
   category?: DeletionTarget,
 ): Promise<Deletion> {
-  const records = files.map((file) => ({ record: fileRef(file.id), before: partOf(file), partOf }));
+  const records = files.map((file) => ({
+    record: fileRef(file.id),
+    before: recordedPart(file),
+    recordedPart,
+  }));
   return category === undefined
     ? deleteRecords(records, FILES_PART)
     : deleteRecords([...records, category], CATEGORIES_PART);
