@@ -84,14 +84,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network);
 });
 
-describe('a page', () => {
+describe('a navigation', () => {
   beforeEach(async () => {
     await start();
     kept.set(`${origin}/about`, html('kept'));
     kept.set(origin + SHELL, html('shell'));
   });
 
-  it("is the network's, and kept", async () => {
+  it('returns the network response and caches it', async () => {
     network.mockResolvedValue(html('new'));
     expect(await open('/about?from=mail')).toBe('new');
     await vi.waitFor(async () =>
@@ -99,7 +99,7 @@ describe('a page', () => {
     );
   });
 
-  it("of a recent visit is there at once, and the network's at the next", async () => {
+  it('returns a recently cached page at once and updates the cache', async () => {
     kept.set(`${origin}/about`, html('kept', daysAgo(6)));
     let arrive = hang();
     expect(await open('/about')).toBe('kept');
@@ -113,11 +113,11 @@ describe('a page', () => {
   });
 
   it.each([
-    ['of last week', daysAgo(8), 'default'],
-    ['of no date', 'soon', 'default'],
-    ['that somebody reloads', daysAgo(0), 'no-cache'],
-    ['that somebody loads without any cache', daysAgo(0), 'reload'],
-  ])("%s is the network's", async (_what, date, cache) => {
+    ['for a page from last week', daysAgo(8), 'default'],
+    ['for a page without a date', 'soon', 'default'],
+    ['when the user reloads', daysAgo(0), 'no-cache'],
+    ['when the user reloads without a cache', daysAgo(0), 'reload'],
+  ])('returns the network response %s', async (_what, date, cache) => {
     kept.set(`${origin}/about`, html('kept', date));
     network.mockResolvedValue(html('new'));
     expect(await open('/about', cache)).toBe('new');
@@ -125,13 +125,13 @@ describe('a page', () => {
 
   it.each([
     ['without a network', noNetwork],
-    ['with a server in trouble', () => Promise.resolve(new Response('', { status: 503 }))],
-  ])('is the kept one %s', async (_what, answer) => {
+    ['after a server error', () => Promise.resolve(new Response('', { status: 503 }))],
+  ])('returns the cached page %s', async (_what, answer) => {
     network.mockImplementation(answer);
     expect(await open('/about')).toBe('kept');
   });
 
-  it('is the kept one when the network hangs, and the late answer is kept', async () => {
+  it('returns the cached page when the network hangs, and caches the late response', async () => {
     vi.useFakeTimers();
     const arrive = hang();
     const shown = open('/about');
@@ -142,7 +142,7 @@ describe('a page', () => {
     expect(await kept.get(`${origin}/about`)?.text()).toBe('late');
   });
 
-  it('that was not visited is the shell without a network, and not kept where it is an error, or of the staff area', async () => {
+  it('returns the shell for a page that is not cached, and caches neither errors nor the staff area', async () => {
     network.mockImplementation(noNetwork);
     expect(await open('/contact')).toBe('shell');
     network.mockResolvedValue(new Response('gone', { status: 404 }));
@@ -152,7 +152,7 @@ describe('a page', () => {
   });
 });
 
-it('a new version deletes what only the one before needed', async () => {
+it('deletes files and pages that only the previous version needed', async () => {
   const picture = new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } });
   kept.set(`${origin}/`, html('<script src="/assets/index-old.js">'));
   kept.set(`${origin}/about`, html('<script src="/assets/index-new.js">'));
@@ -169,14 +169,14 @@ it('a new version deletes what only the one before needed', async () => {
   expect(skipWaiting).not.toHaveBeenCalled();
 });
 
-it('a shell of another version is not installed', async () => {
+it('does not install a shell of another version', async () => {
   network.mockResolvedValue(html('<script src="/assets/index-newer.js">'));
   await start(['/assets/index-new.js']);
   await expect(happen('install')).rejects.toThrow('not of this version');
   expect([...kept.keys()]).toEqual([]);
 });
 
-it('switched off, it deletes everything and goes', async () => {
+it('deletes its cache and unregisters when offline support is off', async () => {
   vi.stubEnv('VITE_OFFLINE', 'off');
   await start();
   await happen('install');

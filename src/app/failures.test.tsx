@@ -69,7 +69,7 @@ describe('a page whose code did not arrive', () => {
     await shows(FAILED);
   });
 
-  it('keeps its own title, is gone with the next navigation, and fetched anew when asked for again', async () => {
+  it('keeps its title, disappears with the next navigation, and is fetched again on the next visit', async () => {
     await waitFor(() => expect(document.title).toBe(metadata.services.title));
     await press('To Home');
     await shows('Home');
@@ -89,18 +89,15 @@ describe('a page whose code did not arrive', () => {
 
   it.each([
     ['the connection is back', 200, comeBack],
-    ['it is asked for again', 404, () => press('To Home').then(() => press('To Services'))],
-  ])(
-    'is loaded with the document when %s and the import stays failed',
-    async (_when, status, ask) => {
-      head.mockResolvedValue(new Response('', { status }));
-      await ask();
-      await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
-      expect(head).toHaveBeenCalledWith('', expect.objectContaining({ method: 'HEAD' }));
-    },
-  );
+    ['the user opens it again', 404, () => press('To Home').then(() => press('To Services'))],
+  ])('reloads the document when %s and the import still fails', async (_when, status, ask) => {
+    head.mockResolvedValue(new Response('', { status }));
+    await ask();
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+    expect(head).toHaveBeenCalledWith('', expect.objectContaining({ method: 'HEAD' }));
+  });
 
-  it('stays where it is without an answer, and the button says so', async () => {
+  it('stays without a connection, and shows that after a click on the button', async () => {
     await press('Load the page again');
     await screen.findByText(/still no connection/);
     expect(reloadPage).not.toHaveBeenCalled();
@@ -109,7 +106,7 @@ describe('a page whose code did not arrive', () => {
     await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
   });
 
-  it('does not take away by itself what somebody has written', async () => {
+  it('does not reload by itself if the user has typed something', async () => {
     render(<textarea aria-label="Message" defaultValue="Dear" />);
     head.mockClear().mockResolvedValue(new Response());
     const attempts = load.mock.calls.length;
@@ -124,7 +121,7 @@ describe('a page whose code did not arrive', () => {
 const missingCode = (preload: typeof offline) =>
   new MissingCode('gone', { preload, forget: () => undefined, inVisit: false });
 
-it('code that is gone loads a document that was just loaded once, not for ever, and when asked to', async () => {
+it('missing code reloads the document once by itself, and again only on request', async () => {
   vi.useFakeTimers();
   head.mockResolvedValue(new Response());
   const missing = missingCode(offline);
@@ -143,21 +140,24 @@ it('code that is gone loads a document that was just loaded once, not for ever, 
 
 it.each([
   ['without a network', false, inTrouble, 1],
-  ['where only the server does not answer', true, offline, 1],
-  ['not where the server is in trouble', true, inTrouble, 0],
-])('a page that was not kept says so, with a way home, %s', async (_, onLine, answer, times) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-  head.mockImplementation(answer);
-  open('/services');
-  await shows(FAILED);
-  await waitFor(() => expect(head).toHaveBeenCalled());
-  await waitFor(() =>
-    expect(screen.queryAllByText(NOT_SAVED_OFFLINE, { exact: false })).toHaveLength(times),
-  );
-  expect(screen.queryAllByRole('link', { name: 'Home' })).toHaveLength(times);
-});
+  ['if only the server does not answer', true, offline, 1],
+  ['but not after a server error', true, inTrouble, 0],
+])(
+  'a page that is not cached shows that and links to Home, %s',
+  async (_, onLine, answer, times) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    head.mockImplementation(answer);
+    open('/services');
+    await shows(FAILED);
+    await waitFor(() => expect(head).toHaveBeenCalled());
+    await waitFor(() =>
+      expect(screen.queryAllByText(NOT_SAVED_OFFLINE, { exact: false })).toHaveLength(times),
+    );
+    expect(screen.queryAllByRole('link', { name: 'Home' })).toHaveLength(times);
+  },
+);
 
-it('a page that breaks is not loaded again by itself, only by the button', async () => {
+it('a page that fails to render is reloaded only by the button', async () => {
   load.mockResolvedValue({
     default: () => {
       throw new Error('broken');
@@ -173,7 +173,7 @@ it('a page that breaks is not loaded again by itself, only by the button', async
   await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
 });
 
-it('a deferred section that does not arrive takes nothing away, and comes with the connection', async () => {
+it('a failed deferred section keeps its HTML, and loads when the connection is back', async () => {
   const part = deferredSection(load);
   function Page() {
     const { failed } = useDeferredSection(part);
@@ -196,7 +196,7 @@ it('a deferred section that does not arrive takes nothing away, and comes with t
   expect(screen.queryByText('The rest did not load')).toBeNull();
 });
 
-it('a staff page whose code did not arrive says so, tries again at a press, and loads by itself when the connection is back', async () => {
+it('a staff page without code shows an error, retries on a click, and loads when the connection is back', async () => {
   const { Page } = lazyPage(load);
   const element = (
     <Suspense>

@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 
 it.each(reads)(
-  '%s: no answer for 10 s is a failure, and the connection brings another try',
+  '%s: fails after 10 s without an answer, and retries when the connection is back',
   async (_, open, message) => {
     const { ask, request: state } = open();
     ask();

@@ -264,7 +264,7 @@ const odd: PointsBySeries = {
 describe.each(Object.entries({ ...histories, odd }))('of %s', (_, points) => {
   const history = historyOf(points, undefined, 2001, 2026);
 
-  it('the charts of all markets have round axes that hold what is drawn', () => {
+  it('the charts of the markets page have round axes that include all figures', () => {
     const beside = { name: 'the last sessions', select: selectRecent, open: openMarket };
     renderLinked(<MarketsView beside={beside} />, makeStore({ history }), '/markets');
     const charts = [...document.querySelectorAll('svg.plot')].filter((chart) =>
@@ -283,8 +283,11 @@ describe.each(Object.entries({ ...histories, odd }))('of %s', (_, points) => {
       [false, true].map((compare) => ({ content, slug: content.slug, range, compare })),
     ),
   );
-  it.each(views)('the axis of $slug, $range, compared: $compare', ({ content, range, compare }) => {
-    expect.hasAssertions();
-    checkSeries({ content, points, history, range, compare });
-  });
+  it.each(views)(
+    'the axis of $slug fits its figures: $range, compared: $compare',
+    ({ content, range, compare }) => {
+      expect.hasAssertions();
+      checkSeries({ content, points, history, range, compare });
+    },
+  );
 });

@@ -69,8 +69,8 @@ describe.each([
   ['on Saturday', '2025-03-15T10:00:00Z', 'Friday'],
   ['on Monday morning', '2025-03-17T07:00:00Z', 'Friday'],
   ['a week later', '2025-03-21T10:00:00Z', 'Latest'],
-])('a tab that was left open on Friday evening and is seen again %s', (_, now, day) => {
-  it(`calls the day of its figures ${day}`, () => {
+])('a tab left open on Friday evening and opened again %s', (_, now, day) => {
+  it(`labels the day of its figures ${day}`, () => {
     const { container } = renderLinked(
       <>
         <TodayStrip />
@@ -97,8 +97,8 @@ function Home() {
   );
 }
 
-describe('Home that is seen again', () => {
-  it('reads each of its figures once if they are older than ten minutes, and not before', async () => {
+describe('Home when the user returns', () => {
+  it('reads each figure again once, after more than ten minutes', async () => {
     renderLinked(<Home />, makeStore(figures()));
     comeBack(later(READ_AGAIN_AFTER_MS));
     await settle();
@@ -115,7 +115,7 @@ describe('Home that is seen again', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(10));
   });
 
-  it('counts a read that failed as one', async () => {
+  it('counts a failed read as a read', async () => {
     const failed = { ...figures().equity, status: 'failed', error: 'Failed' } as const;
     renderLinked(<EquityPanel />, makeStore({ equity: failed }));
     await settle();
@@ -131,7 +131,7 @@ describe('Home that is seen again', () => {
     act(() => void store.dispatch(fetchAsi.rejected(null, requestId ?? '', undefined, 'Failed')));
   }
 
-  it('keeps its figures on the screen meanwhile, and says so if they could not be refreshed', () => {
+  it('keeps its figures during the read, and shows if they could not be refreshed', () => {
     const store = makeStore(figures());
     const { container } = renderLinked(<Home />, store);
     const before = container.innerHTML;
@@ -158,7 +158,7 @@ describe('Home that is seen again', () => {
   });
 });
 
-describe('the page of a series that is seen again', () => {
+describe('the page of a series when the user returns', () => {
   const points: Points = weekdays('2023-01-02', '2025-03-14', (place) => 90_000 + 10 * place);
   const ofYears = () => historyOf({ asi: points }, (year: YearOfSeries) => loaded(year));
   const show = (store: AppStore) =>
@@ -168,7 +168,7 @@ describe('the page of a series that is seen again', () => {
       '/markets/asi',
     );
 
-  it('reads its newest year alone', async () => {
+  it('reads only its newest year again', async () => {
     show(makeStore({ history: ofYears() }));
     await settle();
     sent.mockClear();
@@ -180,7 +180,7 @@ describe('the page of a series that is seen again', () => {
     expect(years[0]?.match(/asi-\d{4}/g)).toEqual(['asi-2025', 'asi-2025']);
   });
 
-  it('reads the year that has begun and the one of its newest figure', async () => {
+  it('reads the new year and the year of its newest figure', async () => {
     show(makeStore({ history: ofYears() }));
     await settle();
     sent.mockClear();
@@ -191,7 +191,7 @@ describe('the page of a series that is seen again', () => {
     expect(years[0]?.match(/asi-\d{4}/g)).toEqual(['asi-2025', 'asi-2026']);
   });
 
-  it('keeps its figures on the screen meanwhile, and says so if they could not be refreshed', async () => {
+  it('keeps its figures during the read, and shows if they could not be refreshed', async () => {
     const store = makeStore({ history: ofYears() });
     const { container } = show(store);
     await settle();

@@ -56,7 +56,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
 
 describe('the page of a series', () => {
-  it('reads the newest figure, sums the range up, and says when the next is due', () => {
+  it('shows the newest figure, a summary of the range, and when the next figure is due', () => {
     showHistory(rising);
     expect(panel()).toHaveTextContent('Friday 14 March 2025');
     expect(panel()).toHaveTextContent(NEWEST);
@@ -71,7 +71,7 @@ describe('the page of a series', () => {
     expect(figure).toHaveTextContent(/^The All Share Index rose 2\.80% over the year to 14 March/);
   });
 
-  it('shows 14 rows, then all of them, and the focus goes to the first new one', async () => {
+  it('shows 14 rows, then all of them, and focuses the first new row', async () => {
     const user = userEvent.setup();
     showHistory(rising, '?range=1m');
     expect(bodyRows()).toHaveLength(14);
@@ -84,7 +84,7 @@ describe('the page of a series', () => {
     expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
   });
 
-  it('moves by keys: the panel, the words for the ear, the address', () => {
+  it('updates the panel, the text for screen readers and the address when the user moves by keys', () => {
     showHistory(rising, '?range=1m');
     move(-1);
     expect(panel()).toHaveTextContent('Thursday 13 March 2025');
@@ -133,7 +133,7 @@ describe('the page of a series', () => {
     expect(bodyRows()[1]).not.toHaveTextContent('from');
   });
 
-  it('changes range and comparison in the address, with the day as near as there is one, and drops what is not its own', async () => {
+  it('stores range, comparison and the nearest day in the address, and removes foreign parameters', async () => {
     const user = userEvent.setup();
     showHistory(rising, '?fbclid=ad&day=2024-07-04');
     expect(panel()).toHaveTextContent('Thursday 4 July 2024');
@@ -165,7 +165,7 @@ describe('the last event', () => {
   const without = (request: RequestState<null>) => ({ ...history, 'monetaryPolicy-2025': request });
   const empty = { data: null, requestId: null };
 
-  it('is the decision that changed the policy rate, as stored', () => {
+  it('is the decision that last changed the policy rate', () => {
     show('asi', makeStore({ history }));
     expect(lastEvent()).toHaveTextContent(`${seriesMessages.lastEvent}${raised}`);
     const events = screen.getByRole('list', { name: seriesMessages.events });
@@ -175,15 +175,15 @@ describe('the last event', () => {
     expect(lastEvent()).toBeUndefined();
   });
 
-  it('is not shown where the range has none', () => {
+  it('is not shown if the range has none', () => {
     show('asi', makeStore({ history }), '?range=1m&day=2025-02-17');
     expect(lastEvent()).toBeUndefined();
   });
 
   it.each([
-    ['is being read', { ...empty, status: 'loading', error: null }, 0],
-    ['could not be read', { ...empty, status: 'failed', error: 'Failed' }, 2],
-  ] as const)('is not claimed while the policy rate %s', (_, request, count) => {
+    ['is loading', { ...empty, status: 'loading', error: null }, 0],
+    ['failed to load', { ...empty, status: 'failed', error: 'Failed' }, 2],
+  ] as const)('is not shown when the policy rate %s', (_, request, count) => {
     show('asi', makeStore({ history: without(request) }));
     expect(panel()).toHaveTextContent(NEWEST);
     expect(lastEvent()).toBeUndefined();
@@ -193,11 +193,11 @@ describe('the last event', () => {
   });
 });
 
-describe('a range of which some years are not there', () => {
+describe('a range with missing years', () => {
   it.each([
-    ['are being read', { data: null, requestId: null, status: 'loading', error: null }],
-    ['could not be read', { data: null, requestId: null, status: 'failed', error: 'Failed' }],
-  ] as const)('names no highest, no lowest and no beginning while they %s', (_, request) => {
+    ['are loading', { data: null, requestId: null, status: 'loading', error: null }],
+    ['failed to load', { data: null, requestId: null, status: 'failed', error: 'Failed' }],
+  ] as const)('names no highest, no lowest and no beginning when they %s', (_, request) => {
     const history = { ...historyOf({ asi: rising }), 'asi-2024': request, 'asi-older': request };
     show('asi', makeStore({ history }), '?range=5y');
     expect(panel()).toHaveTextContent('Friday 14 March 2025');
@@ -207,7 +207,7 @@ describe('a range of which some years are not there', () => {
   });
 });
 
-describe('an address that asks for what is not there', () => {
+describe('an address with unknown values', () => {
   const newest = 'The newest figures, of 14 March 2025, are shown.';
   const tenures = (day: string) => ({ [day]: listPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]) });
   const notices = () =>
@@ -246,7 +246,7 @@ describe('an address that asks for what is not there', () => {
       `?range=${'9'.repeat(5000)}`,
       `There is no range “${'9'.repeat(40)}…”. The last year is shown.`,
     ],
-  ])('%s: the page says so, and leaves the address as it is', (asked, notice) => {
+  ])('%s: shows a notice and keeps the address', (asked, notice) => {
     showHistory(rising, asked);
     expect(notices()).toEqual([notice]);
     expect(addressNow()).toBe(asked);
@@ -255,7 +255,7 @@ describe('an address that asks for what is not there', () => {
   });
 
   it.each(['', '?range=5Y', '?range=1m&utm_source=a&utm_source=b&fbclid=', '?day=2025-03-13'])(
-    'has no notice if there is all that it asks for: %s',
+    'shows no notice for a valid address: %s',
     (asked) => {
       showHistory(rising, asked);
       expect(notices()).toEqual([]);
@@ -272,7 +272,7 @@ describe('an address that asks for what is not there', () => {
     ]);
   });
 
-  it('has a notice for a session that was not entered', () => {
+  it('shows a notice for a session without figures', () => {
     const { '2025-03-12': missing, ...entered } = rising;
     expect(missing).toBeDefined();
     showHistory(entered, '?day=2025-03-12');
@@ -293,12 +293,12 @@ describe('an address that asks for what is not there', () => {
       '?day=2025-03-02',
       '2 March 2025 is after our newest figures, of February 2025, which are shown.',
     ],
-  ])('names months where the series has months: %s', (asked, notice) => {
+  ])('names months for a monthly series: %s', (asked, notice) => {
     showHistory(pointsOf({ '2025-01': 24.48, '2025-02': 23.18 }), asked, 'inflation');
     expect(notices()).toEqual([notice]);
   });
 
-  it('has a notice for each value, which goes as the reader replaces it and does not return', async () => {
+  it('shows a notice for each value until the user replaces the value', async () => {
     const user = userEvent.setup();
     showHistory(rising, '?range=7y&day=2025-03-09&compare=no');
     expect(notices()).toHaveLength(3);
@@ -316,7 +316,7 @@ describe('an address that asks for what is not there', () => {
     expect(notices()).toEqual([]);
   });
 
-  it('names a tenure that is not listed, until another one is chosen', async () => {
+  it('names an unknown tenor until the user selects another', async () => {
     const user = userEvent.setup();
     showHistory(tenures('2025-03-14'), '?tenure=7-YEAR', 'bonds');
     expect(notices()).toEqual(['There is no tenor “7-YEAR”. The figures of 10-YEAR are shown.']);
@@ -324,15 +324,15 @@ describe('an address that asks for what is not there', () => {
     expect(notices()).toEqual([]);
   });
 
-  it('says nothing until the figures of today are there', () => {
+  it('shows no notice until the current figures are loaded', () => {
     show('asi', makeStore(), '?day=2025-03-13&range=24m');
     expect(notices()).toEqual([]);
     expect(addressNow()).toBe('?day=2025-03-13&range=24m');
   });
 });
 
-describe('what is marked', () => {
-  it('says what was first published of the day that is read, in the table and below', async () => {
+describe('marks and notes', () => {
+  it('show the first published value of the selected day in the panel and the table', async () => {
     const first = { value: 93_000, savedAt: '2024-07-05T17:42:00.000Z' };
     const revised = { ...point(94_000), savedAt: '2024-07-09T10:00:00.000Z', first };
     showHistory({ ...rising, '2024-07-05': revised }, '?day=2024-07-05');
@@ -350,7 +350,7 @@ describe('what is marked', () => {
     expect(screen.getByText(/5 Jul 2024: first published 93,000.00/)).toBeVisible();
   });
 
-  it('compares nothing across a break, and says on what each figure is', () => {
+  it('show no change across a break, and name the basis of each figure', () => {
     const points = { '2024-11': point(34.6), '2024-12': point(34.8), '2025-01': point(24.48) };
     showHistory(points, '', 'inflation');
     expect(panel()).toHaveTextContent('January 2025');
@@ -362,13 +362,13 @@ describe('what is marked', () => {
     expect(slider()).toHaveAttribute('aria-valuetext', words);
   });
 
-  it('says where the axis of a rate begins, by a break mark and in words', () => {
+  it('show where the axis of a rate begins, by a break mark and a text', () => {
     showHistory(pointsOf({ '2024-11-26': 27, '2025-02-20': 27.5 }), '', 'policy-rate');
     expect(screen.getByText(/^The scale begins at 2\d(\.\d)?%$/)).toBeInTheDocument();
     expect(document.querySelectorAll('.axis-break')).toHaveLength(1);
   });
 
-  it('marks what was first published outside the plot at its edge, with its number', () => {
+  it('show a first published value outside the plot at its edge', () => {
     const first = { value: 940_000, savedAt: '2024-07-05T17:42:00.000Z' };
     const typo = { ...point(94_000), savedAt: '2024-07-09T10:00:00.000Z', first };
     showHistory({ ...rising, '2024-07-05': typo }, '?day=2024-07-05');
@@ -380,7 +380,7 @@ describe('what is marked', () => {
     expect(chart.querySelector('.y-axis')).not.toHaveTextContent('100,000');
   });
 
-  it('draws growth as bars from 0, each with its value, over quarters', () => {
+  it('show growth as bars from 0, each with its value, over quarters', () => {
     const quarters = { '2024-Q2': 3.19, '2024-Q3': 3.46, '2024-Q4': 3.84 };
     showHistory(pointsOf(quarters), '', 'gdp-growth');
     const chart = screen.getByRole('figure', { name: 'GDP growth' });
@@ -397,7 +397,7 @@ describe('what is marked', () => {
     );
   });
 
-  it('leaves a hole open and counts its sessions', () => {
+  it('show a gap with the number of missing sessions', () => {
     const hole = ['2025-02-26', '2025-02-27', '2025-02-28', '2025-03-03'];
     const entered = Object.entries(rising).filter(([day]) => !hole.includes(day));
     showHistory(Object.fromEntries(entered), '?range=1m');
@@ -405,7 +405,7 @@ describe('what is marked', () => {
     expect(screen.getByText('26 Feb to 3 Mar:', { exact: false })).toBeInTheDocument();
   });
 
-  it('says on the ruler that both years are drawn as change', () => {
+  it('show on the axis that both years are drawn as change', () => {
     const points = weekdays('2023-12-01', '2025-03-14', (place) =>
       place < 100 ? 20_000 + 10 * place : 100_000 + 60 * place,
     );
@@ -413,7 +413,7 @@ describe('what is marked', () => {
     expect(screen.getByText('Change since 16 Dec 2024')).toBeInTheDocument();
   });
 
-  it('offers the tenures of a list, the one nearest ten years first', async () => {
+  it('offer the tenors of a list, and select the one nearest ten years', async () => {
     const user = userEvent.setup();
     const tenures = [
       { label: '5-YEAR', rate: 18.39 },
@@ -431,7 +431,7 @@ describe('what is marked', () => {
   });
 });
 
-it('calls the figures of bonds stop rates, each from the auction before', () => {
+it('calls the figures of bonds stop rates, and compares each with the previous auction', () => {
   const listOn = (day: string, rate: number) => [day, listPoint(['10-YEAR', rate])] as const;
   const lists = [listOn('2025-01-27', 18.6), listOn('2025-02-24', 18.74)];
   showHistory(Object.fromEntries(lists), '', 'bonds');
@@ -451,8 +451,8 @@ it('calls the figures of bonds stop rates, each from the auction before', () => 
   expect(figure).toHaveTextContent(/^The stop rate of the 10-year bond rose 0\.14/);
 });
 
-describe('little or nothing to draw', () => {
-  it('ends each range on the newest figure, however old, and says that there is none since', async () => {
+describe('a series with few or no figures', () => {
+  it('ends each range on the newest figure, even an old one, and names the time without figures', async () => {
     const user = userEvent.setup();
     const old = weekdays('2022-01-03', '2024-01-31', (place) => 100_000 + place);
     showHistory(old);
@@ -474,7 +474,7 @@ describe('little or nothing to draw', () => {
     expect(panel()).toHaveTextContent(historyMessages.noEarlier);
   });
 
-  it('calls a load that failed no absence, with one Retry', () => {
+  it('shows one Retry after a failed load, and does not claim that there are no figures', () => {
     const failed = { status: 'failed', data: null, error: 'Failed', requestId: null } as const;
     show('asi', makeStore({ history: { 'asi-2025': failed } }));
     expect(screen.getAllByText(historyMessages.unavailable)).toHaveLength(1);
@@ -485,7 +485,7 @@ describe('little or nothing to draw', () => {
     expect(screen.getAllByRole('button', { name: /^Retry/ })).toHaveLength(1);
   });
 
-  it('says that a series without any figure has none yet', () => {
+  it('shows that a series without figures has none yet', () => {
     showHistory({});
     expect(panel()).toHaveTextContent(historyMessages.noneYet);
     const first = 'No figures yet. The first is due on Friday 14 March, in the evening.';

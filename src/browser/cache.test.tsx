@@ -3,7 +3,7 @@ import { recall, remember } from './cache';
 
 const at = '2026-03-13T17:42:00.000Z';
 
-it('remembers that there is nothing any more', () => {
+it('deletes the cached value of a missing document', () => {
   remember('x', { data: 1, at });
   remember('x', { data: undefined, at });
   expect(recall('x')).toBeNull();
@@ -24,7 +24,7 @@ it.each([
   expect(recall('x')).toBeNull();
 });
 
-it('has nothing where the storage is full or switched off', () => {
+it('returns null if storage is full or off', () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError');
   };

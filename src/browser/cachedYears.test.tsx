@@ -5,7 +5,7 @@ import { recall, remember } from './cache';
 const cached = (at: string, characters = 10) => ({ at, data: { points: 'x'.repeat(characters) } });
 const [monday, tuesday] = ['2026-11-16T18:00:00.000Z', '2026-11-17T18:00:00.000Z'];
 
-it('gives back what was kept, by name', () => {
+it('returns cached years by name', () => {
   cacheYears({ 'asi-2026': cached(monday), 'asi-2025': cached(monday) });
   expect(recallYear('asi-2026')).toEqual(cached(monday));
   expect(cachedYearNames().toSorted()).toEqual(['asi-2025', 'asi-2026']);
@@ -13,7 +13,7 @@ it('gives back what was kept, by name', () => {
   expect(recallYear('asi-2025')).toBeNull();
 });
 
-it('makes room by what was read longest ago, and touches nothing else', () => {
+it('deletes the years read longest ago, and nothing else', () => {
   remember('today', cached(monday));
   const third = MAX_CHARACTERS / 3 + 1;
   cacheYears({ 'asi-2025': cached(monday, third) });
@@ -23,14 +23,14 @@ it('makes room by what was read longest ago, and touches nothing else', () => {
   expect(recall('today')).toEqual(cached(monday));
 });
 
-it('keeps the newest of more years than there is room for', () => {
+it('caches the newest years if there is no space for all', () => {
   const half = MAX_CHARACTERS / 2 - 100;
   const year = cached(monday, half);
   cacheYears({ 'asi-2024': year, 'asi-2025': year, 'asi-2026': year });
   expect(cachedYearNames().toSorted()).toEqual(['asi-2025', 'asi-2026']);
 });
 
-it('keeps nothing where local storage is full or off', () => {
+it('caches nothing if local storage is full or off', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -25,7 +25,7 @@ const failAgain = async () => {
   await fails();
 };
 
-it('several readers share one attempt, and attempts that nobody asked for never load the document', async () => {
+it('shares one attempt among callers, and never reloads without an action of the user', async () => {
   press();
   await Promise.all([fails(), fails(), fails()]);
   expect(load).toHaveBeenCalledOnce();
@@ -34,9 +34,9 @@ it('several readers share one attempt, and attempts that nobody asked for never 
 });
 
 it.each([
-  ['a press', press],
+  ['a click', press],
   ['the return of the connection', () => fireEvent(window, new Event('online'))],
-])('loads the document when the code still fails after %s, once', async (_sign, give) => {
+])('reloads once if the code still fails after %s', async (_sign, give) => {
   await fails();
   give();
   await fails();
@@ -46,7 +46,7 @@ it.each([
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('the sign counts for whoever asks again at that very event', async () => {
+it('reloads if the code is requested again by the same click', async () => {
   const button = document.body.appendChild(document.createElement('button'));
   let second: Promise<void> | undefined;
   button.addEventListener('click', () => {
@@ -58,7 +58,7 @@ it('the sign counts for whoever asks again at that very event', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('stays while the server does not answer, and is tried again', async () => {
+it('does not reload while the server does not answer, and tries again later', async () => {
   await fails();
   head.mockResolvedValueOnce(new Response('', { status: 503 })).mockRejectedValueOnce(missing);
   for (let presses = 0; presses < 2; presses += 1) {
@@ -71,7 +71,7 @@ it('stays while the server does not answer, and is tried again', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('never takes away what somebody has written', async () => {
+it('never reloads if the user has typed something', async () => {
   document.body.innerHTML = '<input value="ada@example.com">';
   await failAgain();
   expect(head).not.toHaveBeenCalled();
@@ -80,13 +80,13 @@ it('never takes away what somebody has written', async () => {
 it.each([
   ['a slider', '<input type="range" value="3">'],
   ['a text to copy', '<textarea readonly>code</textarea><input readonly value="link">'],
-])('%s is nothing that somebody has written', async (_what, html) => {
+])('reloads in spite of %s', async (_what, html) => {
   document.body.innerHTML = html;
   await failAgain();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('loads nothing anew where the code comes after all', async () => {
+it('does not reload if the code arrives after all', async () => {
   await fails();
   press();
   load.mockResolvedValue('code');
@@ -94,12 +94,12 @@ it('loads nothing anew where the code comes after all', async () => {
   expect(head).not.toHaveBeenCalled();
 });
 
-describe('before the document is loaded anew', () => {
+describe('before a reload', () => {
   const assets = `${location.origin}/assets/`;
   const fetched = (...names: string[]) =>
     vi.stubGlobal('performance', { getEntriesByType: () => names.map((name) => ({ name })) });
 
-  it('the server is asked whether what is kept of its code is right, once for each file', async () => {
+  it('revalidates each cached code file once', async () => {
     fetched(`${assets}a.js`, `${assets}b.css`, `${assets}a.js`, 'https://example.com/assets/c.js');
     const answers: Response[] = [];
     head.mockImplementation(() => {
@@ -118,7 +118,7 @@ describe('before the document is loaded anew', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('a file without an answer keeps nothing from being loaded', async () => {
+  it('reloads even if a file cannot be revalidated', async () => {
     fetched(`${assets}a.js`, `${assets}b.js`);
     head.mockImplementation((address) =>
       address.endsWith('a.js') ? Promise.reject(missing) : Promise.resolve(new Response()),
@@ -136,7 +136,7 @@ describe('the entry', () => {
     return () => (document.head.innerHTML = '');
   });
 
-  it('is all there is where it arrives; gone, it loads the document anew, once for each version', async () => {
+  it('reloads the document once for each version if it fails', async () => {
     load.mockResolvedValueOnce('loaded');
     await start();
     expect(head).not.toHaveBeenCalled();
@@ -149,7 +149,7 @@ describe('the entry', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('that is gone takes away nothing that was written, and leaves the document where the server does not answer', async () => {
+  it('does not reload if the user has typed something or the server does not answer', async () => {
     document.body.innerHTML = '<textarea>Dear</textarea>';
     await expect(start()).rejects.toBe(missing);
     expect(head).not.toHaveBeenCalled();

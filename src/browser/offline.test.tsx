@@ -36,7 +36,7 @@ describe('the worker', () => {
     put('serviceWorker', worker);
   });
 
-  it('is registered some time after the browser is idle, and told what the page has fetched', async () => {
+  it('is registered after the browser is idle, and receives the list of fetched files', async () => {
     registerOfflineWorker();
     idle();
     await vi.advanceTimersByTimeAsync(1000);
@@ -51,7 +51,7 @@ describe('the worker', () => {
     expect(postMessage).toHaveBeenCalledTimes(2);
   });
 
-  it('changes nothing where the browser refuses it', async () => {
+  it('does nothing if the browser rejects the registration', async () => {
     register.mockRejectedValue(new DOMException('no', 'SecurityError'));
     registerOfflineWorker();
     idle();
@@ -60,7 +60,7 @@ describe('the worker', () => {
     expect(postMessage).not.toHaveBeenCalled();
   });
 
-  it('is not asked for where the browser has none', () => {
+  it('is not registered in a browser without service workers', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
     idle = vi.fn();
     registerOfflineWorker();
@@ -68,7 +68,7 @@ describe('the worker', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('is not asked for in a sandboxed frame, where reading the property throws', () => {
+  it('is not registered in a sandboxed frame, where reading the property throws', () => {
     Object.defineProperty(navigator, 'serviceWorker', {
       get() {
         throw new DOMException('The document is sandboxed.', 'SecurityError');
@@ -82,7 +82,7 @@ describe('the worker', () => {
   });
 });
 
-it('knows that it is offline from the browser, or from the document', () => {
+it('isOffline reads the state of the browser and of the document', () => {
   expect(isOffline()).toBe(false);
   put('onLine', false);
   expect(isOffline()).toBe(true);
@@ -97,7 +97,7 @@ it.each([
   [{}, false],
   [{ saveData: false }, false],
   [{ saveData: true }, true],
-])('with a connection of %j, less is asked for: %s', (connection, saves) => {
+])('savesData with a connection of %j is %s', (connection, saves) => {
   if (connection !== undefined) put('connection', connection);
   expect(savesData()).toBe(saves);
 });

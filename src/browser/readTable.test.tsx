@@ -14,7 +14,7 @@ const excel = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><sty
 <!--EndFragment--></table></body></html>`;
 
 describe('a table on the clipboard', () => {
-  it('is read as it reads on the screen', () => {
+  it('has the texts that the screen shows', () => {
     expect(rowsOfHtml(excel)).toEqual([
       ['MTNN', '245.00', '270.00'],
       ['GTCO PLC', '1,234.50', 'a long text'],
@@ -39,7 +39,7 @@ describe('a table on the clipboard', () => {
     ],
     ['a row with the attribute', '<tr hidden><td>x</td><td>y</td></tr>'],
     ['a group of rows', '<tbody style="color: red; DISPLAY : NONE !important"><tr><td>x</tbody>'],
-  ])('leaves out %s that is hidden', (_what, row) => {
+  ])('skips hidden rows: %s', (_what, row) => {
     const html = `<table><tr><td>a</td><td>b</td></tr>${row}<tr><td>c</td><td>d</td></tr></table>`;
     expect(rowsOfHtml(html)).toEqual([
       ['a', 'b'],
@@ -56,14 +56,14 @@ describe('a table on the clipboard', () => {
     ['a part that is never closed', '<td>2<span hidden>1</td>'],
     ['a paragraph before another', '<td><p hidden>1<p>2</td>'],
     ['a table in a cell', '<td>2<div hidden><table><tr><td>1</td></tr></table>1</div></td>'],
-  ])('leaves out %s that is hidden', (_what, cells) => {
+  ])('skips hidden cells: %s', (_what, cells) => {
     expect(rowsOfHtml(`<table><tr><td>a</td>${cells}</tr></table>`)).toEqual([['a', '2']]);
   });
 
   it.each([
-    ['cells too', '<td style="display:none">1</td>'],
-    ['no cells', '<td>1</td>'],
-  ])('leaves out a hidden column whose style hides %s', (_what, cell) => {
+    ['its cells too', '<td style="display:none">1</td>'],
+    ['only the column element', '<td>1</td>'],
+  ])('skips a hidden column whose style hides %s', (_what, cell) => {
     const columns = "<col width=9><col style='display:none;mso-width-source:userset'><col>";
     const html = `<table>${columns}<tr><td>a</td>${cell}<td>2</td></tr></table>`;
     expect(rowsOfHtml(html)).toEqual([['a', '2']]);
@@ -73,7 +73,7 @@ describe('a table on the clipboard', () => {
     ['of Excel', '<!--td {padding:0}\n.xl66 {mso-number-format:"\\@";\n display:none;}-->'],
     ['of an element', 'TR.xl66, p { visibility: collapse } @page { margin: 1in }'],
     ['in a block with a type', 'type="text/css">.XL66 { display: none !important }'],
-  ])('leaves out a row that is hidden by the rule of a class: %s', (_what, rule) => {
+  ])('skips a row hidden by the rule of a class: %s', (_what, rule) => {
     const style = rule.startsWith('type') ? `<style ${rule}</style>` : `<style>${rule}</style>`;
     const row = '<tr class="odd xl66"><td>x</td><td>y</td></tr>';
     const table = `<table><tr><td>a</td><td>b</td></tr>${row}</table>`;
@@ -83,7 +83,7 @@ describe('a table on the clipboard', () => {
   it.each([
     ['a cell', '<td class=gone>1</td><td>2</td>'],
     ['a part of a cell', "<td>2<span class='gone'>1</span></td>"],
-  ])('leaves out %s that is hidden by its class', (_what, cells) => {
+  ])('skips %s hidden by its class', (_what, cells) => {
     const html = `<style>.gone{display:none}</style><table><tr><td>a</td>${cells}</tr></table>`;
     expect(rowsOfHtml(html)).toEqual([['a', '2']]);
   });
@@ -98,7 +98,7 @@ describe('a table on the clipboard', () => {
     expect(rowsOfHtml(`<style>${rule}</style><table>${row}</table>`)).toEqual([['a', 'b']]);
   });
 
-  it('leaves out a table that is hidden', () => {
+  it('skips a hidden table', () => {
     const hidden = '<div style="display:none"><table><tr><td>x</table></div><table hidden></table>';
     expect(rowsOfHtml(`${hidden}<table><tr><td>a</table>`)).toEqual([['a']]);
   });
@@ -112,7 +112,7 @@ describe('a table on the clipboard', () => {
     expect(rowsOfHtml(`<table><tr><td>a</td>${cell}</tr></table>`)).toEqual([['a', '2']]);
   });
 
-  it('does not grow without end under merged cells', () => {
+  it('limits the grid of merged cells', () => {
     const html = `<table>${'<tr><td colspan=1000 rowspan=9999>a</td></tr>'.repeat(60)}</table>`;
     expect(rowsOfHtml(html)?.flat().length).toBeLessThan(600_000);
   });
@@ -121,13 +121,13 @@ describe('a table on the clipboard', () => {
     ['no table', '<p>MTNN</p>'],
     ['two tables', '<table><tr><td>a</table><table><tr><td>b</table>'],
     ['a table in a table', '<table><tr><td><table><tr><td>a</table></table>'],
-  ])('is none: %s', (_what, html) => {
+  ])('is ignored if it has %s', (_what, html) => {
     expect(rowsOfHtml(html)).toBeNull();
   });
 });
 
-describe('what is pasted as cells', () => {
-  it('is the table, or the text where that says less', () => {
+describe('blockOf', () => {
+  it('returns the table, or the text if the table has a single cell', () => {
     expect(blockOf(clipboard('a b', '<table><td>a</td><td>b</td></table>'))).toEqual([['a', 'b']]);
     const page = '<table><tr><td>a<br>b</td></tr></table>';
     expect(blockOf(clipboard('a\tb', page))).toEqual([['a', 'b']]);

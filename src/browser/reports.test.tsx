@@ -36,7 +36,7 @@ const hide = () => {
 
 const fail = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
 
-it('sends an error with the page and the place in the code, and nothing else of who reads', () => {
+it('sends an error with the page and the position in the code, and nothing about the visitor', () => {
   history.replaceState(null, '', '/contact?subject=private#part');
   start();
   const error = new TypeError('x is undefined');
@@ -55,7 +55,7 @@ it('sends an error with the page and the place in the code, and nothing else of 
   });
 });
 
-it('sends what was rejected and what a part of the page caught, and nothing of a picture that failed', () => {
+it('sends rejections and caught errors, but no failed images', () => {
   start();
   window.dispatchEvent(new ErrorEvent('error'));
   const rejection = new Event('unhandledrejection');
@@ -67,7 +67,7 @@ it('sends what was rejected and what a part of the page caught, and nothing of a
   ]);
 });
 
-it('shortens a message, and stops after so many', () => {
+it('shortens messages, and stops at the maximum number', () => {
   start();
   for (let n = 0; n < MAX_ERRORS + 5; n += 1) fail(new Error('x'.repeat(1000)));
   expect(sent).toHaveBeenCalledTimes(MAX_ERRORS);
@@ -75,7 +75,7 @@ it('shortens a message, and stops after so many', () => {
   expect(JSON.stringify(first)).toContain(`Error: ${'x'.repeat(MAX_MESSAGE - 7)}"`);
 });
 
-it('says what the policy refused, by its origin', () => {
+it('reports the origin that the policy blocked', () => {
   start();
   const event = new Event('securitypolicyviolation');
   const blockedURI = 'https://other.example.com/path?of=a-visitor';
@@ -100,7 +100,7 @@ it('sends the vitals together when the page is hidden, and nothing when there ar
   expect(bodies()).toEqual([{ page: '/', reports }]);
 });
 
-it('goes on where a report cannot be sent', async () => {
+it('continues if a report cannot be sent', async () => {
   sent.mockRejectedValue(new TypeError('Failed to fetch'));
   start();
   fail(new Error('first'));

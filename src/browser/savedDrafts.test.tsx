@@ -25,15 +25,15 @@ const ids = (at = place) => readDrafts(at).map(({ id }) => id);
 beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
 afterEach(() => void vi.restoreAllMocks());
 
-describe('what is kept', () => {
-  it('is kept by account and editor', () => {
+describe('saved drafts', () => {
+  it('are separate for each account and editor', () => {
     saveDraft(place, entry('a'));
     expect(readDrafts(place)).toEqual([entry('a')]);
     expect(readDrafts(draftKey('tunde', 'asi'))).toEqual([]);
     expect(readDrafts(draftKey('ada', 'gainers'))).toEqual([]);
   });
 
-  it('is one entry for each form, the one typed last first, and three at most', () => {
+  it('have one entry for each form, newest first, and at most three', () => {
     saveDraft(place, entry('a', daysAgo(4)));
     saveDraft(place, entry('b', daysAgo(3)));
     saveDraft(place, entry('a', daysAgo(2), 'more'));
@@ -48,18 +48,18 @@ describe('what is kept', () => {
 });
 
 it.each([
-  ['no JSON', '{"id":'],
-  ['no list', '{"id":"a"}'],
-  ['no entries', '[null,1,"a",{"id":"a"},{"id":"a","typedAt":7}]'],
-  ['no time', '[{"id":"a","typedAt":"yesterday","from":1,"draft":2}]'],
-])('%s is nothing', (_, text) => {
+  ['invalid JSON', '{"id":'],
+  ['an object instead of a list', '{"id":"a"}'],
+  ['malformed entries', '[null,1,"a",{"id":"a"},{"id":"a","typedAt":7}]'],
+  ['an invalid time', '[{"id":"a","typedAt":"yesterday","from":1,"draft":2}]'],
+])('ignores %s', (_, text) => {
   localStorage.setItem(place, text);
   expect(readDrafts(place)).toEqual([]);
   saveDraft(place, entry('b'));
   expect(ids()).toEqual(['b']);
 });
 
-it('removes what is old or unreadable, of every account, and nothing else', () => {
+it('deletes only old and unreadable drafts, of all accounts', () => {
   const put = (at: string, ...entries: SavedDraft[]) =>
     localStorage.setItem(at, JSON.stringify(entries));
   put(draftKey('tunde', 'news/new'), entry('a', daysAgo(MAX_AGE_DAYS + 1)));
@@ -71,7 +71,7 @@ it('removes what is old or unreadable, of every account, and nothing else', () =
   expect(ids()).toEqual(['b']);
 });
 
-describe('a browser that does not keep it', () => {
+describe('a browser that cannot store drafts', () => {
   const refuse = (times: number) => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem');
     for (let each = 0; each < times; each += 1) {
@@ -81,18 +81,18 @@ describe('a browser that does not keep it', () => {
     }
   };
 
-  it('says so, and that it does again', () => {
+  it('reports the failure, and the next success', () => {
     refuse(2);
     expect([isKept('a'), isKept('a')]).toEqual([false, true]);
   });
 
-  it('gives older entries up for the newest', () => {
+  it('deletes older entries for the newest', () => {
     saveDraft(place, entry('a'));
     refuse(1);
     expect([isKept('b'), ids()]).toEqual([true, ['b']]);
   });
 
-  it('has nothing and breaks nothing where local storage is blocked', () => {
+  it('has no drafts and throws no error if local storage is blocked', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

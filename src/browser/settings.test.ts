@@ -6,7 +6,7 @@ afterEach(() => resetModules());
 test.each([
   ['https://www.example.com/', 'www.example.com'],
   ['', ''],
-])('the host of the address %j is %j', async (address, host) => {
+])('returns the host of the address %j as %j', async (address, host) => {
   vi.stubEnv('VITE_SITE_URL', address);
   resetModules();
   const { siteHost } = await import('./settings');

@@ -21,7 +21,7 @@ function add(href: string, media?: string): HTMLLinkElement {
   return link;
 }
 
-it('fetches what failed again, in its place, until it is there', async () => {
+it('fetches a failed sheet again at its position until it loads', async () => {
   const first = add('/first.css');
   const link = add('/home.css');
   const last = add('/last.css');
@@ -45,7 +45,7 @@ it('fetches what failed again, in its place, until it is there', async () => {
   expect(links()[1]).toBe(third);
 });
 
-it('leaves those of another page that failed to that page', async () => {
+it('ignores failed sheets of another page', async () => {
   const link = add('/contact.css');
   load.mockImplementationOnce(() => {
     link.dispatchEvent(new Event('error'));
@@ -62,7 +62,7 @@ it('leaves those of another page that failed to that page', async () => {
   await expect(there).resolves.toBe('code');
 });
 
-it('waits for its sheets where it is asked for again before they came', async () => {
+it('waits for its sheets if it is called again before they load', async () => {
   const sheets = newSignal();
   // Like Vite: only the first import waits for the sheets.
   const once = vi
@@ -79,7 +79,7 @@ it('waits for its sheets where it is asked for again before they came', async ()
   expect(once).toHaveBeenCalledTimes(2);
 });
 
-it('asks for those of the document again that had failed before it', async () => {
+it('fetches sheets of the document again that failed earlier', async () => {
   add('/print.css', 'print');
   const link = add('/home.css');
   resetModules();

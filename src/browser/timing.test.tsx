@@ -15,11 +15,11 @@ async function expectAfterFrame(done: ReturnType<typeof called>) {
   expect(done).toHaveBeenCalledOnce();
 }
 
-it('waits for the frame, and until it is drawn', async () => {
+it('waits until the next frame is painted', async () => {
   await expectAfterFrame(called(painted()));
 });
 
-it('waits for nothing where nobody sees the document, or it was painted before', async () => {
+it('does not wait in a hidden or painted document', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await expect(painted()).resolves.toBeUndefined();
   hidden.mockReturnValue(false);
@@ -30,14 +30,14 @@ it('waits for nothing where nobody sees the document, or it was painted before',
   await expectAfterFrame(called(nextPaint()));
 });
 
-it('does not wait for a frame of a document that goes out of sight', async () => {
+it('stops waiting when the document becomes hidden', async () => {
   const done = called(painted());
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(0);
   expect(done).toHaveBeenCalledOnce();
 });
 
-it('has what is near laid out alone until React answers, where nothing is to be scrolled to', () => {
+it('lays out only nearby parts until hydration, if the browser will not scroll', () => {
   const isNearby = () => document.documentElement.hasAttribute('data-nearby');
   for (const [state, address] of [
     [{ idx: 0 }, '/'],

@@ -7,7 +7,7 @@ afterEach(() => {
   delete window.trustedTypes;
 });
 
-describe('where the browser has Trusted Types', () => {
+describe('with Trusted Types', () => {
   const createPolicy = vi.fn<NonNullable<typeof window.trustedTypes>['createPolicy']>();
   beforeEach(() => {
     createPolicy.mockReset().mockImplementation((name, rules) => ({
@@ -18,7 +18,7 @@ describe('where the browser has Trusted Types', () => {
     window.trustedTypes = { emptyHTML: '', createPolicy };
   });
 
-  it("a worker's address comes from the policy for workers, which knows no other", async () => {
+  it('creates a worker address by a policy that allows no other address', async () => {
     const { workerAddress } = await load();
     expect(workerAddress('/sw.js')).toBe('worker: /sw.js');
     const [, rules] = createPolicy.mock.calls[0] ?? [];
@@ -26,7 +26,7 @@ describe('where the browser has Trusted Types', () => {
     expect(Object.keys(rules ?? {})).toEqual(['createScriptURL']);
   });
 
-  it('data comes from a policy that takes no program, made once', async () => {
+  it('creates data by one policy that rejects programs', async () => {
     const { dataText } = await load();
     for (let times = 0; times < 3; times += 1) {
       expect(dataText('{"name": "A"}')).toBe('json: {"name":"A"}');
@@ -36,7 +36,7 @@ describe('where the browser has Trusted Types', () => {
     expect(Object.keys(createPolicy.mock.calls[0]?.[1] ?? {})).toEqual(['createScript']);
   });
 
-  it('HTML that is read comes from a policy that is made once', async () => {
+  it('parses HTML by one policy', async () => {
     const { inertHtml } = await load();
     for (let times = 0; times < 3; times += 1) {
       expect(inertHtml('<b>text</b>').textContent).toBe('inert-html: text');
@@ -46,32 +46,32 @@ describe('where the browser has Trusted Types', () => {
   });
 });
 
-it('in any other browser addresses, data and HTML stay the text that they are', async () => {
+it('returns addresses, data and HTML unchanged without Trusted Types', async () => {
   const { dataText, inertHtml, workerAddress } = await load();
   expect(workerAddress('/sw.js')).toBe('/sw.js');
   expect(dataText('{"name": "A"}')).toBe('{"name": "A"}');
   expect(inertHtml('<b>text</b>').firstElementChild?.outerHTML).toBe('<b>text</b>');
 });
 
-describe('styles of HTML that is read', () => {
+describe('withoutStyles', () => {
   it.each([
     ['<p style="color: red">x</p>', '<p>x</p>'],
     [`<p id="a" STYLE = 'mso-number-format:"[>=1]0"' class=b>x</p>`, '<p id="a" class=b>x</p>'],
     ['<p style=color:red>x</p>', '<p>x</p>'],
     ['<br style="a"><img alt="a > b" style="c">', '<br><img alt="a > b">'],
-  ])('are left out of %s', async (html, plain) => {
+  ])('removes styles from %s', async (html, plain) => {
     expect((await load()).withoutStyles(html)).toBe(plain);
   });
 
   it.each(['<p>a style="b" c</p>', `<p title='5"'>x</p>`, '<p data-style="a">1 < 2</p>', '<p "'])(
-    'are not seen in %s',
+    'leaves %s unchanged',
     async (html) => {
       expect((await load()).withoutStyles(html)).toBe(html);
     },
   );
 
   it.each(['<', '<p ', '<p "', `<p "'`, '<p style="', ' style ', '<p style '])(
-    'are found in one go through megabytes of %j',
+    'reads megabytes of %j in one pass',
     async (open) => {
       const html = open.repeat(500_000);
       expect((await load()).withoutStyles(html)).toBe(html);

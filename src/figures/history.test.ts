@@ -18,19 +18,19 @@ const savedAt = '2026-11-20T17:42:00.000Z';
 const tenures = [{ label: '10-YEAR', rate: 18.74 }];
 
 describe('periods', () => {
-  test.each(['2026-11-20', '2026-10', '2026-Q3'])('%s is one', (key) => {
+  test.each(['2026-11-20', '2026-10', '2026-Q3'])('accepts %s', (key) => {
     expect(isPeriod(key)).toBe(true);
     expect(yearOf(key)).toBe(2026);
   });
 
   test.each(['2026', '2026-13', '2026-02-30', '2026-Q5', '2026-q3', '26-10', '', '2026-10-1'])(
-    '"%s" is none',
+    'rejects "%s"',
     (key) => expect(isPeriod(key)).toBe(false),
   );
 });
 
 describe('parsing a year', () => {
-  test('takes every form of point', () => {
+  test('accepts every form of point', () => {
     const asi = { '2026-11-20': { value: 105432.07, savedAt } };
     const first = { value: 3.71, savedAt: '2026-08-26T10:00:00.000Z' };
     const gdp = {
@@ -50,29 +50,34 @@ describe('parsing a year', () => {
   test.each<[series: SeriesId, what: string, key: string, point: unknown]>([
     ['asi', 'a month in a series of days', '2026-10', { value: 1, savedAt }],
     ['asi', 'a day of another year', '2025-11-20', { value: 1, savedAt }],
-    ['asi', 'no day of the calendar', '2026-02-30', { value: 1, savedAt }],
-    ['asi', 'a value that is a text', '2026-11-20', { value: '1', savedAt }],
-    ['asi', 'a value beyond any figure', '2026-11-20', { value: 1e12, savedAt }],
+    ['asi', 'an invalid day', '2026-02-30', { value: 1, savedAt }],
+    ['asi', 'a value as text', '2026-11-20', { value: '1', savedAt }],
+    ['asi', 'a value out of range', '2026-11-20', { value: 1e12, savedAt }],
     ['asi', 'a value below 0', '2026-11-20', { value: -1, savedAt }],
-    ['asi', 'no time', '2026-11-20', { value: 1 }],
-    ['asi', 'a time that is none', '2026-11-20', { value: 1, savedAt: 'then' }],
-    ['asi', 'a time to come', '2026-11-20', { value: 1, savedAt: '2199-12-31T17:42:00.000Z' }],
-    ['asi', 'a first one without a time', '2026-11-20', { value: 1, savedAt, first: { value: 2 } }],
-    ['asi', 'a first one that is none', '2026-11-20', { value: 1, savedAt, first: null }],
+    ['asi', 'a missing time', '2026-11-20', { value: 1 }],
+    ['asi', 'an invalid time', '2026-11-20', { value: 1, savedAt: 'then' }],
+    ['asi', 'a future time', '2026-11-20', { value: 1, savedAt: '2199-12-31T17:42:00.000Z' }],
     [
       'asi',
-      'rates in place of a value',
+      'a first figure without a time',
+      '2026-11-20',
+      { value: 1, savedAt, first: { value: 2 } },
+    ],
+    ['asi', 'an invalid first figure', '2026-11-20', { value: 1, savedAt, first: null }],
+    [
+      'asi',
+      'rates instead of a value',
       '2026-11-20',
       { tenures: [{ label: '10-YEAR', rate: 18.74 }], savedAt },
     ],
     ['asi', 'nothing', '2026-11-20', null],
     ['asi', 'a value that is not a number', '2026-11-20', { value: NaN, savedAt }],
-    ['bonds', 'a value in place of rates', '2026-11-20', { value: 1, savedAt }],
-    ['bonds', 'no rate', '2026-11-20', { tenures: [], savedAt }],
+    ['bonds', 'a value instead of rates', '2026-11-20', { value: 1, savedAt }],
+    ['bonds', 'an empty list of rates', '2026-11-20', { tenures: [], savedAt }],
     ['bonds', 'a label without its rate', '2026-11-20', { tenures: [{ label: 'X' }], savedAt }],
     ['inflation', 'a quarter in a series of months', '2026-Q3', { value: 1, savedAt }],
-    ['inflation', 'no quarter', '2026-Q5', { value: 1, savedAt }],
-  ])('leaves out of %s, with a warning: %s', (series, _what, key, point) => {
+    ['inflation', 'an invalid quarter', '2026-Q5', { value: 1, savedAt }],
+  ])('drops from %s with a warning: %s', (series, _what, key, point) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const good = hasTenures(series) ? { tenures, savedAt } : { value: 1, savedAt };
     const points = { '2026-01-05': good, [key]: point };
@@ -82,7 +87,7 @@ describe('parsing a year', () => {
     );
   });
 
-  test('leaves out days, months and quarters that are yet to come, but for tomorrow', () => {
+  test('drops future days, months and quarters, except tomorrow', () => {
     vi.useFakeTimers({ now: new Date('2026-08-15T10:00:00Z'), toFake: ['Date'] });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const years = {
@@ -99,11 +104,11 @@ describe('parsing a year', () => {
 
   test.each([
     [
-      'many malformed points of a document are one warning',
+      'logs one warning for many malformed points of a document',
       Object.fromEntries([5, 6, 7, 8, 9].map((day) => [`2026-01-0${day}`, { value: 'high' }])),
       'the points 2026-01-05, 2026-01-06, 2026-01-07 and 2 more cannot be used',
     ],
-    ['a document without points has none', [1], 'points is no map'],
+    ['returns no points for a document without a map of points', [1], 'points is no map'],
   ])('%s', (_, points, why) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(parsePoints('asi', 2026, { points })).toEqual({});
@@ -120,14 +125,14 @@ describe('saving a point', () => {
     withPoint(points, 'asi', day, { value }, now);
   const once = save({}, 100, evening);
 
-  test('adds it; the same value changes nothing, whenever; the last save of a day wins', () => {
+  test('adds a point, ignores the same value, and replaces a value on the same day', () => {
     expect(once).toEqual({ [day]: { value: 100, savedAt: evening.toISOString() } });
     expect(save(once, 100, later)).toBe(once);
     expect(save(once, 100, nextDay)).toBe(once);
     expect(save(once, 101, later)).toEqual({ [day]: { value: 101, savedAt: later.toISOString() } });
   });
 
-  test('of a day, on a later day: keeps what was first published', () => {
+  test('keeps the first published value if a day changes later', () => {
     const first = { value: 100, savedAt: evening.toISOString() };
     const revised = save(once, 101, nextDay);
     expect(revised).toEqual({ [day]: { value: 101, savedAt: nextDay.toISOString(), first } });
@@ -139,7 +144,7 @@ describe('saving a point', () => {
     expect(save(save({}, 100, nextDay), 101, nextDay)[day]).toHaveProperty('first.value', 100);
   });
 
-  test('of a period: keeps what was first published, the same day too', () => {
+  test('keeps the first published value of a period, even on the same day', () => {
     const gdp = withPoint({}, 'gdp', '2026-Q2', { value: 3.84 }, evening);
     const first = { value: 3.84, savedAt: evening.toISOString() };
     expect(withPoint(gdp, 'gdp', '2026-Q2', { value: 3.9 }, later)).toEqual({
@@ -147,7 +152,7 @@ describe('saving a point', () => {
     });
   });
 
-  test('of rates', () => {
+  test('keeps the first published list of rates', () => {
     const bonds = withPoint({}, 'bonds', day, { tenures }, evening);
     expect(withPoint(bonds, 'bonds', day, { tenures: [...tenures] }, nextDay)).toBe(bonds);
     const other = [{ label: '10-YEAR', rate: 19 }];
@@ -157,13 +162,13 @@ describe('saving a point', () => {
     });
   });
 
-  test('keeps nothing of a figure but the figure', () => {
+  test('stores only the value and the change of a figure', () => {
     const asi = { value: 100, change: 1, date: day };
     const point = { value: 100, change: 1, savedAt: evening.toISOString() };
     expect(withPoint({}, 'asi', day, asi, evening)).toEqual({ [day]: point });
   });
 
-  test('is done once: a second time changes nothing, and other points stay', () => {
+  test('changes nothing when repeated, and keeps other points', () => {
     const saves = fc.array(
       fc.record({
         series: fc.constantFrom(...seriesIds.filter((id) => id !== 'bonds' && id !== 'tbills')),
@@ -188,7 +193,7 @@ describe('saving a point', () => {
   });
 });
 
-test('the last sessions are the newest, however they come', () => {
+test('lastSessions returns the newest sessions in any order of input', () => {
   const now = new Date('2026-04-01T12:00:00Z');
   const days = Array.from({ length: RECENT_SESSIONS + 20 }, (_, index) =>
     new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),

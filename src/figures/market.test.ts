@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('parseAsi', () => {
-  it('reads the index, and shows no date instead of one that is none', () => {
+  it('parses the index, and returns an empty date for an invalid one', () => {
     const asi = { value: 105432.07, change: 0.62, date: '2025-03-14' };
     expect(parseAsi(asi)).toEqual(asi);
     expect(warn).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe('parseAsi', () => {
 });
 
 describe('parseFixedIncome', () => {
-  it('leaves out tenures without a label or a usable rate, and counts no marks on letters', () => {
+  it('drops tenors without a label or a usable rate, and ignores diacritics in the length', () => {
     const marked = 'o\u0323\u0301'.repeat(MAX_TENURE_LABEL);
     const noRate = { label: '10-YEAR', rate: Infinity };
     const tenures = [
@@ -63,12 +63,12 @@ describe('parseFixedIncome', () => {
       { bonds: null, tbills: [] },
     ],
     ['x', { bonds: null, tbills: null }],
-  ])('reads of %o only what is a list', (stored, expected) => {
+  ])('parses only the lists of %o', (stored, expected) => {
     expect(parseFixedIncome(stored)).toEqual(expected);
   });
 });
 
-it('parseMacroeconomics keeps what is good of the four documents', () => {
+it('parseMacroeconomics keeps the valid fields of the four documents', () => {
   expect(
     parseMacroeconomics({
       inflation: { date: ' February 2025 ', percentage: 23.18 },

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { parseEquityMarket, parseStockList } from './stocks';
 import { changePercent } from '@/lib/change';
 
-it('rounds the change to 2 decimals, and has none without a previous close', () => {
+it('rounds the change to 2 decimals, and returns 0 without a previous close', () => {
   expect(changePercent(245, 269.5)).toBe(10);
   expect(changePercent(3, 1)).toBe(-66.67);
   expect(changePercent(0, 5)).toBe(0);
@@ -40,7 +40,7 @@ it('keeps the first five by display order', () => {
   expect(list?.stocks.map(({ symbol }) => symbol)).toEqual(['S0', 'S1', 'S2', 'S3', 'S4']);
 });
 
-it('leaves out what is no stock, with one warning', () => {
+it('drops malformed stocks with one warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const good = { symbol: ' A ', previousDayClose: 1, currentDayClose: 2 };
   const wrong = [{ currentDayClose: NaN }, { previousDayClose: -1 }];
@@ -51,13 +51,13 @@ it('leaves out what is no stock, with one warning', () => {
 });
 
 it.each(['never', '2199-12-31T00:00:00Z', '+010000-01-01T00:00:00Z'])(
-  'has no time where the stored one is none, or is yet to come: %s',
+  'returns no time for an invalid or future time: %s',
   (lastUpdated) => {
     expect(parseStockList('losers', { stocks: [], lastUpdated })?.lastUpdated).toBe('');
   },
 );
 
-it('has no list where there is no usable document', () => {
+it('returns null without a usable document', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(parseEquityMarket({ topLosers: { stocks: 7 } })).toEqual({ gainers: null, losers: null });
   expect(parseEquityMarket(null)).toEqual({ gainers: null, losers: null });

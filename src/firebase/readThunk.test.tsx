@@ -77,8 +77,8 @@ afterEach(async () => {
 
 const lastVisit = { data: 7, at: '2026-03-13T17:42:00.000Z' };
 
-describe('figures of the last visit', () => {
-  it('are there with the request, dated, until the answer', async () => {
+describe('cached figures', () => {
+  it('are shown with their time until the answer', async () => {
     remember('test', lastVisit);
     void store.dispatch(load());
     expect(store.request()).toMatchObject({ status: 'loading', data: 7, cachedAt: lastVisit.at });
@@ -93,7 +93,7 @@ describe('figures of the last visit', () => {
     expect(recall('test')?.at).toMatch('2026-03-16T08:00');
   });
 
-  it('stay, dated, when the request is refused', async () => {
+  it('stay with their time when the request fails', async () => {
     remember('test', lastVisit);
     asked[await ask()]?.refuse();
     await settle();
@@ -101,13 +101,13 @@ describe('figures of the last visit', () => {
     expect(console.warn).toHaveBeenCalledWith(MESSAGE, expect.any(Error));
   });
 
-  it('are none where what was kept is of no use', () => {
+  it('are ignored if they are malformed', () => {
     remember('test', { ...lastVisit, data: 'seven' });
     void store.dispatch(load());
     expect(store.request()).toMatchObject({ status: 'loading', data: null });
   });
 
-  it('do not replace what this visit was shown', async () => {
+  it('do not replace data of this visit', async () => {
     store.dispatch(store.saved());
     remember('test', lastVisit);
     void store.dispatch(load());
@@ -117,8 +117,8 @@ describe('figures of the last visit', () => {
   });
 });
 
-describe('a request that is never answered', () => {
-  it('is welcome late and remembered, and may fail late: nothing changes', async () => {
+describe('a late answer', () => {
+  it('is used and cached, and a late failure is ignored', async () => {
     const late = await askInVain();
     const alsoLate = await askInVain();
     const before = store.request();
@@ -130,7 +130,7 @@ describe('a request that is never answered', () => {
     expect(recall('test')).toMatchObject({ data: 5 });
   });
 
-  it('is shown while a retry is under way, whose answer replaces it', async () => {
+  it('is shown until the answer to the retry replaces it', async () => {
     const late = await askInVain();
     const retry = await ask();
     await answer(late, 5);
@@ -140,7 +140,7 @@ describe('a request that is never answered', () => {
     expect(recall('test')).toMatchObject({ data: 6 });
   });
 
-  it('is not taken back by a retry that fails', async () => {
+  it('stays when the retry fails', async () => {
     const late = await askInVain();
     const retry = await ask();
     await answer(late, 5);
@@ -149,7 +149,7 @@ describe('a request that is never answered', () => {
     expect(store.request()).toMatchObject({ status: 'succeeded', data: 5, error: null });
   });
 
-  it('never replaces a newer answer or what was saved since, here or in what is remembered', async () => {
+  it('never replaces a newer answer or a later save, in the store or in the cache', async () => {
     const late = await askInVain();
     await answer(await ask(), 6);
     await answer(late, 5);
@@ -163,7 +163,7 @@ describe('a request that is never answered', () => {
 });
 
 describe('when the connection is back', () => {
-  it('what failed is asked for again, once, and its message stays until the answer', async () => {
+  it('a failed request is retried once, and its message stays until the answer', async () => {
     await askInVain();
     online();
     online();
@@ -175,7 +175,7 @@ describe('when the connection is back', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('what is being loaded is not asked for twice', async () => {
+  it('a pending request is not sent twice', async () => {
     const first = await ask();
     online();
     await answer(first, 6);
@@ -184,7 +184,7 @@ describe('when the connection is back', () => {
     expect(store.request().data).toBe(6);
   });
 
-  it('what was asked without one is asked again as soon as it has failed', async () => {
+  it('a request sent while offline is retried as soon as it fails', async () => {
     const first = await ask();
     online();
     asked[first]?.refuse();
@@ -193,7 +193,7 @@ describe('when the connection is back', () => {
     expect(store.request().data).toBe(6);
   });
 
-  it('what was retried by hand meanwhile is left alone', async () => {
+  it('a request that the user has retried is not sent again', async () => {
     await askInVain();
     await answer(await ask(), 6);
     online();

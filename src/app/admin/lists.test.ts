@@ -80,7 +80,7 @@ const changes: [string, typeof news | typeof categories | typeof files, UnknownA
     ['their category deleted', files, categoryDeleted('cat_1'), []],
   ];
 
-it.each(changes)('a list asked for before %s is not taken', (_, open, change, names) => {
+it.each(changes)('ignores the answer of a list requested before %s', (_, open, change, names) => {
   const { dispatch, ask, answer, shown } = open();
   ask('first');
   answer('first');
@@ -96,13 +96,16 @@ it.each(changes)('a list asked for before %s is not taken', (_, open, change, na
   expect(shown()).toEqual(before);
 });
 
-it.each(changes)('nor one that was given up before %s', (_, open, change) => {
-  const { dispatch, ask, giveUp, answer, shown } = open();
-  ask('first');
-  giveUp('first');
-  dispatch(change);
-  const before = shown();
-  answer('first');
-  expect(shown()).toEqual(before);
-  expect(before.at(-1)).toBe('idle');
-});
+it.each(changes)(
+  'ignores the answer of a list request that timed out before %s',
+  (_, open, change) => {
+    const { dispatch, ask, giveUp, answer, shown } = open();
+    ask('first');
+    giveUp('first');
+    dispatch(change);
+    const before = shown();
+    answer('first');
+    expect(shown()).toEqual(before);
+    expect(before.at(-1)).toBe('idle');
+  },
+);

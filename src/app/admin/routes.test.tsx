@@ -79,7 +79,7 @@ async function expectToGoOn() {
 }
 
 describe('the guard', () => {
-  test('sends whoever is not signed in to the login, then where they were headed', async () => {
+  test('redirects a signed-out user to the login, and then to the requested page', async () => {
     const { router } = open('/admin/resources', new TestClient());
     await heading('Admin Login');
     expect(router.state.location.pathname).toBe('/admin/login');
@@ -98,14 +98,14 @@ describe('the guard', () => {
     ['/admin', ada],
     ['/admin/login', ada],
     ['/admin/login', null],
-  ])('%s leads to macroeconomics, whoever is signed in', async (path, user) => {
+  ])('%s leads to macroeconomics after sign-in', async (path, user) => {
     const { router } = open(path, new TestClient(user));
     if (user === null) await signIn(ada.email);
     await heading('Macro page');
     expect(router.state.location.pathname).toBe('/admin/macroeconomics');
   });
 
-  test('an account that is not on the staff list sees its id and what to ask for, and may sign out', async () => {
+  test('an account that is not on the staff list sees its id and whom to contact, and can sign out', async () => {
     const { client } = open('/admin/news', new TestClient(bola));
     await heading(messages.notOnList);
     expect(screen.getByText(bola.uid)).toBeInTheDocument();
@@ -131,17 +131,20 @@ describe('a service that never answers', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
 
-  test.each(['/admin/login', '/admin/resources'])('%s: who is signed in', async (path) => {
-    const client = new TestClient(ada);
-    vi.spyOn(client, 'watch').mockReturnValue(() => undefined);
-    open(path, client);
-    expect(screen.getByRole('status')).toHaveTextContent(messages.resolving);
-    await waitTooLong();
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.unresolved);
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
-  });
+  test.each(['/admin/login', '/admin/resources'])(
+    'shows an error on %s if the sign-in state does not arrive',
+    async (path) => {
+      const client = new TestClient(ada);
+      vi.spyOn(client, 'watch').mockReturnValue(() => undefined);
+      open(path, client);
+      expect(screen.getByRole('status')).toHaveTextContent(messages.resolving);
+      await waitTooLong();
+      expect(screen.getByRole('alert')).toHaveTextContent(messages.unresolved);
+      expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+    },
+  );
 
-  test('the staff list, which is no refusal, and Retry keeps the focus while it is asked again', async () => {
+  test('shows an error if the staff list does not arrive, and Retry keeps the focus', async () => {
     const client = new TestClient(ada);
     const asked = vi.spyOn(client, 'isStaff').mockImplementation(never);
     open('/admin/resources', client);
@@ -159,7 +162,7 @@ describe('a service that never answers', () => {
     await heading('Files page');
   });
 
-  test('a renewal of the session', async () => {
+  test('asks to sign in again if the renewal of the session does not finish', async () => {
     const client = new TestClient(ada);
     open('/admin/resources', client);
     await screen.findByLabelText('Figure');
@@ -172,7 +175,7 @@ describe('a service that never answers', () => {
 });
 
 describe('the shell', () => {
-  test('marks the current item and names who is signed in', async () => {
+  test('marks the current item and names the signed-in user', async () => {
     open('/admin/equity-market');
     await heading('Equity page');
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Equity Market');
@@ -186,7 +189,7 @@ describe('the shell', () => {
     );
   });
 
-  test('removes old drafts, whoever is in', () => {
+  test('deletes old drafts, even before sign-in', () => {
     const place = draftKey(ada.uid, 'asi');
     const typedAt = new Date(Date.now() - (MAX_AGE_DAYS + 1) * DAY_MS).toISOString();
     saveDraft(place, { id: 'a', typedAt, from: '', draft: '' });
@@ -198,7 +201,7 @@ describe('the shell', () => {
   /** Returns whether the browser would ask before the tab is closed. */
   const asksOnClose = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-  test('a page that holds something typed is left after a question, any other at once', async () => {
+  test('asks before the user leaves a page with unsaved input, and only then', async () => {
     open('/admin/resources');
     const link = (name: string) => screen.getByRole('link', { name });
     const go = (name: string) => userEvent.click(link(name));
@@ -225,7 +228,7 @@ describe('the shell', () => {
     await heading('Files page');
   });
 
-  test('signing out asks first where something is not saved', async () => {
+  test('asks before the user signs out with unsaved input', async () => {
     const { client } = open('/admin/resources');
     await userEvent.type(await screen.findByLabelText('Figure'), '1');
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -239,7 +242,7 @@ describe('the shell', () => {
     expect(localStorage.getItem('isAuth')).toBeNull();
   });
 
-  test('an unknown path is a page that says so, and a page that breaks leaves the menu', async () => {
+  test('shows a page for unknown paths, and keeps the menu when a page fails', async () => {
     expectConsoleErrors();
     open('/admin/nowhere');
     await heading('Page not found');
@@ -266,7 +269,7 @@ describe('a session that ends while staff are at work', () => {
     return opened;
   }
 
-  test('a sign-out that fails says so, loses nothing typed, and takes no page along when the session ends later', async () => {
+  test('a failed sign-out shows an error and keeps the input, also when the session ends later', async () => {
     const { client } = await openAndType();
     client.signOutFails = true;
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -277,7 +280,7 @@ describe('a session that ends while staff are at work', () => {
     await expectEnded();
   });
 
-  test('somebody who is not on the list may not go on, and can change the account; once on it, they may', async () => {
+  test('an account that is not on the staff list cannot continue until it is on the list, but can be changed', async () => {
     const { client } = await loseSession();
     await signIn(bola.email);
     const dialog = await screen.findByRole('dialog', { name: messages.notOnList });
@@ -295,7 +298,7 @@ describe('a session that ends while staff are at work', () => {
     expect(screen.getByText(`Drafts of ${bola.uid}`)).toBeInTheDocument();
   });
 
-  test('can be left instead', async () => {
+  test('lets the user leave without saving', async () => {
     const { router } = await loseSession();
     await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
     await heading('Admin Login');
@@ -314,7 +317,7 @@ describe('a session that ends while staff are at work', () => {
 
   // For the first errors the SDK ends the session itself, but not for a deleted account.
   test.each(['auth/user-not-found', 'auth/user-token-expired', 'auth/user-disabled', 'auth/else'])(
-    'a session that cannot be renewed (%s) asks to sign in again, and then goes on',
+    'asks to sign in again if the session cannot be renewed (%s), and then continues',
     async (code) => {
       const client = await failToRenew(code);
       expect(screen.getByText(messages.ended)).toBeInTheDocument();
@@ -324,7 +327,7 @@ describe('a session that ends while staff are at work', () => {
     },
   );
 
-  test('it does so where the dead session cannot be put away either', async () => {
+  test('asks to sign in again even if the sign-out of the ended session fails', async () => {
     const client = new TestClient(ada);
     client.signOutFails = true;
     await failToRenew('auth/user-not-found', client);
@@ -332,7 +335,7 @@ describe('a session that ends while staff are at work', () => {
   });
 
   test.each(['auth/network-request-failed', 'auth/too-many-requests'])(
-    'a renewal that only failed on the way (%s) signs nobody out, and is tried again',
+    'keeps the user signed in after a temporary failure (%s), and retries',
     async (code) => {
       const client = await failToRenew(code);
       expect(screen.getByRole('alert')).toHaveTextContent(messages.checkFailed);
@@ -343,7 +346,7 @@ describe('a session that ends while staff are at work', () => {
     },
   );
 
-  test('a refused save of somebody taken off the list says so', async () => {
+  test('a rejected save by an account removed from the staff list shows that it is not on the list', async () => {
     const { client } = await openAndType();
     client.staff.clear();
     refuse();

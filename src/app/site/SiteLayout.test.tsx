@@ -37,7 +37,7 @@ const menu = () => screen.getByRole<HTMLDetailsElement>('group');
 const summary = () => screen.getByText('Menu');
 
 describe('the contact strip and the footer', () => {
-  it('show the same ways to reach the firm', () => {
+  it('show the same contact details', () => {
     show();
     const strip = within(screen.getByRole('region', { name: 'Contact details' }));
     const footer = within(screen.getByRole('contentinfo'));
@@ -53,7 +53,7 @@ describe('the contact strip and the footer', () => {
     expect(footer.getByText(firm.copyright)).toBeVisible();
   });
 
-  it('has a Newsletter link that opens the form, also if the visitor had closed the bar', async () => {
+  it('have a Newsletter link that opens the form, even if the visitor has closed the bar', async () => {
     localStorage.setItem('isNewsLetter', 'closed');
     show('/about');
     const link = screen.getByRole('link', { name: newsletterLink.label });
@@ -66,7 +66,7 @@ describe('the contact strip and the footer', () => {
     expect(link).toHaveFocus();
   });
 
-  it('has a News link that goes nowhere', async () => {
+  it('have a News link that does nothing', async () => {
     show('/contact');
     const before = window.location.href;
     await userEvent.click(screen.getByRole('link', { name: 'News' }));
@@ -86,7 +86,7 @@ describe('the navigation', () => {
     expect(services).not.toHaveAttribute('aria-current');
   });
 
-  it('closes the menu on a link, on a press elsewhere, and on Escape, which gives the focus back', async () => {
+  it('closes the menu on a link, on a click elsewhere, and on Escape, which returns the focus', async () => {
     show();
     await userEvent.keyboard('{Escape}');
     expect(summary()).not.toHaveFocus();
@@ -112,7 +112,7 @@ describe('the navigation', () => {
   });
 });
 
-it('the Today strip leads to the markets, and there to the top of the page', async () => {
+it('the Today strip links to the markets page, and on that page to its top', async () => {
   show('/about');
   const link = () => screen.getByRole('link', { name: /Market data/ });
   await userEvent.click(link());
@@ -121,20 +121,23 @@ it('the Today strip leads to the markets, and there to the top of the page', asy
   expect(link()).toHaveAttribute('href', '/markets#top');
 });
 
-it.each(['/', '/about'])('a fragment leads from %s to what it names, and again', async (path) => {
-  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
-  show(path);
-  const board = screen.getByRole('heading', { name: 'Market data' });
-  for (const times of [1, 2]) {
-    await userEvent.click(screen.getByRole('link', { name: 'To the board' }));
-    expect(where()).toBe('/#market-data');
-    expect(board).toHaveFocus();
-    expect(intoView).toHaveBeenCalledTimes(times);
-  }
-  expect(scrollTo).not.toHaveBeenCalled();
-});
+it.each(['/', '/about'])(
+  'a link with a fragment scrolls from %s to its element, each time',
+  async (path) => {
+    const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+    show(path);
+    const board = screen.getByRole('heading', { name: 'Market data' });
+    for (const times of [1, 2]) {
+      await userEvent.click(screen.getByRole('link', { name: 'To the board' }));
+      expect(where()).toBe('/#market-data');
+      expect(board).toHaveFocus();
+      expect(intoView).toHaveBeenCalledTimes(times);
+    }
+    expect(scrollTo).not.toHaveBeenCalled();
+  },
+);
 
-it('a change of route scrolls to the top and moves the focus to the content, one to the same path does not', async () => {
+it('a navigation to another path scrolls to the top and focuses the content', async () => {
   show();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');

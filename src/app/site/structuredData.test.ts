@@ -15,15 +15,12 @@ const [chairman = ''] = directors.map(({ name }) => name);
 const pages = [...fixedPaths(), ...profiles, ...seriesPaths];
 const itemsAt = (path: string) => Object.values(structuredData(path, NOW)).flatMap(itemsOf);
 
-it.each(pages)(
-  'what is said of %s is what search engines take, and names the firm',
-  async (path) => {
-    expect(await errorsOf(itemsAt(path))).toEqual([]);
-    expect(ofType(itemsAt(path), 'Organization')).toMatchObject([
-      { '@id': `${SITE}/#organization`, name: firm.name, url: `${SITE}/` },
-    ]);
-  },
-);
+it.each(pages)('the structured data of %s is valid and names the firm', async (path) => {
+  expect(await errorsOf(itemsAt(path))).toEqual([]);
+  expect(ofType(itemsAt(path), 'Organization')).toMatchObject([
+    { '@id': `${SITE}/#organization`, name: firm.name, url: `${SITE}/` },
+  ]);
+});
 
 it('Home names the directors, the phones and the site', () => {
   expect(ofType(itemsAt('/'), 'Organization')[0]).toMatchObject({
@@ -34,7 +31,7 @@ it('Home names the directors, the phones and the site', () => {
   expect(ofType(itemsAt('/'), 'WebSite')).toMatchObject([{ name: firm.name }]);
 });
 
-it('the board has its directors, a profile its own', () => {
+it('the board page lists all directors, and a profile its director', () => {
   for (const path of ['/about', '/about/directors']) {
     expect(ofType(itemsAt(path), 'Person')).toMatchObject(
       directors.map(({ name, role }) => ({ name, jobTitle: role })),
@@ -45,18 +42,18 @@ it('the board has its directors, a profile its own', () => {
   }
 });
 
-describe('the way to a page', () => {
+describe('the breadcrumb', () => {
   it.each([
     ['/contact', ['Home', 'Contact']],
     [directorPath(chairman), ['Home', 'About', 'Board of Directors', chairman]],
     ['/markets/asi', ['Home', 'Markets', 'All Share Index']],
-  ])('%s', (path, names) => {
+  ])('of %s lists its pages', (path, names) => {
     expect(ofType(itemsAt(path), 'BreadcrumbList')).toMatchObject([
       { itemListElement: names.map((name, index) => ({ name, position: index + 1 })) },
     ]);
   });
 
-  it('Home has none, every other page ends with itself', () => {
+  it('is missing on Home, and ends with the page itself on all others', () => {
     expect(ofType(itemsAt('/'), 'BreadcrumbList')).toEqual([]);
     for (const path of pages.slice(1)) {
       const [crumbs] = ofType(itemsAt(path), 'BreadcrumbList');
@@ -65,7 +62,7 @@ describe('the way to a page', () => {
   });
 });
 
-it('/markets is the catalogue of the series', () => {
+it('/markets is a data catalogue of all series', () => {
   expect(ofType(itemsAt('/markets'), 'DataCatalog')).toMatchObject([
     { dataset: seriesPaths.map((path) => ({ '@id': `${SITE}${path}#dataset` })) },
   ]);

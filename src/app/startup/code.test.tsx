@@ -28,7 +28,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 const whole = () => fireEvent(document, new Event('DOMContentLoaded'));
 
-it('fetches the code once the page has its figures, and runs it once all of it is there and painted', async () => {
+it('fetches the code after the figures, and runs it once the whole page is loaded and painted', async () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
@@ -60,9 +60,9 @@ it('fetches the code once the page has its figures, and runs it once all of it i
 });
 
 it.each([
-  ['do not come', () => new Promise<void>(() => undefined)],
+  ['do not arrive', () => new Promise<void>(() => undefined)],
   ['cannot be shown', () => Promise.reject(new Error('No figures'))],
-])('runs the code where figures %s', async (how, figures) => {
+])('runs the code if figures %s', async (how, figures) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
   const begun = beginCode(
     [`${ENTRY}//${how.replaceAll(' ', '-')}`],
@@ -75,7 +75,7 @@ it.each([
   expect(ran).toHaveBeenCalledOnce();
 });
 
-it('runs nothing where the page names no code', async () => {
+it('runs nothing if the page names no code', async () => {
   await beginCode([], [], Promise.resolve(), Promise.resolve());
   expect(preloads()).toEqual([]);
 });

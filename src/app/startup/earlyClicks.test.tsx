@@ -20,7 +20,7 @@ afterEach(() => {
   pressed.mockClear();
 });
 
-it('repeats what was pressed before anything answered, once', () => {
+it('replays a click on a button without a handler once', () => {
   document.querySelector('svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   button.click();
   button.addEventListener('click', pressed);
@@ -28,7 +28,7 @@ it('repeats what was pressed before anything answered, once', () => {
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-it('leaves out what was answered, and keeps what a section that has not hydrated stopped', () => {
+it('does not replay handled clicks, and keeps clicks in a section that has not hydrated', () => {
   say(HYDRATING);
   button.click();
   button.addEventListener('click', pressed);

@@ -45,7 +45,7 @@ afterEach(() => {
 const always = () => true;
 const never = new Promise<void>(() => undefined);
 
-it('sends each read once, as a simple request, and hands its answer out once', async () => {
+it('sends each read once as a simple request, and returns its answer once', async () => {
   const [answer] = sendFirstReads([{ url, body }], always, never);
   expect(sent).toHaveBeenCalledExactlyOnceWith(url, { ...SIMPLE, body });
   expect(await answer).toMatchObject({ status: 503, responseText: 'busy' });
@@ -60,7 +60,7 @@ it('sends each read once, as a simple request, and hands its answer out once', a
   ]);
 });
 
-it('sends what is not urgent later, but what the SDK has sent by then', async () => {
+it('sends other reads later, unless the SDK has sent them already', async () => {
   const other = { url, body: '{"documents":["history/recent"]}' };
   let resolve: () => void = () => undefined;
   const later = new Promise<void>((done) => (resolve = done));
@@ -75,13 +75,13 @@ it('sends what is not urgent later, but what the SDK has sent by then', async ()
   expect(bodies).toMatchObject([{ body }, { body: '{}' }, { body: other.body }]);
 });
 
-it('leaves a failure to who takes the answer', async () => {
+it('passes a failure to the reader of the answer', async () => {
   Sent.end = 'error';
   void sendFirstReads([{ url, body }], always, never);
   await expect(ask(body)).rejects.toThrow('Failed to fetch');
 });
 
-it('leaves other requests alone', async () => {
+it('does not change other requests', async () => {
   const request = { method: 'POST', headers: { 'X-Own': '1' }, body };
   await window.fetch('https://relay.example/mail', request);
   await window.fetch('/services', { method: 'HEAD' });

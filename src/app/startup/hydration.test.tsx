@@ -124,26 +124,23 @@ const ends: [name: string, actions: Parameters<AppStore['dispatch']>[0][]][] = [
   ['an index and no other answer', [answerAsi(friday), rateFails]],
 ];
 
-it.each(ends)(
-  'shows after the figures of the last visit %s, with nothing left of them',
-  async (name, actions) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    remember('asi', { data: thursday, at });
-    remember('macroeconomics', { data: { exchangeRate: { price: 1532.45 } }, at });
-    await import('.');
-    expect(page).toHaveTextContent('Looking for newer figures');
-    expect(page.querySelector('.hero-axis')).toHaveTextContent('Thursday');
-    const store = beginReads({
-      asi: { data: thursday, at },
-      macroeconomics: { data: rateOf(1532.45), at },
-    });
-    const leave = await hydrate(store);
-    expect(markup(page)).toEqual(drawnAnew(store));
-    for (const action of actions) act(() => void store.dispatch(action));
-    expect(markup(page), name).toEqual(drawnAnew(store));
-    leave();
-  },
-);
+it.each(ends)('replaces all cached figures by %s', async (name, actions) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  remember('asi', { data: thursday, at });
+  remember('macroeconomics', { data: { exchangeRate: { price: 1532.45 } }, at });
+  await import('.');
+  expect(page).toHaveTextContent('Looking for newer figures');
+  expect(page.querySelector('.hero-axis')).toHaveTextContent('Thursday');
+  const store = beginReads({
+    asi: { data: thursday, at },
+    macroeconomics: { data: rateOf(1532.45), at },
+  });
+  const leave = await hydrate(store);
+  expect(markup(page)).toEqual(drawnAnew(store));
+  for (const action of actions) act(() => void store.dispatch(action));
+  expect(markup(page), name).toEqual(drawnAnew(store));
+  leave();
+});
 
 const sessionsWith = (day: string, price: number): Recent => ({
   asi: {},
@@ -155,13 +152,13 @@ const recentFails = fetchRecent.rejected(null, 'recent', undefined, 'Failed');
 it.each<[name: string, day: string, actions: Parameters<AppStore['dispatch']>[0][]]>([
   ['its newer day', 'Thu', [answerRate(1540), answerRecent(sessionsWith('2025-03-13', 1540))]],
   [
-    'none where it is that of the index',
+    'no day if it is the day of the index',
     '',
     [answerRate(1540), answerRecent(sessionsWith('2025-03-14', 1540))],
   ],
   ['the same', 'Wed', [answerRate(1532.45), answerRecent(sessionsWith('2025-03-12', 1532.45))]],
-  ['that it is not known', 'no date', [answerRate(1540), recentFails]],
-])('shows the day of the exchange rate of the last visit, then %s', async (_, day, actions) => {
+  ['that it is unknown', 'no date', [answerRate(1540), recentFails]],
+])('shows the cached day of the exchange rate, then %s', async (_, day, actions) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const cached = sessionsWith('2025-03-12', 1532.45);
   remember('asi', { data: thursday, at });
@@ -191,7 +188,7 @@ const answerOf = (path: string, fields: object) => {
 };
 
 it.each(ends)(
-  'keeps the first answers until React has its own, then shows %s',
+  'keeps the first answers until React has figures, then shows %s',
   async (_, actions) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { showAnswers, showCachedFigures } = await import('./figures');

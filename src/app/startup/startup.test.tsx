@@ -101,7 +101,7 @@ it('marks an exchange rate as undated without code if no known session has it', 
   expectCode();
 });
 
-it('shows a figure of the last visit without code, and that the other is not loaded', async () => {
+it('shows a cached figure without code, and that the other figure is not loaded', async () => {
   remember('macroeconomics', { data: { exchangeRate }, at });
   await import('.');
   showMissingCode();
@@ -129,7 +129,7 @@ it.each([
 });
 
 it.each([null, 'text', { data: 1, at }, { data: { value: 'text' }, at }])(
-  'leaves the strip alone with %j in storage',
+  'does not change the strip with %j in storage',
   async (stored) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const before = strip().outerHTML;
@@ -154,7 +154,7 @@ const answers = {
     answer('macroeconomics/exchangeRate', { price: { doubleValue: exchangeRate.price } }),
 };
 
-it('shows the first answers once all are there, and caches them for who leaves before React', async () => {
+it('shows the first answers once all have arrived, and caches them if the user leaves before React runs', async () => {
   const { showAnswers } = await import('./figures');
   await showAnswers(
     Object.values(answers).map((send) => send()),
@@ -168,7 +168,7 @@ it('shows the first answers once all are there, and caches them for who leaves b
 });
 
 it.each(['marketIndices/ASI', 'macroeconomics/exchangeRate'] as const)(
-  'shows nothing of them without %s, or where it holds no figure',
+  'shows none of the first answers without a figure in %s',
   async (path) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { showAnswers } = await import('./figures');

@@ -17,7 +17,7 @@ describe('the index', () => {
   const check = (value: string, change: string, date: string, from: Stored = stored) =>
     checkAsi({ value, change, date }, from, now);
 
-  it('is quiet as it is stored, and where nothing is; else it is compared', () => {
+  it('has no warning if it is unchanged or nothing is stored, and is compared otherwise', () => {
     const asStored = check('104782.42', '0.21', '2026-11-19');
     expect([asStored.value.message, asStored.change.message]).toEqual(['', '']);
     expect(asStored.date).toMatchObject({ tone: 'fine', message: 'Thursday 19 November 2026' });
@@ -58,7 +58,7 @@ describe('the index', () => {
     },
   );
 
-  it('with the value stored and another date wants a look', () => {
+  it('has a warning if the stored value has another date', () => {
     expect(check('104782.42', '0', '2026-11-20').value.message).toBe(
       'Same as Thursday, with a new date.',
     );
@@ -72,7 +72,7 @@ describe('the index', () => {
     });
   });
 
-  it('without a usable stored date is compared with the figure', () => {
+  it('is compared with the stored value if the stored date is unusable', () => {
     const undated = { ...stored, date: '' };
     expect(check('105432.07', '5', '2026-11-20', undated)).toMatchObject({
       value: { message: 'Up 0.62% from 104,782.42' },
@@ -120,7 +120,7 @@ describe('a rate of a list', () => {
     const expected = said === null ? words.zero : of === null ? said : rateBeyond(of, said);
     expect(checkTenure('bonds', { label, rate }, stored).message).toBe(expected);
   });
-  it('has nothing to be compared with where nothing is stored', () => {
+  it('has no message if nothing is stored', () => {
     const rate = { label: '5-YEAR', rate: '18.39' };
     expect(checkTenure('bonds', rate, null).message).toBe('');
   });
@@ -141,7 +141,7 @@ describe('the figures of the economy', () => {
   const check = (typed: Partial<MacroDraft>) =>
     mapKeys(macroIds, (id) => checkAll(typed)[id].figure);
 
-  it('are quiet as they are stored, but for a 0', () => {
+  it('have no warning if they are unchanged, except for 0', () => {
     const { monetaryPolicy, ...others } = check({});
     for (const { message: said } of Object.values(others)) expect(said).toBe('');
     expect(monetaryPolicy).toMatchObject({ tone: 'warning', message: words.zero });
@@ -157,7 +157,7 @@ describe('the figures of the economy', () => {
     ['the latest', '15.1', words.sameWithNewDate('October 2026'), 'warning'],
     ['', '15.1', '', 'fine'],
     ['October 2026', 'x', '', 'fine'],
-  ] as const)('inflation of %s at %s', (date, percentage, said, tone) => {
+  ] as const)('checks inflation for %s at %s', (date, percentage, said, tone) => {
     const { inflation } = check({ inflation: { date, percentage, period: '' } });
     expect(inflation).toMatchObject({ message: said, tone });
   });
@@ -170,7 +170,7 @@ describe('the figures of the economy', () => {
     ['October 2026', noPeriod('October 2026')],
     [' ', noPeriod('')],
     ['Q2 2026', words.older('Q2 2026', 'Q3 2026')],
-  ])('the date %j wants a look: %j', (date, said) => {
+  ])('checks the date %j: %j', (date, said) => {
     const gdp = checkAll({ gdp: { date, percentage: '3.84', period: '' } }).gdp.date;
     expect(gdp).toMatchObject({ message: said, tone: said === '' ? 'fine' : 'warning' });
   });

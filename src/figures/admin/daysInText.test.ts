@@ -15,6 +15,6 @@ it.each([
   ['Market summary v2.pdf', null],
   ['Q3 2026 review.pdf', null],
   ['', null],
-])('finds in the file name %j another day than 27 November: %s', (name, day) => {
+])('finds a day other than 27 November in the file name %j: %s', (name, day) => {
   expect(otherDayIn(name, '2026-11-27')).toBe(day);
 });

@@ -21,7 +21,7 @@ const friday = { value: 105432.07, change: 0.62, date: '2025-03-14' };
 
 test.each([
   {
-    name: 'an index that rose',
+    name: 'a rise of the index',
     path: 'marketIndices/ASI',
     before: thursday,
     after: friday,
@@ -31,14 +31,14 @@ test.each([
     ],
   },
   {
-    name: 'an index that fell',
+    name: 'a fall of the index',
     path: 'marketIndices/ASI',
     before: friday,
     after: { value: 104782.42, change: 0.62, date: '2025-03-14' },
     lines: ['All Share Index | 105,432.07 | 104,782.42 | down 0.62%'],
   },
   {
-    name: 'a change that is not that of the closes',
+    name: 'a change that does not match the closes',
     path: 'marketIndices/ASI',
     before: thursday,
     after: { value: 104782.42, change: 5, date: '2025-03-13' },
@@ -85,14 +85,14 @@ test.each([
     ],
   },
   {
-    name: 'an indicator of another date',
+    name: 'an indicator with another date',
     path: 'macroeconomics/gdp',
     before: { date: 'Q3 2024', percentage: 3.46 },
     after: { date: 'Q4 2024', percentage: 3.46 },
     lines: ['Real GDP Growth Rate | 3.46%, Q3 2024 | 3.46%, Q4 2024 | same rate, new date'],
   },
   {
-    name: 'rates, one gone and one new',
+    name: 'a removed and an added rate',
     path: 'fixedIncome/bonds',
     before: {
       type: 'BONDS',
@@ -160,14 +160,14 @@ test.each([
     lines: ['Bonds, 20 Nov 26 | - | 5-YEAR 18.39% | point added'],
   },
   {
-    name: 'what Home repeats of the points',
+    name: 'the copies of points for Home',
     path: 'history/recent',
     before: { asi: {} },
     after: { asi: { x: 1 } },
     lines: [],
   },
   {
-    name: 'the points of an import, which are counted',
+    name: 'the points of an import by count',
     path: 'history/asi-2024',
     before: {
       points: {
@@ -200,13 +200,13 @@ test.each([
 });
 
 it.each([
-  ['a figure is whole in it', 'marketIndices/ASI', thursday, friday, 'whole'],
-  ['points follow their figure', 'history/asi-2026', { points: {} }, { points: {} }, 'points'],
-])('what goes with the words is how the record holds it: %s', (_, path, before, after, kept) => {
-  expect(describeFigureChange(path, before, after)).toMatchObject({ kept });
+  ['a whole figure', 'marketIndices/ASI', thursday, friday, 'whole'],
+  ['points of the history', 'history/asi-2026', { points: {} }, { points: {} }, 'points'],
+])('reports how the record stores the document: %s', (_, path, before, after, recordScope) => {
+  expect(describeFigureChange(path, before, after)).toMatchObject({ recordScope });
 });
 
-it('nothing is said of documents of others', () => {
+it('returns null for documents without figures', () => {
   expect(describeFigureChange('news/x', null, null)).toBeNull();
 });
 
@@ -214,7 +214,7 @@ it('nothing is said of documents of others', () => {
 const differing = (...[before, after]: Parameters<typeof differencesOf>) =>
   differencesOf(before, after).map((each) => [each.label, each.before?.text, each.after?.text]);
 
-it('writes the index as visitors read it, and what is no figure as it was typed', () => {
+it('formats valid figures of the index, and keeps invalid text', () => {
   const draft = { value: '105432.07', change: '-0.5', date: '2025-03-14' };
   expect(asiFields(draft)).toEqual([
     { label: 'Value', text: '105,432.07', value: 105432.07, moves: 'percent' },
@@ -225,7 +225,7 @@ it('writes the index as visitors read it, and what is no figure as it was typed'
   expect(typed.map(({ text }) => text)).toEqual(['abc', '', '']);
 });
 
-it('takes another way of writing a figure for the same', () => {
+it('ignores another notation of the same figure', () => {
   const rows = (value: string) => asiFields({ value, change: '0', date: '' });
   expect(differing(rows('105432.07'), rows('105,432.07'))).toEqual([]);
 });
@@ -246,7 +246,7 @@ it('names the indicators and the exchange rate', () => {
   ]);
 });
 
-it('names a tenure that is there twice, and one without a label', () => {
+it('names a duplicate tenor and a tenor without a label', () => {
   /** Creates a draft from text such as '5-YEAR 18.39, 10-YEAR 18.74'. */
   const draft = (rows: string): FixedIncomeDraft => ({
     bonds: rows.split(', ').map((row, key) => {

@@ -47,7 +47,7 @@ function exampleSeries(): ExampleSeries[] {
   });
 }
 
-describe('a series without slips is never asked about', () => {
+describe('a correct series has no warning', () => {
   const turbulent: ExampleSeries[] = [
     {
       name: 'the naira around the reform of June 2023',
@@ -64,7 +64,7 @@ describe('a series without slips is never asked about', () => {
       }),
     },
     {
-      name: 'a file that begins on the eve of a reform',
+      name: 'a file that begins the day before a reform',
       series: 'exchangeRate',
       figures: figuresIn({
         '2023-06-13': 471.67,
@@ -139,7 +139,7 @@ describe('a series without slips is never asked about', () => {
     },
   ];
 
-  it.each([...exampleSeries(), ...turbulent])('$name, from a file', ({ series, figures }) => {
+  it.each([...exampleSeries(), ...turbulent])('$name, as a file', ({ series, figures }) => {
     expect(figures.length).toBeGreaterThan(3);
     expect(warningsIn(series, figures)).toEqual([]);
     expect(warningsIn(series, figures.toReversed())).toEqual([]);
@@ -159,7 +159,7 @@ describe.each(exampleSeries())('ten times the value of $name', ({ series, figure
   const stored = Object.fromEntries(figures.map(({ key, value }) => [key, value]));
   const tenfold = figures.map(({ key, value }) => figure(key, value * 10));
 
-  it('is asked about wherever it is typed, alone or over the stored figure', () => {
+  it('has a warning at each position, with and without the stored figure', () => {
     for (const wrong of tenfold) {
       const others = figures.filter(({ key }) => key !== wrong.key);
       for (const around of [figures, others])
@@ -167,7 +167,7 @@ describe.each(exampleSeries())('ten times the value of $name', ({ series, figure
     }
   });
 
-  it('is asked about in every row of a file', () => {
+  it('has a warning in each row of a file', () => {
     expect(warningsIn(series, tenfold, stored)).toHaveLength(tenfold.length);
     const newest = tenfold.slice(-5);
     const older = Object.fromEntries(figures.slice(0, -5).map(({ key, value }) => [key, value]));
@@ -198,7 +198,7 @@ describe('a warning', () => {
     ]);
   });
 
-  it('names the two nearest figures where none is before or after', () => {
+  it('names the two nearest figures of one side if the other side has none', () => {
     expect(warningsIn('asi', figure('2026-11-24', 1054320.7), stored)).toEqual([
       outOfLine('above', '105,619.80 on 20 Nov 26 and 105,700.00 on 23 Nov 26'),
     ]);
@@ -207,7 +207,7 @@ describe('a warning', () => {
     ]);
   });
 
-  it('is given for zero, and for a rate beyond any known, with nothing to compare with', () => {
+  it('is given for zero and for a rate out of range, even without other figures', () => {
     expect(warningsIn('asi', figure('2026-11-19', 0))).toEqual([zero]);
     expect(warningsIn('bonds', figure('2026-11-19', 183.5))).toEqual([
       marketStaffMessages.rateBeyond('The rate', '183.50%'),
@@ -215,7 +215,7 @@ describe('a warning', () => {
     expect(warningsIn('asi', figure('2026-11-19', 183.5))).toEqual([]);
   });
 
-  it('accuses the wrong row of a file, not those beside it', () => {
+  it('is given for the wrong row of a file, not for its neighbours', () => {
     const rows = [
       figure('2026-11-16', 105000),
       figure('2026-11-17', 1051000),
@@ -226,14 +226,14 @@ describe('a warning', () => {
   });
 });
 
-it('a correction back to the level of its neighbours is not asked about', () => {
+it('has no warning for a correction back to the level of its neighbours', () => {
   const stored = { '2026-11-18': 105000, '2026-11-19': 1054320.7, '2026-11-20': 105619.8 };
   expect(warningsIn('asi', figure('2026-11-19', 105432.07), stored)).toEqual([]);
   const newest = { '2026-11-17': 105000, '2026-11-18': 105100, '2026-11-19': 1054320.7 };
   expect(warningsIn('asi', figure('2026-11-19', 105432.07), newest)).toEqual([]);
 });
 
-it('describes the move from the figure before, which is not across a rebasing', () => {
+it('describes the move from the previous figure, but not across a rebasing', () => {
   const stored = { '2026-11-18': 104782.42, '2026-11-20': 105619.8 };
   expect(check('asi', figure('2026-11-19', 105432.07), stored)).toEqual([
     { tone: 'fine', change: 0.62, message: moved('Up', '0.62', '18 Nov 26') },

@@ -8,30 +8,30 @@ import { readFileDate } from './fileDates';
 import { formatPeriod, isAhead, periodError, readPeriod, releaseDateError } from './periods';
 import { periodsAhead, periodsInFiles, readPeriods, unreadPeriods } from './periodCases';
 
-test.each(Object.entries(readPeriods))('%s is the period %s', (text, key) => {
+test.each(Object.entries(readPeriods))('reads %s as the period %s', (text, key) => {
   expect(readPeriod(text)).toBe(key);
 });
 
 test.each(Object.entries({ ...readPeriods, ...periodsInFiles }))(
-  '%s in a file is the period %s',
+  'reads %s in a file as the period %s',
   (text, key) => {
     expect(readFileDate(text)).toBe(key);
   },
 );
 
 test.each(Object.keys(periodsInFiles))(
-  '%s is read in files alone, as the rules read it',
+  'reads %s only in files, because firestore.rules does not',
   (text) => {
     expect(readPeriod(text)).toBeNull();
   },
 );
 
-test.each(Object.entries(unreadPeriods))('%s names no period: %s', (text) => {
+test.each(Object.entries(unreadPeriods))('reads no period in %s: %s', (text) => {
   expect(readPeriod(text)).toBeNull();
   expect(readFileDate(text)).toBeNull();
 });
 
-test('what could be two days is the one that is said to be meant', () => {
+test('resolves an ambiguous day by the given order', () => {
   expect(readPeriod('03/04/2025', 'day')).toBe('2025-04-03');
   expect(readPeriod('03/04/2025', 'month')).toBe('2025-03-04');
   expect(readPeriod('20/02/2025', 'day')).toBe('2025-02-20');
@@ -40,12 +40,12 @@ test('what could be two days is the one that is said to be meant', () => {
 });
 
 describe.each(periodsAhead)('at $now', ({ now, ahead, open }) => {
-  test.each(Object.entries(ahead))('there can be no figure of %s yet', (text, key) => {
+  test.each(Object.entries(ahead))('allows no figure for %s yet', (text, key) => {
     expect(readPeriod(text)).toBe(key);
     expect(isAhead(key, new Date(now))).toBe(true);
   });
 
-  test.each(Object.entries(open))('there can be one of %s', (text, key) => {
+  test.each(Object.entries(open))('allows a figure for %s', (text, key) => {
     expect(readPeriod(text)).toBe(key);
     expect(isAhead(key, new Date(now))).toBe(false);
   });
@@ -53,7 +53,7 @@ describe.each(periodsAhead)('at $now', ({ now, ahead, open }) => {
 
 const now = new Date('2026-11-29T12:00:00.000Z');
 
-test('a release that is published today is of no period that is ahead', () => {
+test('rejects a future period for a release of today', () => {
   const { notOver } = marketStaffMessages;
   expect(periodError('inflation', 'December 2026', now)).toBe(
     sanityMessages.future('December 2026'),
@@ -76,7 +76,7 @@ test.each([
   ['2026-02-30', marketStaffMessages.noSuchDate],
   ['\u{13441}', UNREADABLE],
   ['---', UNREADABLE],
-])('the date of an indicator may be %j: %s', (text, error) => {
+])('checks the date %j of an indicator: %s', (text, error) => {
   expect(releaseDateError(text, now)).toBe(error);
 });
 
@@ -87,7 +87,7 @@ const years = fc.integer({ min: 1900, max: 2099 });
 const months = days.map((day) => day.slice(0, 7));
 const quarters = fc.tuple(years, fc.integer({ min: 1, max: 4 })).map(([y, q]) => `${y}-Q${q}`);
 
-test('a period that is written in words is read back', () => {
+test('reads a formatted period back', () => {
   fc.assert(
     fc.property(fc.oneof(days, months, quarters), (key) => {
       expect(readPeriod(formatPeriod(key))).toBe(key);
@@ -97,7 +97,7 @@ test('a period that is written in words is read back', () => {
   );
 });
 
-test('whatever is typed, the answer is a period or null', () => {
+test('returns a period or null for any text', () => {
   const piece = fc.constantFrom(
     ...['20', '3', '13', '2024', '24', 'Q3', '3Q', 'quarter', 'third', 'October', 'Feb', 'May'],
     ...[' ', ', ', '-', '/', '.', "'", 'of', 'th', '0'],

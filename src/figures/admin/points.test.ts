@@ -19,7 +19,7 @@ const indicators = [
   ['monetaryPolicy', '2026-11-20', { value: 27.5 }],
 ];
 
-test('the index is of its own date', () => {
+test('the index has a point at its date', () => {
   const asi = { value: 105, change: 1, date: '2026-11-19' };
   expect(shown(asiPoints(asi))).toEqual([['asi', '2026-11-19', { value: 105, change: 1 }]]);
   expect(asiPoints({ ...asi, date: '' })).toEqual([]);
@@ -39,16 +39,16 @@ describe('lists of rates', () => {
   const pointsOf = (stored: object, of: SaveSession = session) =>
     shown(fixedIncomePoints({ bonds, tbills }, stored, of));
 
-  test('are of their session', () => {
+  test('have points at their session', () => {
     expect(pointsOf({})).toEqual([ofBonds, ofBills]);
     expect(shown(fixedIncomePoints({ tbills }, { tbills: bonds }, session))).toEqual([ofBills]);
   });
 
-  test('keep their day where they stayed beside one that changed', () => {
+  test('have no new point if they are unchanged beside a changed list', () => {
     expect(pointsOf({ bonds: listOf('BONDS', 17), tbills })).toEqual([ofBonds]);
   });
 
-  test('are of the session that staff confirmed or saved again', () => {
+  test('have points at a session that staff confirmed or saved again', () => {
     const stored = { bonds: listOf('BONDS', 17), tbills };
     expect(pointsOf(stored, { ...session, confirmed: true })).toEqual([ofBonds, ofBills]);
     expect(pointsOf({ bonds, tbills })).toEqual([ofBonds, ofBills]);
@@ -60,11 +60,11 @@ describe('the macroeconomic figures', () => {
   const session = { day: '2026-11-20' };
   const rate = ['exchangeRate', '2026-11-20', { value: 1532.45 }];
 
-  test('are of the periods that their dates name, the exchange rate of its session', () => {
+  test('have points at the periods of their dates, and the exchange rate at its session', () => {
     expect(shown(macroPoints(macro, stored, session, friday))).toEqual([rate, ...indicators]);
   });
 
-  test('have no exchange rate that stayed as it was on a later day, unless staff said so', () => {
+  test('have no point for an exchange rate unchanged on a later day, unless staff confirmed it', () => {
     expect(shown(macroPoints(macro, stored, session, sunday))).toEqual(indicators);
     expect(
       shown(macroPoints(macro, { exchangeRate: { price: 1500 } }, session, sunday))[0],
@@ -83,17 +83,20 @@ describe('the macroeconomic figures', () => {
     ['gdp', 'February 25, 2026', undefined, '2025-Q4'],
     ['gdp', 'February 25, 2026', '2025-Q3', '2025-Q3'],
     ['monetaryPolicy', 'November 24, 2026', undefined, '2026-11-24'],
-  ] as const)('%s published on %s, named %s, is of %s', (series, date, named, key) => {
-    const document = { date, percentage: 20 };
-    const of = { ...session, ...(named && { periods: { [series]: named } }) };
-    const changed = { [series]: document };
-    expect(shown(macroPoints(changed, {}, of, friday))).toEqual([[series, key, { value: 20 }]]);
-    // An unchanged figure that is saved with another one has its point already.
-    const again = macroPoints(changed, changed, of, friday);
-    expect(again).toHaveLength(named === undefined && series !== 'monetaryPolicy' ? 0 : 1);
-  });
+  ] as const)(
+    '%s published on %s, with the period %s, has a point at %s',
+    (series, date, named, key) => {
+      const document = { date, percentage: 20 };
+      const of = { ...session, ...(named && { periods: { [series]: named } }) };
+      const changed = { [series]: document };
+      expect(shown(macroPoints(changed, {}, of, friday))).toEqual([[series, key, { value: 20 }]]);
+      // An unchanged figure that is saved with another one has its point already.
+      const again = macroPoints(changed, changed, of, friday);
+      expect(again).toHaveLength(named === undefined && series !== 'monetaryPolicy' ? 0 : 1);
+    },
+  );
 
-  test('have no point for a date that names no period', () => {
+  test('have no point for a date without a period', () => {
     const latest = { date: 'latest', percentage: 1 };
     const unclear = { ...macro, inflation: latest, gdp: { date: ' ', percentage: 2 } };
     const series = macroPoints(unclear, {}, session, friday).map((point) => point.series);

@@ -16,7 +16,7 @@ const gtco: Row = ['GTCO', 100, 110];
 
 test.each([
   {
-    name: 'who came and went',
+    name: 'shares that entered and left',
     before: [
       ['GTCO', 100, 110],
       ['WAPCO', 50, 51],
@@ -28,7 +28,7 @@ test.each([
     line: { before: 'WAPCO out', after: 'MTNN in', words: '1 in, 1 out, 1 moved' },
   },
   {
-    name: 'who only moved',
+    name: 'shares that only moved',
     before: [
       ['GTCO', 100, 110],
       ['MTNN', 200, 210],
@@ -40,7 +40,7 @@ test.each([
     line: { before: 'GTCO, MTNN', after: 'MTNN, GTCO', words: '2 moved' },
   },
   {
-    name: 'who came',
+    name: 'a share that entered',
     before: [['GTCO', 100, 110]],
     after: [
       ['GTCO', 100, 110],
@@ -73,7 +73,7 @@ test.each([
   expect(found?.differences[0]?.before?.text).toContain(before[0]?.[0]);
 });
 
-it('says nothing of a list that was saved again', () => {
+it('has no difference for a list that was saved again', () => {
   const losers = list('losers', gtco);
   const again = { ...losers, lastUpdated: '2025-03-15T17:42:00.000Z' };
   expect(describeFigureChange('equityMarket/topLosers', losers, again)).toMatchObject({
@@ -82,7 +82,7 @@ it('says nothing of a list that was saved again', () => {
   });
 });
 
-it('writes a list by its places, with both closes in small print', () => {
+it('returns a list by position, with both closes as detail', () => {
   const typed = [
     ['mtnn ', '220', '1,245.5'],
     ['', '5', 'abc'],

@@ -20,7 +20,7 @@ const row = (symbol: string, previous: string, current: string): RowDraft => ({
   current,
 });
 
-it('stores complete rows in their order, padded with fillers, and nothing without one', () => {
+it('stores complete rows in order with fillers, or nothing without a complete row', () => {
   const rows = [row('', '', ''), row(' UBA ', '38,90', '37.6'), row('X', '0', '1')];
   const stocks = stockDocumentOf('losers', rows, now)?.stocks;
   expect(stocks).toMatchObject([
@@ -32,7 +32,7 @@ it('stores complete rows in their order, padded with fillers, and nothing withou
   expect(stockDocumentOf('gainers', [row('UBA', '', '1'), row('', '1', '1')], now)).toBeNull();
 });
 
-it('stores what can be seen of a symbol, and an id of its own for each row', () => {
+it('stores the visible characters of a symbol, and a different id for each row', () => {
   const one = { ...row('\u202e MTNN\u200b\u00a0X ', '1', '2'), stockId: 'gainer_1' };
   const rows = [one, one, { ...one, stockId: 'ọ' }];
   const stocks = stockDocumentOf('gainers', rows, now)?.stocks ?? [];
@@ -41,7 +41,7 @@ it('stores what can be seen of a symbol, and an id of its own for each row', () 
   expect(stocks.slice(1, 3).map(({ id }) => id)).toEqual(made);
 });
 
-it('names what a partly filled row needs', () => {
+it('names the missing fields of a partly filled row', () => {
   expect(
     stockWarnings([
       row('MTNN', '1', '2'),
@@ -73,7 +73,7 @@ it('asks about a close beyond the limit, once for each row', () => {
   ]);
 });
 
-it('asks about a gainer that falls, and a loser that rises', () => {
+it('asks about a falling gainer and a rising loser', () => {
   const rows = [row('UP', '100', '103'), row('DOWN', '100', '97'), row('FLAT', '1', '1')];
   const reasons = (kind: StockKind) => stockQuestions(kind, rows).map(({ reason }) => reason);
   const { gainers, losers } = equityStaffMessages;
@@ -86,7 +86,7 @@ it.each([
   ['100', '', -100],
   ['', '100', 0],
   ['0', '100', 0],
-])('from %s to %s is %d percent', (previous, current, change) => {
+])('computes a change from %s to %s as %d percent', (previous, current, change) => {
   expect(rowChange(row('X', previous, current))).toBe(change);
 });
 

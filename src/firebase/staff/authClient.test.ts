@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { resetModules } from '../../../tests/helpers/modules';
 
-test('the path of the token sync is configured before the identity service starts', async () => {
+test('configures the path of the token sync before the identity service starts', async () => {
   // Another test file of this worker may have read the settings already.
   resetModules();
   vi.stubEnv('VITE_AUTH_TOKEN_SYNC_URL', '/session');

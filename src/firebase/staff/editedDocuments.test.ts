@@ -37,7 +37,7 @@ beforeEach(() => {
   store.dispatch(load.pending('load', undefined));
 });
 
-it('shows what was loaded, and keeps the message of a failure while it is tried again', () => {
+it('shows the loaded documents, and keeps the message of a failure during a retry', () => {
   store.dispatch(load.rejected(null, 'load', undefined, 'Not loaded'));
   expect(form()).toMatchObject({ status: 'failed', error: 'Not loaded', version: 1 });
   store.dispatch(load.pending('again', undefined));
@@ -49,7 +49,7 @@ it('shows what was loaded, and keeps the message of a failure while it is tried 
   expect(form().version).toBe(2);
 });
 
-it('begins anew after a conflict, without what was loaded and sent before', () => {
+it('starts again after a conflict, without earlier loaded and sent documents', () => {
   arrive('load', 1);
   begin('save', 2);
   expect(form()).toMatchObject({ savingId: 'save', attempted: [documents(2)] });
@@ -61,7 +61,7 @@ it('begins anew after a conflict, without what was loaded and sent before', () =
   expect(viewOf(form())).toBe('loading');
 });
 
-it('remembers what was sent in vain until something is stored', () => {
+it('remembers the documents of failed saves until a save succeeds', () => {
   arrive('load', 1);
   begin('first', 2);
   fail('first', 2);
@@ -71,7 +71,7 @@ it('remembers what was sent in vain until something is stored', () => {
   expect(form()).toMatchObject({ savingId: null, data: documents(3), attempted: [] });
 });
 
-it('is not changed by answers that come after it was closed', () => {
+it('ignores answers that arrive after it was closed', () => {
   store.dispatch(close());
   arrive('load', 1);
   expect(form()).toEqual(makeStore().getState().figureEditors.asi);
@@ -84,7 +84,7 @@ it('is not changed by answers that come after it was closed', () => {
   expect(form()).toMatchObject({ status: 'loading', data: null, conflict: false });
 });
 
-it('has nothing to save before it is loaded, and is left alone by a save of other forms', () => {
+it('cannot save before it is loaded, and ignores a save of other forms', () => {
   expect(() => saving({ next: documents(1) }).targets(store.getState())).toThrow(
     'Nothing was loaded',
   );

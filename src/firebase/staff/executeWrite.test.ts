@@ -22,18 +22,18 @@ const cases: readonly [
   result: Outcome['result'],
 ][] = [
   ['answered', () => later(10, 'ok'), never, 'done'],
-  ['refused, which is not asked about', () => later(10, refused), never, 'failed'],
+  ['rejected by the rules', () => later(10, refused), never, 'failed'],
   ['failed, and not stored', () => later(10, broken), () => later(10, false), 'failed'],
-  ['its answer lost, but stored', () => later(10, broken), () => later(10, true), 'done'],
-  ['failed, and what is stored cannot be read', () => later(10, broken), never, 'unknown'],
+  ['stored, but its answer was lost', () => later(10, broken), () => later(10, true), 'done'],
+  ['failed, and the stored document cannot be read', () => later(10, broken), never, 'unknown'],
   ['never answered, but stored', never, () => later(10, true), 'done'],
-  ['never answered, and not stored so far', never, () => later(10, false), 'unknown'],
-  ['never answered, nor is the question', never, never, 'unknown'],
+  ['never answered, and not stored yet', never, () => later(10, false), 'unknown'],
+  ['never answered, like the read of the stored document', never, never, 'unknown'],
   ['answered late, but in time', () => later(14_000, 'ok'), () => later(10, false), 'done'],
-  ['refused late', () => later(14_000, refused), () => later(10, false), 'failed'],
+  ['rejected late', () => later(14_000, refused), () => later(10, false), 'failed'],
 ];
 
-test.each(cases)('a write that is %s', async (_, write, wasDone, result) => {
+test.each(cases)('reports the outcome of a write that is %s', async (_, write, wasDone, result) => {
   const ended = vi.fn<(outcome: Outcome) => void>();
   const running = executeWrite(write, wasDone).then(ended);
   await vi.advanceTimersByTimeAsync(WRITE_LIMIT_MS);
@@ -44,8 +44,8 @@ test.each(cases)('a write that is %s', async (_, write, wasDone, result) => {
 
 test.each([
   ['stored', () => later(10, true), 'done'],
-  ['not stored so far', () => later(10, false), 'unknown'],
-] as const)('a write that hangs and is cancelled, and is %s', async (_, wasDone, result) => {
+  ['not stored yet', () => later(10, false), 'unknown'],
+] as const)('reports the outcome of a cancelled write that is %s', async (_, wasDone, result) => {
   const cancel = new AbortController();
   const asked = vi.fn(wasDone);
   const ended = vi.fn<(outcome: Outcome) => void>();

@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { expect, test, vi } from 'vitest';
 import { reportPermissionError, onPermissionError } from './permissionErrors';
 
-test('only permission errors are reported, and only while somebody listens', () => {
+test('reports only permission errors, and only to current listeners', () => {
   const listener = vi.fn();
   const stop = onPermissionError(listener);
   reportPermissionError(new FirebaseError('unavailable', 'offline'));
