@@ -68,8 +68,8 @@ export function axisStart(
 }
 
 /**
- * Returns a formatter for the labels of a y-axis: '105,000', and the unit on the top label: '40%'.
- * With `shownRange`, as on a series page, the top label of naira has its sign: 'N1,500'. Relative
+ * Returns a formatter for the labels of a y-axis. Only the top label has the unit: '105,000',
+ * '40%'. On a series page (`shownRange` is given), naira has its sign there: 'N1,500'. Relative
  * values have a sign and a unit: '+10%', '+0.5 pp'.
  */
 export function axisFormatter(
@@ -84,7 +84,7 @@ export function axisFormatter(
     if (shownRange?.relative === true) {
       const sign = value > 0 && /[1-9]/.test(written) ? '+' : '';
       const unit = percent ? ' pp' : '%';
-      // 'pp' only fits on the top label.
+      // There is only space for 'pp' on the top label.
       return sign + written + (top || !percent ? unit : '');
     }
     return top ? (naira ? NAIRA_SIGN : '') + written + (percent ? '%' : '') : written;

@@ -51,9 +51,9 @@ export interface Comparison {
 }
 
 /**
- * Returns what a figure is compared with; undefined for the first figure. A weekly chart compares
- * with the week before. The newest figure is always compared with the one before it, because
- * readers take its change for that of the day.
+ * Returns the comparison for a figure; undefined for the first figure. A weekly chart compares with
+ * the week before. The newest figure is always compared with the one before it, because readers
+ * expect the change of the day.
  */
 export function comparisonOf(
   { all, weekly: isOfWeeks }: { all: readonly Figure[]; weekly: boolean },
@@ -72,12 +72,12 @@ const CLOSE_MS = 6 * DAY_MS;
 
 /**
  * Returns the figure a month or a year before another one:
- * - for months and quarters, exactly that period;
- * - for decisions, the rate at that time (counted from today for the newest, which still applies);
- * - for sessions, the last session up to that day, or the nearest one if sessions are missing;
- * - for auctions, the nearest one within `REACH_DAYS`.
- * `key` is the key of that figure, or the day at which the rate applied. If `obvious` is false, 'a
- * year ago' needs a date.
+ * - months and quarters: exactly that period;
+ * - decisions: the rate at that time (for the newest decision, counted back from today);
+ * - sessions: the last session up to that day, or the nearest one if sessions are missing;
+ * - auctions: the nearest one within `REACH_DAYS`.
+ * `key` is the key of that figure, or for decisions the day itself. If `obvious` is false, texts
+ * such as 'a year ago' need the date as well.
  */
 export function figureEarlier(
   content: SeriesContent,

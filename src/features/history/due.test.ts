@@ -92,7 +92,7 @@ it.each([
   // A rate applies until the next decision, however late that is.
   ['policy-rate', '2020-09-22', '2026-11-22', false],
 ] as const)(
-  'tells whether %s with its newest figure of %s is old on %s: %s',
+  'returns whether the newest figure of %s, of %s, is old on %s: %s',
   (slug, key, today, old) => {
     const [newest] = figuresOf(pointsOf({ [key]: 1 }));
     if (newest === undefined) throw new Error(key);

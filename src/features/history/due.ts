@@ -8,15 +8,15 @@ import { addMonths, dayOf, dayWithoutYear, formatLongDay, nextTradingDay } from 
 import type { Figure } from './figures';
 
 /**
- * A meeting expected within this many days after a decision is the one that made it, on another day
- * than expected.
+ * A meeting can take place on another day than expected. An expected meeting within this many days
+ * after a decision counts as the meeting that made it.
  */
 const MEETING_DAYS = 10;
 
 /**
  * Returns the first day on which the figure after the newest one may appear. A monthly figure
- * appears in the month after its own, a quarterly figure in the second month after its quarter or
- * later.
+ * appears in the month after its own. A quarterly figure appears in the second month after its
+ * quarter, or later.
  */
 function earliestDay({ every }: SeriesContent, newest: Figure | undefined, today: string): string {
   if (newest === undefined) return today;

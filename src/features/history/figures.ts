@@ -31,7 +31,7 @@ export const sameLabel = (label: string) => label.trim().replace(/\s+/g, ' ').to
 /** Replaces the tenor for the daily change that staff type with an index. */
 export const TYPED_CHANGE = 'change';
 
-/** Returns the value of a point; for a list of rates, that of the tenor. */
+/** Returns the value of a point. In a list of rates it is the rate of the tenor. */
 export function valueOf(stored: PointFigure, tenure = ''): number | undefined {
   if ('value' in stored) return tenure === TYPED_CHANGE ? stored.change : stored.value;
   const key = sameLabel(tenure);
@@ -57,9 +57,9 @@ function figureOf(key: string, point: Point, tenure: string | undefined): Figure
 const publishedAt = ({ first, savedAt }: Figure) => Date.parse(first?.savedAt ?? savedAt);
 
 /**
- * Returns the figures of points in order of time; for lists of rates, those of one tenor. If two
- * have the same time, such as '2026-07' and '2026-07-01', the one published first is returned: only
- * a correction replaces a figure.
+ * Returns the figures of points in order of time. For lists of rates, `tenure` selects the rate. If
+ * two points have the same time, such as '2026-07' and '2026-07-01', the one published first
+ * counts, because only a correction replaces a figure.
  */
 export function figuresOf(points: Points, tenure?: string): Figure[] {
   const byTime = new Map<number, Figure>();
@@ -77,8 +77,8 @@ export function figuresOf(points: Points, tenure?: string): Figure[] {
 type Tenure = ReturnType<typeof tenuresOf>[number];
 
 /**
- * Returns the tenors of the newest list with their latest labels, then those that only older lists
- * have, with the key of the last one. Empty for series without tenors.
+ * Returns the tenors of the newest list with their latest labels, then the tenors that only older
+ * lists have, with the key of the last such list. Empty for series without tenors.
  */
 export function tenuresOf(points: Points) {
   const tenures = new Map<string, { label: string; ended: string | null }>();

@@ -219,7 +219,10 @@ function readAgain(slug: string, stored: YearOfSeries): YearOfSeries[] {
   });
 }
 
-/** Returns the first and last day of a file: those of the range, and of figures withdrawn in it. */
+/**
+ * Returns the first and last day of a file, from the figures of the range and from figures
+ * withdrawn in it.
+ */
 function endsOf(slug: string, range: RangeId, all: ReadonlyMap<string, readonly PublishedValue[]>) {
   const rows: Row[] = [];
   const withdrawn: string[] = [];

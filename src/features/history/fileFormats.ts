@@ -144,8 +144,8 @@ function figureRecord({ key, value, versions }: FileFigure) {
 }
 
 /**
- * Returns JSON with a description of the series and its figures, oldest first; for lists of rates
- * by tenor. A changed figure has all its published values, the current one last. Null means
+ * Returns JSON with a description of the series and its figures, oldest first. Lists of rates are
+ * grouped by tenor. A changed figure has all its published values, the current one last. Null means
  * withdrawn.
  */
 export function toJson(content: SeriesContent, years: readonly YearOfSeries[], now: Date): string {

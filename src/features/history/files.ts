@@ -12,7 +12,7 @@ import type { RangeId } from './ranges';
 import { columnsOf } from './versions';
 
 /**
- * A series as its page shows it. `figures` are all loaded figures, for lists of rates those of
+ * A series as its page shows it. `figures` are all loaded figures; for lists of rates, the rates of
  * `tenure`.
  */
 export interface ShownSeries {
@@ -73,7 +73,9 @@ export function pictureName(series: ShownSeries): string | null {
   return ends && nameOf(series.content, ends.first.key, ends.last.key, 'png');
 }
 
-/** Returns the keys of the withdrawn figures; for lists of rates, those of the selected tenor. */
+/**
+ * Returns the keys of the withdrawn figures. For lists of rates, only the selected tenor counts.
+ */
 const withdrawnKeys = ({ content, years, tenure = '' }: ShownSeries) =>
   columnsOf(content, years)
     .filter(({ label }) => sameLabel(label ?? '') === sameLabel(tenure))

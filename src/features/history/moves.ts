@@ -182,7 +182,7 @@ export function changesOf(
 }
 
 /**
- * Names the figure before one that is not the newest: 'the previous session', 'January', or its
+ * Names the figure before any figure except the newest: 'the previous session', 'January', or its
  * date after a gap.
  */
 function previousName(

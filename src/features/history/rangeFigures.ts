@@ -121,7 +121,9 @@ export function rangeOf(
   const weekly = long && content.every === 'session' && figures.some(isSameWeek);
   return {
     span,
-    /** Oldest first. For decisions, it includes the one that applies at the start of the range. */
+    /**
+     * Oldest first. For decisions, this includes the decision that applies when the range starts.
+     */
     figures,
     /** The figures to draw and list: one for each week if `weekly`. */
     shownFigures: weekly ? thinToWeeks(figures) : figures,

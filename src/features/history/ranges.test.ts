@@ -141,10 +141,13 @@ it.each([
   ['inflation', false, '2026-08', '2026-10', true],
   ['gdp-growth', false, '2026-Q1', '2026-Q2', false],
   ['policy-rate', false, '2020-01-01', '2026-01-01', false],
-] as const)('tells whether figures of %s, weekly: %s, are missing from %s to %s: %s', (...row) => {
-  const [slug, weekly, from, to, missing] = row;
-  expect(isGap(contentOf(slug), weekly, { key: from }, { key: to })).toBe(missing);
-});
+] as const)(
+  'returns whether figures of %s, weekly: %s, are missing from %s to %s: %s',
+  (...row) => {
+    const [slug, weekly, from, to, missing] = row;
+    expect(isGap(contentOf(slug), weekly, { key: from }, { key: to })).toBe(missing);
+  },
+);
 
 it.each([
   ['2026-11-20', '2026-11-20'],

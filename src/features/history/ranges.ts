@@ -6,7 +6,10 @@ import { keysOf } from '@/lib/records';
 import { yearOf } from '@/figures/history';
 import { timeOf } from './figures';
 
-/** The months of a range, and its texts: on the button, after 'Highest', and after a change. */
+/**
+ * The length of a range in months, and its texts: on the button, after 'Highest', and after a
+ * change.
+ */
 export const ranges = {
   '1m': { months: 1, label: '1 month', of: 'of the month', over: 'over a month' },
   '3m': { months: 3, label: '3 months', of: 'of the 3 months', over: 'over three months' },

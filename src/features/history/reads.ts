@@ -17,9 +17,9 @@ import { nameOf, yearsQuery } from './yearsQuery';
 
 export type Thunk<T> = ThunkAction<T, WithHistory, unknown, UnknownAction>;
 
-/** Returns the name of the request state for all years before the requested ones. */
+/** Returns the name of the request state for all years before the stored ones. */
 const olderName = (series: SeriesId) => `${series}-older`;
-/** No figures are older. firestore.rules has the same limit. */
+/** The first year that may have figures. firestore.rules has the same limit. */
 const FIRST_YEAR = 1900;
 
 function yearIn(series: SeriesId, name: string): number | null {

@@ -16,7 +16,7 @@ import { useNewestAgain } from './useNewestAgain';
 export type SeriesHistory = ReturnType<typeof useSeriesHistory>;
 
 /**
- * Returns the years that a range needs. If those years have no figures, that is all years, because
+ * Returns the years that a range needs. If those years have no figures, returns all years, because
  * older ones may have some.
  */
 function yearsOf(
@@ -96,8 +96,8 @@ export function useSeriesHistory(
     const failedIndex = yearRequests.findIndex((yearRequest) => yearRequest?.error);
     return {
       /**
-       * All loaded figures in order of time, not only those of the range. For lists of rates, those
-       * of `tenure`.
+       * All loaded figures in order of time, not only those of the range. For lists of rates, these
+       * are the rates of `tenure`.
        */
       figures,
       points,
@@ -113,7 +113,7 @@ export function useSeriesHistory(
       /** Like `cachedAt`, but includes figures of this visit that failed to reload. */
       oldSince: min(yearRequests, (yearRequest) => yearRequest && oldSince(yearRequest)),
       error: yearRequests[failedIndex]?.error ?? null,
-      /** What failed to load: the newest figures, or only older ones. */
+      /** The part that failed to load: the newest figures, or only older ones. */
       failed:
         failedIndex === -1 ? null : failedIndex === 0 ? ('newest' as const) : ('older' as const),
       /** True while a request is pending, such as after a longer range was chosen. */

@@ -58,7 +58,7 @@ function nairaSize(from: number, to: number): string {
   return `${formatNaira(amount)} (${formatSize(percentMoved(from, to))}%)`;
 }
 
-/** Returns the change of a value; null if nothing can be compared with the first value. */
+/** Returns the change of a value; null if the first value cannot be compared with, such as 0. */
 export function moveBetween({ format }: SeriesContent, from: number, to: number): Move | null {
   if (format === 'percent') return pointsBetween(from, to);
   if (!areComparable(from, to)) return null;

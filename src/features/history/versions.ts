@@ -81,7 +81,9 @@ export interface FileColumn {
   figures: readonly FileFigure[];
 }
 
-/** Returns all current and former figures of a year; for lists of rates, those of a tenor. */
+/**
+ * Returns all current and former figures of a year. For lists of rates, `tenure` selects the rate.
+ */
 function allFigures(
   content: SeriesContent,
   year: YearOfSeries,

@@ -12,7 +12,7 @@ interface EventsListProps {
   leftOut: number;
 }
 
-/** Lists the events by the numbers that the chart shows if the labels do not fit. */
+/** Lists the events with the numbers that replace their labels on a narrow chart. */
 export function EventsList({ events, leftOut }: EventsListProps) {
   return (
     <ol

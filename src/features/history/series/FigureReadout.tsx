@@ -22,7 +22,7 @@ import './FigureReadout.css';
 /** Width of the tenor beside a rate, in characters of the rate. */
 const TENURE_CHARS = 4;
 
-/** Content of the panel's lines. Each line keeps its height, whatever its content is. */
+/** Contents of the panel's lines. The height of a line does not depend on its content. */
 interface PanelLines {
   day: ReactNode;
   value: ReactNode;

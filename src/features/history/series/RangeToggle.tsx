@@ -4,7 +4,8 @@ import type { Series } from './useSeries';
 import './controls.css';
 
 /**
- * Buttons for the ranges. CSS can hide a label after its number and first letter on narrow screens.
+ * Buttons for the ranges. On narrow screens, CSS shows only the number and the first letter of a
+ * label.
  */
 export function RangeToggle({
   content,

@@ -61,8 +61,8 @@ const Changes = memo(function Changes({ content, shownRange, selected }: Changes
     .map((figure) => {
       const before = figureBefore(all, figure);
       const move = moveOf(content, before, figure);
-      // The list's label names the previous period. A change across missing figures names its own
-      // start.
+      // The label of the list names the previous period. A change across missing figures has to
+      // name its own start.
       const isAcross = move !== null && before && isGap(content, false, before, figure);
       const from = isAcross ? formatShortPeriod(before.key, figure.key) : null;
       return { key: figure.key, move, from, direction: move?.direction ?? 'same' };

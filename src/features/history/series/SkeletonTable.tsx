@@ -12,8 +12,8 @@ const ROW_COUNTS: Record<SeriesContent['every'], number> = {
 };
 
 /**
- * Placeholder for the table. If no figures arrive, its text tells a failed load from an empty
- * series.
+ * Placeholder for the table. If no figures arrive, its text says whether the load failed or the
+ * series is empty.
  */
 export function SkeletonTable({
   content,

@@ -100,9 +100,9 @@ export const addressQuery = (address: SeriesAddress) =>
 const SETTLED_MS = 400;
 
 /**
- * Returns the parameters that may be invalid and need a notice. These are all parameters of a URL
- * that the user opened. After the first choice, the state of the history entry lists the ones that
- * are still invalid.
+ * Returns the parameters that may be invalid and need a notice. For a URL that the user opened,
+ * these are all parameters. After the user's first choice, the state of the history entry lists the
+ * parameters that are still invalid.
  */
 function unverifiedIn(state: unknown): readonly SeriesParameter[] {
   const stored = fieldsOf(state)?.['unverified'];

@@ -20,8 +20,7 @@ const MAX_INTERVAL = 2;
 const valueOf = ({ figure }: PlotFigure) => figure.value;
 
 /**
- * Returns the bars to label: every bar, every second bar, or the newest bar and the extremes on its
- * basis.
+ * Returns the bars to label: every bar, every second bar, or only the newest bar and the extremes.
  */
 function labelledBars(
   plotFigures: readonly PlotFigure[],

@@ -59,14 +59,13 @@ export function eventsOf(
   return { events: [...ownEvents, ...changes.slice(leftOut)].toSorted(byDay), leftOut };
 }
 
-/** The widest plot, and the narrowest plot (in a window of 320 px), px. */
+/** Widths of the widest plot and of the narrowest one (in a window of 320 px), px. */
 const WIDEST_PLOT = 744;
 
 const NARROWEST_PLOT = 228;
 
 /**
- * Average width of a character in a label, width of a number with its margin, and the margin beside
- * a label, px.
+ * Widths of a character (average) and of a number with its margin, and the margin of a label, px.
  */
 const CHARACTER_WIDTH = 6.1;
 

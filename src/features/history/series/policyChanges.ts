@@ -83,8 +83,8 @@ interface PolicyChangesOptions {
   /** Key of the newest figure of the series. */
   newest: string | undefined;
   /**
-   * True if the figures of the series failed to load. Once they load, a failed request for the
-   * policy rate is repeated.
+   * True while the figures of the series are not loaded because of an error. Once they load, a
+   * failed request for the policy rate is repeated.
    */
   hasFailed: boolean;
   now: Date;

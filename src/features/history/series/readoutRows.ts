@@ -44,8 +44,8 @@ export function sinceRow(content: SeriesContent, { span, figures }: ShownRange, 
 }
 
 /**
- * Returns the day on which the current value was published. A rate has the day of its own tenor,
- * not of the whole list.
+ * Returns the day on which the current value was published. For a rate, other tenors of its list do
+ * not count.
  */
 function revisionDay(
   content: SeriesContent,

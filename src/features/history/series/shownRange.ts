@@ -23,7 +23,7 @@ function leastShare(lines: readonly (readonly number[])[]): number {
   return all === 0 ? 1 : Math.min(...lines.map(spread)) / all;
 }
 
-/** Returns the values to draw: those of the figures, or their changes since the first figure. */
+/** Returns the values to draw: the figures' own values, or their changes since the first figure. */
 export function valuesOf(content: SeriesContent, figures: readonly Figure[], relative: boolean) {
   const base = figures[0]?.value ?? 0;
   const since = ({ value }: Figure) =>
