@@ -38,18 +38,18 @@ it('shows gainers first, padded to five rows', () => {
 });
 
 it.each([
-  ['in the evening of the session', '2025-03-14T17:05:00Z', 'As of 14 Mar 25, 18:05, Lagos time'],
-  ['before the next one has closed', '2025-03-14T08:12:00Z', 'As of 13 Mar 25'],
+  ['on the evening of the session', '2025-03-14T17:05:00Z', 'As of 14 Mar 25, 18:05, Lagos time'],
+  ['before the next session closes', '2025-03-14T08:12:00Z', 'As of 13 Mar 25'],
   ['on the Monday after a weekend', '2025-03-17T08:00:00Z', 'As of 14 Mar 25'],
-  ['on the Saturday after', '2025-03-15T08:12:00Z', 'As of 14 Mar 25'],
-])('dates the table by the session of closes that were saved %s', (_, lastUpdated, said) => {
+  ['on the Saturday after the session', '2025-03-15T08:12:00Z', 'As of 14 Mar 25'],
+])('dates the table by the session if it was saved %s', (_, lastUpdated, text) => {
   const { container } = show(done([entry('MTNN', 245, 269.5)], lastUpdated));
-  expect(container.querySelector('[role=tabpanel] p')).toHaveTextContent(new RegExp(`^${said}$`));
+  expect(container.querySelector('[role=tabpanel] p')).toHaveTextContent(new RegExp(`^${text}$`));
 });
 
 it.each([
-  ['their session', '2025-03-15T08:12:00Z', '14 Mar 25'],
-  ['the save on the day of that', '2025-03-14T17:05:00Z', '14 Mar 25, 18:05'],
+  ['their session if they were saved later', '2025-03-15T08:12:00Z', '14 Mar 25'],
+  ['the time of a save on the day of the session', '2025-03-14T17:05:00Z', '14 Mar 25, 18:05'],
 ])('dates the cards of /markets by %s', (_, lastUpdated, date) => {
   const equity = done([entry('MTNN', 245, 269.5)], lastUpdated);
   renderWithStore(<StockCards />, makeStore({ equity }));
@@ -57,7 +57,7 @@ it.each([
   expect(within(gainers).getByRole('time')).toHaveTextContent(new RegExp(`^${date}$`));
 });
 
-it('shows losers in the other tab, and says where there are none', async () => {
+it('shows the losers in the other tab, with a message if there are none', async () => {
   show(done([entry('MTNN', 245, 269.5)]));
   await userEvent.click(screen.getByRole('tab', { name: 'Top 5 losers' }));
   expect(screen.getByText('No losers data available')).toBeVisible();
@@ -67,14 +67,14 @@ it('shows losers in the other tab, and says where there are none', async () => {
 it.each<[string, ListRequest]>([
   ['No gainers data available', done([entry('', 0, 0)])],
   ['Loading...', { ...idleRequest(null), status: 'loading' }],
-])('says %s in a row alone', (words, request) => {
+])('shows the message "%s" in a single row', (text, request) => {
   show(request);
-  expect(within(rows()[0] ?? document.body).getByText(words)).toBeVisible();
+  expect(within(rows()[0] ?? document.body).getByText(text)).toBeVisible();
   expect(rows()).toHaveLength(1);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('leaves what is said of a failure to the line of the page', () => {
+it('shows no error itself, because the line of the page does', () => {
   const equity: ListRequest = { ...idleRequest(null), status: 'failed', error: 'Failed to fetch' };
   show(equity);
   expect(rows().map((row) => row.textContent)).toEqual(['']);
@@ -83,18 +83,18 @@ it('leaves what is said of a failure to the line of the page', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('has no date for a list without one', () => {
+it('shows no date for a list without a date', () => {
   const request = done([entry('MTNN', 245, 269.5)], 'soon');
   show({ ...request, status: 'failed', error: 'Failed', cachedAt: '2025-03-14T17:42:00.000Z' });
   expect(screen.getByText('MTNN')).toBeVisible();
   expect(screen.queryByText(/^As of/)).toBeNull();
 });
 
-it('marks a change that lies beyond the meter', () => {
+it('marks a change outside the meter', () => {
   show(done([entry('MTNN', 100, 110), entry('GTCO', 100, 110.01), entry('UCAP', 100, 80)]));
-  const beyond = rows().map((row) => row.classList.contains('beyond'));
-  expect(beyond.slice(0, 3)).toEqual([false, true, true]);
-  // The meter is for the eye alone: who hears the table hears the figure itself.
+  const hasArrow = rows().map((row) => row.classList.contains('beyond'));
+  expect(hasArrow.slice(0, 3)).toEqual([false, true, true]);
+  // The meter is hidden from screen readers, which read the figure itself.
   expect(screen.getByRole('cell', { name: '-20.00%' })).toBeVisible();
 });
 
@@ -102,18 +102,21 @@ it.each<[previous: number, current: number, change: string, className: string]>(
   [1000, 1000.04, `+${formatNaira(0.04)}`, 'rising'],
   [1000, 999.96, `-${formatNaira(0.04)}`, 'falling'],
   [1000, 1000, '+0.00%', 'rising'],
-])('shows a change that rounds to 0.00: from %d to %d', (previous, current, change, className) => {
-  const list = done([entry('MTNN', previous, current)]);
-  show(list);
-  renderWithStore(<StockCards />, makeStore({ equity: list }));
-  const cells = screen.getAllByText(change);
-  expect(cells).toHaveLength(2);
-  for (const cell of cells) expect(cell.closest('td > span')).toHaveClass(className);
-  const row = within(screen.getAllByRole('row', { name: /^MTNN/ })[0] ?? document.body);
-  expect(row.getByRole('rowheader').querySelectorAll('svg')).toHaveLength(1);
-});
+])(
+  'shows the sign of a change that rounds to 0.00: from %d to %d',
+  (previous, current, change, className) => {
+    const list = done([entry('MTNN', previous, current)]);
+    show(list);
+    renderWithStore(<StockCards />, makeStore({ equity: list }));
+    const cells = screen.getAllByText(change);
+    expect(cells).toHaveLength(2);
+    for (const cell of cells) expect(cell.closest('td > span')).toHaveClass(className);
+    const row = within(screen.getAllByRole('row', { name: /^MTNN/ })[0] ?? document.body);
+    expect(row.getByRole('rowheader').querySelectorAll('svg')).toHaveLength(1);
+  },
+);
 
-it('shows both lists as cards, each with its closes and changes, or that there are none', () => {
+it('shows both lists as cards with closes and changes, or a message', () => {
   const equity = done([entry('MTNN', 245, 269.5), entry('GTCO', 1000, 950)]);
   renderWithStore(<StockCards />, makeStore({ equity }));
   const card = within(screen.getByRole('article', { name: 'Top gainers' }));

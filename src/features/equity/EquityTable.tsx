@@ -28,13 +28,14 @@ interface EquityTableProps {
   kind: StockKind;
   stocks: readonly Stock[];
   /**
-   * Stands in one row as high as five when there are no stocks to show; '' is a stitch for each.
+   * Shown instead of the five rows, at the same height. Null shows the rows; '' shows skeleton
+   * lines.
    */
-  instead: ReactNode;
+  replacement: ReactNode;
 }
 
-/** Five rows: the stocks, each with a meter of its change, and placeholders for the rest. */
-export function EquityTable({ kind, stocks, instead }: EquityTableProps) {
+/** Five rows: the stocks, each with a meter of its change, then placeholders. */
+export function EquityTable({ kind, stocks, replacement }: EquityTableProps) {
   return (
     <table className="stock-table">
       <caption className="sr-only">{stockLists[kind].title}</caption>
@@ -56,10 +57,10 @@ export function EquityTable({ kind, stocks, instead }: EquityTableProps) {
         </tr>
       </thead>
       <tbody>
-        {instead !== null ? (
+        {replacement !== null ? (
           <tr className="instead-row">
             <td className="text-muted" colSpan={COLUMNS}>
-              {instead}
+              {replacement}
             </td>
           </tr>
         ) : (

@@ -12,18 +12,19 @@ import { listOf, selectEquity } from './equitySlice';
 import { dateOfList } from './dateOfList';
 
 /**
- * Shows one tab: its stocks, and as of when. Stocks stay under a tab that is not selected: paper
- * has both lists.
+ * One tab: its stocks and their date. Keeps the stocks of a hidden tab in the DOM, because both
+ * lists are printed.
  */
 export function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }) {
   const request = listOf(useAppSelector(selectEquity), kind);
   const stocks = request.data?.stocks ?? [];
   const date = dateOfList(request.data?.lastUpdated ?? '');
   const view = viewOf(request);
-  let instead: ReactNode = null;
-  if (view === 'loading') instead = <span className="loading-text">{equityMessages.loading}</span>;
-  else if (view === 'failed') instead = '';
-  else if (stocks.length === 0) instead = equityMessages.empty[kind];
+  let replacement: ReactNode = null;
+  if (view === 'loading')
+    replacement = <span className="loading-text">{equityMessages.loading}</span>;
+  else if (view === 'failed') replacement = '';
+  else if (stocks.length === 0) replacement = equityMessages.empty[kind];
 
   return (
     <TabPanel
@@ -34,7 +35,7 @@ export function StockPanel({ kind, selected }: { kind: StockKind; selected: Stoc
     >
       {(kind === selected || stocks.length > 0) && (
         <>
-          <EquityTable kind={kind} stocks={stocks} instead={instead} />
+          <EquityTable kind={kind} stocks={stocks} replacement={replacement} />
           <div className="min-h-[49px] @max-md:min-h-[73px] flex-1 content-center line-t border-hair px-(--side) py-3 text-label/6 text-muted print:min-h-0 print:px-0 print:py-1.5">
             {date !== '' && (
               <p>

@@ -12,21 +12,21 @@ import {
   withPlusIfZero,
 } from '@/lib/change';
 
-/** A longer word of a symbol does not fit its column on a phone. */
+/** Words of a symbol with more letters than this do not fit their column on a phone. */
 const WIDE_SYMBOL = 10;
 
 export function StockRow({ stock }: { stock: Stock }) {
   const { previousDayClose, currentDayClose } = stock;
   const direction = directionOfShare(percentMoved(previousDayClose, currentDayClose));
   const longest = Math.max(...stock.symbol.split(' ').map((word) => word.length));
-  const beyond = Math.abs(stock.change) > DAILY_LIMIT;
+  const isOffScale = Math.abs(stock.change) > DAILY_LIMIT;
   return (
     <tr
       translate="no"
       className={classes(
         'equity-row',
         direction === 'down' && 'fallen',
-        beyond && 'beyond',
+        isOffScale && 'beyond',
         longest > WIDE_SYMBOL && 'long-symbol relative',
       )}
       style={cssVars({

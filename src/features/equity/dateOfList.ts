@@ -2,7 +2,8 @@ import { sessionOf } from '@/figures/session';
 import { dayInLagos } from '@/lib/days';
 
 /**
- * Returns when a list was saved (ISO), or the session of its closes if it was saved on a later day.
+ * Returns the time when a list was saved (ISO). If it was saved after the day of its session,
+ * returns the date of the session.
  */
 export function dateOfList(lastUpdated: string): string {
   const session = sessionOf(lastUpdated);

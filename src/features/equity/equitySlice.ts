@@ -5,7 +5,7 @@ import { type EquityLists, parseEquityMarket, type StockKind } from '@/figures/s
 import { loadFailed } from '@/figures/messages';
 import { collections } from '@/figures/registry';
 
-/** Both lists, which one read brings. */
+/** The request for both lists, which load together. */
 export type EquityState = RequestState<EquityLists | null>;
 
 interface WithEquity {
@@ -32,18 +32,18 @@ const equitySlice = createSlice({
   extraReducers: (builder) => addRequest(builder, fetchEquityMarket, (equity) => equity),
 });
 
-/** Requests both lists as a page with the table opens, unless they are already there. */
+/** Loads both lists when a page with the table opens, unless they have already loaded. */
 export const openEquityMarket = (seenAgain = false) =>
   requestUnlessLoaded(fetchEquityMarket, selectEquity, seenAgain);
 
-/** Both lists as one part of a page, since they come in one read. */
+/** Both lists as one part of a page, because one request loads them. */
 export const equityPart = {
   name: 'equity market',
   select: selectEquity,
   open: openEquityMarket,
 };
 
-/** Returns one of the lists, with its own message where the read has failed. */
+/** Returns one of the lists, with its own error message. */
 export const listOf = (equity: EquityState, kind: StockKind) => ({
   ...equity,
   data: equity.data?.[kind] ?? null,

@@ -3,7 +3,7 @@ export const equityMessages = {
     gainers: 'No gainers data available',
     losers: 'No losers data available',
   },
-  /** After the heading 'Change', for screen readers. */
+  /** Follows the heading 'Change', for screen readers. */
   fromPreviousClose: 'from the previous close',
   loading: 'Loading...',
 } as const;

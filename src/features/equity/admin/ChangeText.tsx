@@ -4,11 +4,11 @@ import { changeLooks } from '@/ui/admin/changeLooks';
 interface ChangeTextProps {
   previous: number;
   current: number;
-  /** The column is headed 'Change (%)'. */
+  /** Omits the percent sign, because the column heading is 'Change (%)'. */
   bare?: boolean;
 }
 
-/** The change with a plus sign when positive, and its colour. */
+/** A percentage change in its colour, with a plus sign if it is positive. */
 export function ChangeText({ previous, current, bare = false }: ChangeTextProps) {
   const text = formatPriceChange(previous, current);
   return (

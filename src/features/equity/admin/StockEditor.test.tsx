@@ -32,7 +32,7 @@ beforeEach(() => {
   render(<StockForm kind="losers" session="2026-11-20" editor={fake.editor} />);
 });
 
-it('ranks five rows for its session, shows what a symbol looks like, and previews the list as on the site', () => {
+it('shows five ranked rows for the session, with a preview of the list', () => {
   const rows = screen.getAllByRole('listitem');
   const ranks = rows.map((row) => within(row).getByText(/^#/).textContent);
   expect(ranks.join(' ')).toBe('#1 #2 #3 #4 #5');
@@ -44,7 +44,7 @@ it('ranks five rows for its session, shows what a symbol looks like, and preview
   expect(screen.getByText('After saving: no change')).toBeVisible();
 });
 
-it('works out the change as closes are typed, for the preview too, and warns of a loser that rises', async () => {
+it('updates the change and the preview while closes are typed, and warns about a rising loser', async () => {
   expect(field('Change (%)', 1)).toHaveTextContent('-7.14');
   expect(field('Change (%)', 1)).toHaveAttribute('aria-live', 'off');
   await retype(field('Current Close', 1), '1,155');
@@ -59,7 +59,7 @@ it('works out the change as closes are typed, for the preview too, and warns of 
   ).toBeVisible();
 });
 
-it('marks a close beyond the daily limit at once, and saves it once it is confirmed', async () => {
+it('warns about a close beyond the daily limit at once, and saves it once confirmed', async () => {
   const { beyondLimit, rowBeyondLimit } = equityStaffMessages;
   await retype(field('Current Close', 1), '944.99');
   expect(field('Change (%)', 1)).toHaveTextContent(/^-10.00$/);
@@ -76,16 +76,16 @@ it('marks a close beyond the daily limit at once, and saves it once it is confir
   expect(field('Current Close', 1)).toHaveAccessibleDescription('');
 });
 
-describe('a share that would leave the site', () => {
+describe('a share that a save would remove from the site', () => {
   const close = 'Current Close';
   const leaves = (of: string, what: string) =>
     `${of}: ${leavesSite('SEPLAT', what)} ${pressAgain('Save Top Losers')}`;
 
   it.each([
-    ['a letter in a close', '53B6.5', `${closeIsZero(close, '53B6.5')} `],
-    ['an emptied close', '', ''],
-  ])('stops the first save: %s', async (_name, text, doubt) => {
-    const question = `${doubt}${leavesSite('SEPLAT', 'a current close')}`;
+    ['a close has a letter', '53B6.5', `${closeIsZero(close, '53B6.5')} `],
+    ['a close is empty', '', ''],
+  ])('asks for confirmation before a save if %s', async (_name, text, warning) => {
+    const question = `${warning}${leavesSite('SEPLAT', 'a current close')}`;
     await retype(field(close, 2), text);
     await user.click(saveButton());
     expect(fake.save).not.toHaveBeenCalled();
@@ -98,7 +98,7 @@ describe('a share that would leave the site', () => {
     expectSaved({ symbol: 'NESTLE' }, {}, {}, {}, {});
   });
 
-  it('stops it by an emptied symbol and an emptied row too', async () => {
+  it('asks for confirmation if a symbol or a row is empty', async () => {
     await user.clear(field('Stock symbol', 2));
     await user.click(saveButton());
     expect(fake.ask).toHaveBeenLastCalledWith(leaves('Row 2', 'a symbol'));
@@ -110,7 +110,7 @@ describe('a share that would leave the site', () => {
   });
 });
 
-it('writes symbols in capitals, leaves the caret where it is, and takes none too long to be stored', async () => {
+it('capitalises symbols, keeps the caret and limits their length', async () => {
   const symbol = screen.getByLabelText<HTMLInputElement>('Stock symbol, row 1');
   await user.type(symbol, 'xy', { initialSelectionStart: 2, initialSelectionEnd: 2 });
   expect(symbol).toHaveValue('NEXYSTLE');
@@ -118,7 +118,7 @@ it('writes symbols in capitals, leaves the caret where it is, and takes none too
   await expectAtMost(symbol, MAX_SYMBOL);
 });
 
-it('keeps a partly filled row and names it, and refuses to save an empty list', async () => {
+it('keeps and reports an incomplete row, and rejects an empty list', async () => {
   await user.type(field('Stock symbol', 4), 'UBA');
   await user.tab();
   expect(
@@ -138,16 +138,16 @@ it.each([
   ['-975', '-975.00', 'Enter 0 or more'],
   ['99999999999', '99999999999', 'This number is too large'],
   ['1.005', '1.005', 'Use at most 2 decimals'],
-])('refuses a close of %s, and keeps it to be fixed', async (text, kept, message) => {
+])('rejects a close of %s and keeps it in the field', async (text, expected, message) => {
   await retype(field('Current Close', 1), text);
   await user.click(saveButton());
   expect(fake.save).not.toHaveBeenCalled();
   expect(field('Current Close', 1)).toBeInvalid();
   expect(screen.getByText(`Row 1 (NESTLE), Current Close: ${message}.`)).toBeVisible();
-  expect(field('Current Close', 1)).toHaveValue(kept);
+  expect(field('Current Close', 1)).toHaveValue(expected);
 });
 
-it('names a row whose change could not be stored, and keeps it', async () => {
+it('reports a row whose change is too large to be stored, and keeps it', async () => {
   await retype(field('Previous Close', 2), '0.01');
   await confirmAndSave(fake.save, 'Save Top Losers');
   expect(fake.save).not.toHaveBeenCalled();
@@ -156,7 +156,7 @@ it('names a row whose change could not be stored, and keeps it', async () => {
   expect(field('Previous Close', 2)).toHaveValue('0.01');
 });
 
-describe('like a sheet', () => {
+describe('like a spreadsheet', () => {
   const paste = async (name: string, row: number, text: string) => {
     await user.click(field(name, row));
     await user.paste(text);
@@ -164,7 +164,7 @@ describe('like a sheet', () => {
   const SHEET = 'mtnn\t₦1,050.00\tN975\r\nGTCO\t"5 700,5"\t5,386.50\r\nZENITHBANK\t46.5\t42\r\n';
   const UNDO = '{Control>}z{/Control}';
 
-  it('takes a block from a spreadsheet, numbers as they are read when typed', async () => {
+  it('fills rows from a pasted spreadsheet block and parses its numbers', async () => {
     await paste('Stock symbol', 1, SHEET);
     expect(field('Stock symbol', 1)).toHaveValue('MTNN');
     expect(field('Previous Close', 1)).toHaveValue('1050.00');
@@ -176,20 +176,20 @@ describe('like a sheet', () => {
     expectSaved({ symbol: 'MTNN' }, { symbol: 'GTCO' }, { symbol: 'ZENITHBANK' }, {}, {});
   });
 
-  it('keeps a cell that is not a number as it is, and stops the save by it', async () => {
+  it('keeps a pasted cell that is not a number, and asks before a save', async () => {
     await paste('Current Close', 1, '9T5.00\n5,386.50');
-    const doubt = closeIsZero('Current Close', '9T5.00');
+    const warning = closeIsZero('Current Close', '9T5.00');
     const close = field('Current Close', 1);
     for (const move of ['{Tab}', '{Shift>}{Tab}{/Shift}', '{Enter}']) {
       expect(close).toHaveValue('9T5.00');
       expect(close).toBeInvalid();
-      expect(close).toHaveAccessibleDescription(doubt);
+      expect(close).toHaveAccessibleDescription(warning);
       await user.keyboard(move);
     }
     await user.click(saveButton());
     expect(fake.save).not.toHaveBeenCalled();
     expect(fake.ask).toHaveBeenCalledExactlyOnceWith(
-      `Row 1 (NESTLE): ${doubt} ${leavesSite('NESTLE', 'a current close')} ${pressAgain('Save Top Losers')}`,
+      `Row 1 (NESTLE): ${warning} ${leavesSite('NESTLE', 'a current close')} ${pressAgain('Save Top Losers')}`,
     );
     expect(close).toHaveValue('0.00');
     await user.click(close);
@@ -198,7 +198,7 @@ describe('like a sheet', () => {
     expect(close).toBeValid();
   });
 
-  it('refuses a symbol that is longer than can be stored, and cuts nothing off', async () => {
+  it('rejects a pasted symbol that is too long and does not cut it off', async () => {
     const long = 'X'.repeat(MAX_SYMBOL + 1);
     await paste('Stock symbol', 3, `${long}\t10\t9`);
     expect(field('Stock symbol', 3)).toHaveValue(long);
@@ -210,7 +210,7 @@ describe('like a sheet', () => {
     ).toBeVisible();
   });
 
-  it('brings back what was there, however it was changed', async () => {
+  it('undoes typing, pasting and moving', async () => {
     await user.click(field('Stock symbol', 1));
     await user.keyboard('x{Tab}');
     await retype(field('Current Close', 1), 'none');

@@ -6,11 +6,12 @@ import { frames } from './stockFrames';
 import { StockForm, type StockFormProps } from './StockForm';
 const OTHER = { gainers: 'losers', losers: 'gainers' } as const;
 
-/** One editor for both lists: five rows, their order, and what is left out of the save. */
+/** The editor of one list: five rows that can be edited and reordered. */
 export function StockEditor(props: Omit<StockFormProps, 'editor' | 'other'>) {
-  const { kind, session: _session, recentSymbols: _symbols, ...place } = props;
+  const { kind, session: _session, recentSymbols: _symbols, ...boxProps } = props;
   const editor = useEditor(figureEditors[kind]);
   const other = useAppSelector(figureEditors[OTHER[kind]].select).data?.['list'];
-  if (editor.status !== 'ready') return <EditorBox {...frames[kind]} {...place} editor={editor} />;
+  if (editor.status !== 'ready')
+    return <EditorBox {...frames[kind]} {...boxProps} editor={editor} />;
   return <StockForm key={editor.version} {...props} editor={editor} other={other} />;
 }

@@ -52,18 +52,18 @@ const HINT = 'Drag a row, or use the arrows. The order is saved with the list.';
 
 export interface StockFormProps extends WithChangedBy {
   kind: StockKind;
-  /** The session that a save is for, 'YYYY-MM-DD': the list's time says it. */
+  /** The session that is saved, as 'YYYY-MM-DD'. The list's `lastUpdated` determines it. */
   session: string;
-  /** The symbols in the lists of the last weeks; null while they are not loaded. */
+  /** The symbols in the lists of recent weeks; null while they load. */
   recentSymbols?: readonly string[] | null;
   className?: string;
   editor: ReadyEditor<{ list?: unknown }, { list: StocksDocument }>;
-  /** The other list's stored document, once its editor on the same page has loaded it. */
+  /** The stored document of the other list, once its editor on the same page has loaded it. */
   other?: unknown;
 }
 
-/** Returns the rows as visitors see them, or null where they see none. */
-function shownOf(rows: readonly RowDraft[]) {
+/** Returns the rows as visitors see them, or null if no row is complete. */
+function previewRows(rows: readonly RowDraft[]) {
   const complete = rows.filter(isComplete);
   return complete.length === 0
     ? null
@@ -74,7 +74,7 @@ function shownOf(rows: readonly RowDraft[]) {
 }
 
 export function StockForm(props: StockFormProps) {
-  const { kind, session, recentSymbols = null, editor, other, ...place } = props;
+  const { kind, session, recentSymbols = null, editor, other, ...boxProps } = props;
   const { title, saveText } = frames[kind];
   const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft<
     readonly RowDraft[]
@@ -126,7 +126,7 @@ export function StockForm(props: StockFormProps) {
   return (
     <EditorBox
       {...frames[kind]}
-      {...place}
+      {...boxProps}
       editor={editor}
       unsaved={unsaved}
       compared={editor.theirs && compareWith(stockDraftOf(kind, editor.theirs.documents.list))}
@@ -184,7 +184,10 @@ export function StockForm(props: StockFormProps) {
       </div>
       <SheetKeys />
       <SheetPaste sheet={sheet} />
-      <SitePreview stored={shownOf(stockDraftOf(kind, editor.stored.list))} next={shownOf(draft)}>
+      <SitePreview
+        stored={previewRows(stockDraftOf(kind, editor.stored.list))}
+        next={previewRows(draft)}
+      >
         {(rows) =>
           rows.map(({ symbol, ...closes }, index) => (
             <Fragment key={index}>

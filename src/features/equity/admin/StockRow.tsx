@@ -15,7 +15,7 @@ import {
 } from '@/figures/admin/stockDraft';
 import { ChangeText } from './ChangeText';
 import { SymbolInput } from './SymbolInput';
-import { places } from './stockColumns';
+import { columnIndexes } from './stockColumns';
 
 const areas = { previous: '[grid-area:previous]', current: '[grid-area:current]' };
 
@@ -23,25 +23,24 @@ interface StockRowProps {
   row: RowDraft;
   parts: RowParts;
   warnings: RowWarnings;
-  /** Of the field in a column. */
   cellProps: (column: number) => CellProps;
-  /** A close became 0 because it was no number. */
+  /** Called if a close is not a number and was replaced by 0. */
   onZero: (close: 'previous' | 'current', typed: string) => void;
   onChange: (row: RowDraft, column: number) => void;
 }
 
-/** One stock in the making, and below it what a save should not do unasked. */
+/** One editable stock. Below it are the warnings that the user has to confirm before a save. */
 export function StockRow({ row, parts, warnings, cellProps, onZero, onChange }: StockRowProps) {
   const errorId = useId();
-  const place = parts.index + 1;
+  const rank = parts.index + 1;
   const missing = missingIn(row);
-  const beyond = isOutOfRange(row);
+  const isBeyondLimit = isOutOfRange(row);
   const [previousClose, currentClose] = closesOf(row);
-  const beyondId = useId();
+  const limitNoteId = useId();
   const texts = [warnings.previous, warnings.current, warnings.leaves].filter(Boolean);
   const close = (field: 'previous' | 'current') => {
     const warning = warnings[field] ?? (missing[field] ? warnings.leaves : undefined);
-    const described = classes(warning !== undefined && errorId, beyond && beyondId);
+    const described = classes(warning !== undefined && errorId, isBeyondLimit && limitNoteId);
     return (
       <div className={classes(areas[field], missing[field] && wrongClass)}>
         <span
@@ -51,16 +50,16 @@ export function StockRow({ row, parts, warnings, cellProps, onZero, onChange }: 
           {closeLabels[field]}
         </span>
         <NumberInput
-          {...cellProps(places[field])}
-          aria-label={`${closeLabels[field]}, row ${place}`}
+          {...cellProps(columnIndexes[field])}
+          aria-label={`${closeLabels[field]}, row ${rank}`}
           kind="price"
           orZero
           placeholder="0.00"
           value={row[field]}
           warning={warning}
           onZero={(typed) => onZero(field, typed)}
-          onChange={(text) => onChange({ ...row, [field]: text }, places[field])}
-          hasWarning={beyond && warning === undefined}
+          onChange={(text) => onChange({ ...row, [field]: text }, columnIndexes[field])}
+          hasWarning={isBeyondLimit && warning === undefined}
           {...(described !== '' && { 'aria-describedby': described })}
         />
       </div>
@@ -69,27 +68,27 @@ export function StockRow({ row, parts, warnings, cellProps, onZero, onChange }: 
   return (
     <>
       {parts.handle}
-      <span className="font-semibold text-muted [grid-area:rank]">#{place}</span>
+      <span className="font-semibold text-muted [grid-area:rank]">#{rank}</span>
       <div className={classes('[grid-area:symbol]', missing.symbol && wrongClass)}>
         <SymbolInput
-          {...cellProps(places.symbol)}
-          aria-label={`Stock symbol, row ${place}`}
+          {...cellProps(columnIndexes.symbol)}
+          aria-label={`Stock symbol, row ${rank}`}
           value={row.symbol}
-          onChange={(symbol) => onChange({ ...row, symbol }, places.symbol)}
+          onChange={(symbol) => onChange({ ...row, symbol }, columnIndexes.symbol)}
         />
       </div>
       {close('previous')}
       {close('current')}
-      {/* Worked out at each key, and read out only when asked for. */}
+      {/* aria-live is off, because the change is recalculated at each key press. */}
       <div className="relative min-w-0 text-right wrap-anywhere tabular-nums [grid-area:change]">
-        <output aria-live="off" aria-label={`Change (%), row ${place}`}>
+        <output aria-live="off" aria-label={`Change (%), row ${rank}`}>
           <ChangeText previous={previousClose} current={currentClose} bare />
         </output>
-        {/* In the room below the change, so that the row keeps its height. */}
-        {beyond && (
+        {/* Positioned below the change, so that the row keeps its height. */}
+        {isBeyondLimit && (
           <span
             className="absolute top-full right-0 text-xs/3.5 font-medium whitespace-nowrap text-warn-ink @max-[358px]:right-auto @max-[358px]:left-0"
-            id={beyondId}
+            id={limitNoteId}
           >
             {equityStaffMessages.beyondLimit}
           </span>

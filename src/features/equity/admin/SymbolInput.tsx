@@ -11,8 +11,8 @@ interface SymbolInputProps extends Partial<CellProps> {
   onChange: (symbol: string) => void;
 }
 
-/** In capitals; the caret stays where it is. */
-function inCapitals(input: HTMLInputElement): string {
+/** Capitalises the input's value and keeps the caret where it is. */
+function capitalise(input: HTMLInputElement): string {
   const { value, selectionStart, selectionEnd } = input;
   const capitals = asSymbol(value);
   if (capitals === value) return value;
@@ -21,7 +21,7 @@ function inCapitals(input: HTMLInputElement): string {
   return capitals;
 }
 
-/** A stock symbol: what is typed turns into capitals. */
+/** An input for a stock symbol. Converts letters to capitals. */
 export function SymbolInput({ onChange, ...rest }: SymbolInputProps) {
   const error = textError(rest.value, MAX_SYMBOL);
   return (
@@ -36,12 +36,12 @@ export function SymbolInput({ onChange, ...rest }: SymbolInputProps) {
       maxLength={MAX_SYMBOL}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
         const { nativeEvent, target } = event;
-        // A phone's keyboard that is still composing a word would write it twice.
+        // Changing the value while a phone's keyboard composes a word would insert the word twice.
         const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
-        onChange(composing ? target.value : inCapitals(target));
+        onChange(composing ? target.value : capitalise(target));
       }}
       onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) =>
-        onChange(inCapitals(event.currentTarget))
+        onChange(capitalise(event.currentTarget))
       }
     />
   );

@@ -1,16 +1,16 @@
 import { asNumberText } from '@/lib/numbers';
 import type { RowDraft } from '@/figures/admin/stockDraft';
 
-/** A symbol in capitals, where that has as many letters. */
+/** Converts a symbol to capitals, unless that would change its length. */
 export function asSymbol(text: string): string {
   const capitals = text.toUpperCase();
   return capitals.length === text.length ? capitals : text;
 }
 
-/** The fields of a row in the order of their columns. */
-export const places = { symbol: 0, previous: 1, current: 2 } as const;
+/** Column indexes of a row's fields. */
+export const columnIndexes = { symbol: 0, previous: 1, current: 2 } as const;
 
-/** The functions that write a pasted text into a row, by column. */
+/** Functions that write a pasted text into a row, by column. */
 export const stockColumns: readonly ((row: RowDraft, text: string) => RowDraft)[] = [
   (row, text) => ({ ...row, symbol: asSymbol(text) }),
   (row, text) => ({ ...row, previous: asNumberText(text) }),

@@ -16,12 +16,12 @@ import { NumberInput } from '@/ui/admin/NumberInput';
 import { Warnings } from '@/ui/admin/Warnings';
 import { classes } from '@/ui/classes';
 import { SymbolInput } from '../SymbolInput';
-import { type FiveOfKind, isEmptyPlace } from './tonightStocks';
+import { type TopFive, isEmptyRow } from './tonightStocks';
 
-interface FiveListProps extends Pick<FiveOfKind, 'places' | 'tie'> {
+interface FiveListProps extends Pick<TopFive, 'rows' | 'tie'> {
   kind: StockKind;
   published: readonly Pick<Stock, 'symbol'>[];
-  onEdit: (place: FiveOfKind['places'][number]) => void;
+  onEdit: (row: TopFive['rows'][number]) => void;
 }
 
 const columnsClass =
@@ -31,21 +31,21 @@ const inputsClass =
 
 const closeNames = { previous: 'Previous close', current: 'Current close' };
 
-/** Tonight's five, each cell to be edited, and how they differ from what visitors see now. */
-export function FiveList({ kind, places, tie, published, onEdit }: FiveListProps) {
+/** The new top five of one list, editable, and how they differ from the published ones. */
+export function FiveList({ kind, rows, tie, published, onEdit }: FiveListProps) {
   const titleId = useId();
   const { title } = stockLists[kind];
   const nameOf = ({ symbol }: { symbol: string }) => plainWord(symbol).toUpperCase();
-  const names = places.map(nameOf).filter(Boolean);
-  const before = published.map(nameOf);
-  const out = before.filter((name) => !names.includes(name));
-  const doubts = stockQuestions(kind, places).map(({ reason }) => reason);
+  const names = rows.map(nameOf).filter(Boolean);
+  const publishedNames = published.map(nameOf);
+  const removedNames = publishedNames.filter((name) => !names.includes(name));
+  const warnings = stockQuestions(kind, rows).map(({ reason }) => reason);
   return (
     <section aria-labelledby={titleId}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={titleId}>{title}</h3>
         <p className="text-[0.8125rem] text-muted">
-          {describeMoves(moves(before, names)) || 'The same shares'}
+          {describeMoves(moves(publishedNames, names)) || 'The same shares'}
         </p>
       </div>
       <p
@@ -58,14 +58,14 @@ export function FiveList({ kind, places, tie, published, onEdit }: FiveListProps
         <span>Change</span>
       </p>
       <ol>
-        {places.map((place, index) => {
+        {rows.map((row, index) => {
           const label = `${title} ${index + 1}`;
-          const isWhole = isComplete(place);
-          const look = isWhole ? directionOf(percentMoved(...closesOf(place))) : 'same';
-          const was = before.indexOf(nameOf(place));
+          const isRowComplete = isComplete(row);
+          const look = isRowComplete ? directionOf(percentMoved(...closesOf(row))) : 'same';
+          const previousIndex = publishedNames.indexOf(nameOf(row));
           return (
             <li
-              key={place.id}
+              key={row.id}
               className={classes(columnsClass, inputsClass, 'min-h-(--row) border-t border-hair')}
             >
               <i aria-hidden="true" className="font-semibold text-muted not-italic">
@@ -73,16 +73,16 @@ export function FiveList({ kind, places, tie, published, onEdit }: FiveListProps
               </i>
               <SymbolInput
                 aria-label={`Symbol, ${label}`}
-                value={place.symbol}
-                onChange={(symbol) => onEdit({ ...place, symbol })}
+                value={row.symbol}
+                onChange={(symbol) => onEdit({ ...row, symbol })}
               />
               {(['previous', 'current'] as const).map((close) => (
                 <NumberInput
                   key={close}
                   aria-label={`${closeNames[close]}, ${label}`}
                   kind="price"
-                  value={place[close]}
-                  onChange={(text) => onEdit({ ...place, [close]: text })}
+                  value={row[close]}
+                  onChange={(text) => onEdit({ ...row, [close]: text })}
                 />
               ))}
               <output
@@ -90,27 +90,31 @@ export function FiveList({ kind, places, tie, published, onEdit }: FiveListProps
                 aria-live="off"
                 className={classes(changeLooks[look], 'text-right @max-[34rem]:col-[3/5]')}
               >
-                {isWhole ? formatRowChange(place) : '-'}
+                {isRowComplete ? formatRowChange(row) : '-'}
               </output>
               <span
                 className={classes(
                   'text-center text-label @max-[34rem]:col-2 @max-[34rem]:row-2 @max-[34rem]:text-left',
-                  was === index ? 'text-muted' : 'font-semibold text-link',
+                  previousIndex === index ? 'text-muted' : 'font-semibold text-link',
                 )}
               >
-                {!isEmptyPlace(place) &&
-                  (was < 0 ? 'in' : was === index ? 'same' : `was ${was + 1}`)}
+                {!isEmptyRow(row) &&
+                  (previousIndex < 0
+                    ? 'in'
+                    : previousIndex === index
+                      ? 'same'
+                      : `was ${previousIndex + 1}`)}
               </span>
             </li>
           );
         })}
       </ol>
-      {out.length > 0 && (
+      {removedNames.length > 0 && (
         <p className="border-t border-hair pt-2 text-[0.8125rem]/5 wrap-anywhere text-muted">
-          Out: {out.join(', ')}
+          Out: {removedNames.join(', ')}
         </p>
       )}
-      <Warnings>{[...(tie === null ? [] : [tie]), ...stockWarnings(places), ...doubts]}</Warnings>
+      <Warnings>{[...(tie === null ? [] : [tie]), ...stockWarnings(rows), ...warnings]}</Warnings>
     </section>
   );
 }

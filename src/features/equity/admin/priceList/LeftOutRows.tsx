@@ -6,24 +6,28 @@ import { describeLeftOut } from './messages';
 const MOST_NAMES = 60;
 const nameOf = ({ row, name, detail }: ListRow) => `${name} (row ${row}${detail && `, ${detail}`})`;
 
-/** Lists the rows that were left out, by reason. */
+/** Lists the rows that were left out, grouped by reason. */
 export function LeftOutRows({ rows }: { rows: readonly ListRow[] }) {
   const groups = keysOf(describeLeftOut).flatMap((reason) => {
-    const own = rows.filter((row) => row.reason === reason);
-    const counted = `${own.length} ${describeLeftOut[reason](own.length)}`;
-    return own.length === 0
+    const rowsWithReason = rows.filter((row) => row.reason === reason);
+    const label = `${rowsWithReason.length} ${describeLeftOut[reason](rowsWithReason.length)}`;
+    return rowsWithReason.length === 0
       ? []
-      : { counted, shown: own.slice(0, MOST_NAMES).map(nameOf), rest: own.length - MOST_NAMES };
+      : {
+          label,
+          names: rowsWithReason.slice(0, MOST_NAMES).map(nameOf),
+          rest: rowsWithReason.length - MOST_NAMES,
+        };
   });
-  const words = groups.map(({ counted }) => counted).join(', ') || 'None';
+  const summary = groups.map(({ label }) => label).join(', ') || 'None';
   return (
-    <Details title="Left out" summary={words}>
+    <Details title="Left out" summary={summary}>
       <dl className="*:border-t *:border-hair *:py-2">
-        {groups.map(({ counted, shown, rest }) => (
-          <div key={counted}>
-            <dt className="font-medium">{counted}</dt>
+        {groups.map(({ label, names, rest }) => (
+          <div key={label}>
+            <dt className="font-medium">{label}</dt>
             <dd className="max-h-30 overflow-auto text-[0.8125rem]/5 text-muted">
-              {shown.join(', ')}
+              {names.join(', ')}
               {rest > 0 && ` and ${rest} more`}
             </dd>
           </div>

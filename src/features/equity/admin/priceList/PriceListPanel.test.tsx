@@ -48,7 +48,7 @@ function pasteInto(element: HTMLElement, data: Record<string, string>, files: Fi
   const clipboardData = { getData: (type: string) => data[type] ?? '', files };
   fireEvent(element, createEvent.paste(element, { clipboardData }));
 }
-/** Waits for the heading that counts the rows. */
+/** Waits for the heading with the number of rows. */
 const read = (count: string) => screen.findByRole('heading', { name: `${count} read` });
 async function paste(text: string) {
   pasteInto(sheet(), { 'text/plain': text });
@@ -61,7 +61,7 @@ beforeEach(() => {
   render(<PriceListPanel session="2026-11-20" published={published} about onChange={onChange} />);
 });
 
-it('begins with a sheet to paste on, and says what it reads, needs and does', () => {
+it('starts with a field to paste into, and explains what it reads', () => {
   expect(screen.getByRole('region', { name: panelLabels.title })).toBeVisible();
   expect(sheet()).toHaveAccessibleDescription(/Ctrl\+V/);
   for (const [term, text] of panelLabels.about) {
@@ -71,7 +71,7 @@ it('begins with a sheet to paste on, and says what it reads, needs and does', ()
   expect(last()).toBeNull();
 });
 
-it('reads a paste, counts its rows, says so, and goes on with the focus', async () => {
+it('reads a paste, announces the number of rows and moves the focus', async () => {
   await paste(list);
   const heading = screen.getByRole('heading', { name: '5 rows read' });
   await waitFor(() => expect(heading).toHaveFocus());
@@ -87,7 +87,7 @@ it('reads a paste, counts its rows, says so, and goes on with the focus', async 
   });
 });
 
-it('reads a file that is chosen, and lets staff choose another sheet', async () => {
+it('reads a chosen file, and lets staff choose another sheet', async () => {
   const prices = [heads.split('\t'), ['UBA', 40, 40, 41, 1]];
   const cover = { name: 'Cover', rows: [['Lagos', 'list']] };
   const book = await workbookOf([cover, { name: 'Prices', rows: prices }]);
@@ -106,14 +106,14 @@ it.each([
   'text/plain',
   'application/vnd.ms-excel',
   'application/octet-stream',
-])('lets a phone choose a CSV file of the type %s', async (type) => {
+])('accepts a CSV file of the type %s, as phones send it', async (type) => {
   const input = screen.getByLabelText(panelLabels.chooseFile);
-  // Phones filter by type alone, so the name has no extension here.
+  // Phones filter by type only, so the name has no extension here.
   await user.upload(input, new File([list], 'prices', { type }));
   expect(await read('5 rows')).toBeVisible();
 });
 
-it('asks which sheet where several hold a list, and says how many rows and columns are hidden', async () => {
+it('asks for the sheet if several have a list, and reports hidden rows and columns', async () => {
   const rows = [heads.split('\t'), ['UBA', 40, 40, 41, 1], ['GTCO', 58, 58, 60, 1]];
   const sheets = [
     { name: 'First', rows },
@@ -140,7 +140,7 @@ it('asks which sheet where several hold a list, and says how many rows and colum
   expect(screen.queryByText(/hidden/)).toBeNull();
 });
 
-it('reads a file that is dropped, text typed on a phone, and the table of a paste; says why not others', async () => {
+it('reads dropped files, typed text and pasted tables, and reports what it cannot read', async () => {
   const file = new File([list], 'prices.tsv');
   const dropped = (...files: File[]) => dropOf({ files });
   fireEvent.drop(sheet(), dropped(file, file));
@@ -167,7 +167,7 @@ it('reads a file that is dropped, text typed on a phone, and the table of a past
   expect(symbolsIn('Top 5 gainers')[0]).toBe('OANDO');
 });
 
-it('says what is wrong with a folder, a link or a locked file, and reads text that is dropped', async () => {
+it('reports a dropped folder, link or locked file, and reads dropped text', async () => {
   const alert = () => screen.findByRole('alert');
   fireEvent.drop(sheet(), dropOf({ folders: ['Prices'] }));
   expect(await alert()).toHaveTextContent('“Prices” is a folder. Drop the files in it.');
@@ -185,17 +185,17 @@ it('says what is wrong with a folder, a link or a locked file, and reads text th
   await read('5 rows');
 });
 
-it('leaves a text that is dropped into typed text to the browser', async () => {
+it('lets the browser insert text that is dropped into typed text', async () => {
   await user.type(sheet(), 'UBA');
   const text = dropOf({ texts: { 'text/plain': list } });
-  // Chromium inserts a dropped text only if the events before it are not prevented either.
+  // Chromium inserts dropped text only if the previous drag events are not prevented either.
   for (const send of [fireEvent.dragEnter, fireEvent.dragOver, fireEvent.drop])
     expect(send(sheet(), text)).toBe(true);
   expect(screen.queryByText(tableLabels.reading)).toBeNull();
   expect(sheet()).toHaveValue('UBA');
 });
 
-it('lets staff cancel what is being read, ends what takes too long, and keeps what they typed', async () => {
+it('can cancel reading, times out, and keeps the typed text', async () => {
   await user.type(sheet(), 'UBA');
   const stuck = new File([list], 'prices.csv');
   stuck.arrayBuffer = () => new Promise(() => undefined);
@@ -215,7 +215,7 @@ it('lets staff cancel what is being read, ends what takes too long, and keeps wh
   expect(sheet()).toHaveValue('UBA');
 });
 
-it('folds the columns once all three are known, and reads by those that staff choose', async () => {
+it('folds the column menus once all three columns are known, and uses the chosen columns', async () => {
   const folded = () => !screen.getByText('Columns').closest('details')?.open;
   await paste(list);
   expect(folded()).toBe(true);
@@ -232,7 +232,7 @@ it('folds the columns once all three are known, and reads by those that staff ch
   expect(symbolsIn('Top 5 gainers')[0]).toBe('MTNN');
 });
 
-it('asks what the comma separates if no number of the list shows it', async () => {
+it('asks what commas separate if no number shows it', async () => {
   await paste('Symbol\tPClose\tClose\nGTCO\t1,250\t1,370\nUBA\t1\t2');
   await read('1 row');
   const menu = screen.getByLabelText(tableLabels.comma.label);
@@ -246,7 +246,7 @@ it('asks what the comma separates if no number of the list shows it', async () =
   expect(screen.queryByLabelText(tableLabels.comma.label)).toBeNull();
 });
 
-it('takes what is pasted outside of any field, and says of what is no list that nothing was read', async () => {
+it('reads a paste outside the fields, and reports that no rows were found', async () => {
   pasteInto(screen.getByRole('button', { name: panelLabels.chooseFile }), {
     'text/plain': 'hello',
   });
@@ -254,7 +254,7 @@ it('takes what is pasted outside of any field, and says of what is no list that 
   expect(screen.getByText(problems.noHeads)).toBeVisible();
 });
 
-it('shows rows that could not be read, folded where none can be among the five', async () => {
+it('shows unreadable rows, folded if none of them can be in the top five', async () => {
   const folded = () => !screen.getByText(panelLabels.correct).closest('details')?.open;
   await paste(`${list}\nSUSPECT\t1.00\t1.00\t1.O0\t0`);
   expect(folded()).toBe(false);
@@ -266,7 +266,7 @@ it('shows rows that could not be read, folded where none can be among the five',
   expect(folded()).toBe(true);
 });
 
-it('compares the five with those on the site', async () => {
+it('compares the top five with the published ones', async () => {
   await paste(list);
   const gainers = five('Top 5 gainers');
   expect(gainers.getByText('2 in, 1 out, 1 moved')).toBeVisible();
@@ -275,7 +275,7 @@ it('compares the five with those on the site', async () => {
   expect(five('Top 5 losers').getAllByText(/^was/)).toHaveLength(2);
 });
 
-it('takes what is typed into the five, and says what should be looked at', async () => {
+it('uses edits of the top five and shows warnings about them', async () => {
   await paste(list);
   const gainers = five('Top 5 gainers');
   const close = gainers.getByLabelText('Current close, Top 5 gainers 1');
@@ -300,7 +300,7 @@ it('takes what is typed into the five, and says what should be looked at', async
   expect(last()?.gainers[3]).toEqual(oando);
 });
 
-it('says who has the last place in a tie, until staff type another', async () => {
+it('reports a tie for the fifth row until staff replace the share', async () => {
   const tied = ['A1', 'B1', 'C1', 'D1'].map((name, at) => `${name}\t100\t100\t${120 + at}\t5`);
   await paste([heads, ...tied, 'OANDO\t10\t10\t11\t9', 'UCAP\t20\t20\t22\t5'].join('\n'));
   const gainers = five('Top 5 gainers');
@@ -314,7 +314,7 @@ it('says who has the last place in a tie, until staff type another', async () =>
   expect(last()?.gainers[4]).toMatchObject({ symbol: 'UCAP' });
 });
 
-it('lets staff correct the text or cancel that, keeps the five meanwhile, and starts again', async () => {
+it('lets staff edit the text, cancel the edit and start again', async () => {
   await paste(list);
   const close = () => screen.getByLabelText('Current close, Top 5 gainers 1');
   await user.clear(close());

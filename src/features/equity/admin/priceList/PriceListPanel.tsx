@@ -17,15 +17,15 @@ import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { priceList } from './columns';
 import { FiveList } from './FiveList';
 import { panelLabels } from './messages';
-import type { PlaceEdits } from './placeEdits';
+import type { RowEdits } from './rowEdits';
 import { LeftOutRows } from './LeftOutRows';
 import { readList } from './readList';
 import { tonightStocks } from './tonightStocks';
 
-const nothingTyped: PlaceEdits = new Map();
+const noEdits: RowEdits = new Map();
 
-/** Selectors for the element that gets the focus at the beginning of a step. */
-const FOCUSED_AT = {
+/** Selectors of the element that gets the focus when a step begins. */
+const FOCUS_SELECTORS = {
   choose: 'select',
   start: 'textarea',
   edit: 'textarea',
@@ -33,20 +33,23 @@ const FOCUSED_AT = {
 };
 
 interface PriceListPanelProps {
-  /** The session for which staff enter figures, YYYY-MM-DD. */
+  /** The session that staff enter figures for, as YYYY-MM-DD. */
   session: string;
   published: Readonly<Record<StockKind, readonly Pick<Stock, 'symbol'>[]>>;
-  /** True if the panel explains which lists it can read. */
+  /** Shows which lists the panel can read. */
   about: boolean;
-  /** Gets what the list gives after each change, and null once there is no list. */
+  /** Called with the result after each change, and with null once there is no list. */
   onChange: (list: PriceListShares | null) => void;
 }
 
-/** Tonight's price list: paste, drop or choose it, check what was read, and the five each way. */
+/**
+ * The price list of the session. Staff paste, drop or choose it, and check the rows that were read.
+ * The panel shows the top five gainers and losers.
+ */
 export function PriceListPanel({ session, published, about, onChange }: PriceListPanelProps) {
   const table = useTable(priceList, (name) => namesDay(name, session));
   const { found, sheet, source } = table;
-  const [edits = nothingTyped, setEdits] = useChoice<PlaceEdits>(table.key);
+  const [edits = noEdits, setEdits] = useChoice<RowEdits>(table.key);
   const [editing = false, setEditing] = useChoice<boolean>(table.key);
   const [comma, setComma] = useChoice<Comma>(table.key);
   const reading = useMemo(() => found && readList(found, comma), [found, comma]);
@@ -56,17 +59,17 @@ export function PriceListPanel({ session, published, about, onChange }: PriceLis
     [reading, edits, onSite],
   );
   const body = useRef<HTMLDivElement>(null);
-  const changed = useEffectEvent(onChange);
-  useEffect(() => changed(stocks?.tonight ?? null), [stocks]);
+  const notifyChange = useEffectEvent(onChange);
+  useEffect(() => notifyChange(stocks?.tonight ?? null), [stocks]);
 
-  // A step removes the focused element, so the focus moves to the beginning of the next step.
+  // A step may remove the focused element, so the focus moves to the start of the next step.
   const mustChooseSheet = source !== null && sheet === null;
   const step = mustChooseSheet ? 'choose' : found === null ? 'start' : editing ? 'edit' : 'read';
-  const last = useRef(step);
+  const previousStep = useRef(step);
   useEffect(() => {
-    if (last.current === step) return;
-    last.current = step;
-    body.current?.querySelector<HTMLElement>(FOCUSED_AT[step])?.focus();
+    if (previousStep.current === step) return;
+    previousStep.current = step;
+    body.current?.querySelector<HTMLElement>(FOCUS_SELECTORS[step])?.focus();
     body.current?.querySelector('[data-list-fives]')?.scrollIntoView({ block: 'nearest' });
   }, [step]);
 
@@ -130,10 +133,10 @@ export function PriceListPanel({ session, published, about, onChange }: PriceLis
                   <FiveList
                     key={kind}
                     kind={kind}
-                    places={stocks.lists[kind].places}
+                    rows={stocks.lists[kind].rows}
                     tie={stocks.lists[kind].tie}
                     published={published[kind]}
-                    onEdit={(place) => setEdits(new Map(edits).set(place.id, place))}
+                    onEdit={(row) => setEdits(new Map(edits).set(row.id, row))}
                   />
                 ))}
               </div>

@@ -1,13 +1,13 @@
-/** Knows the columns of a price list by the names in use for them. */
+/** Recognises the columns of a price list by their headings. */
 import type { TableKind } from '@/lib/table/columns';
 import type { FoundTable } from '@/lib/table/findTable';
 import { fieldLabels, type ListField, neededFields } from './listFields';
 
 /**
- * Heads that are in use, without spaces and signs. Of two columns for a field that of the earlier
- * line is taken.
+ * Known headings, without spaces and punctuation. If two columns match the same field, the one on
+ * the earlier line is used.
  */
-const lines: readonly (readonly [use: ListField | 'other', heads: string])[] = [
+const headingLines: readonly (readonly [use: ListField | 'other', heads: string])[] = [
   ['symbol', 'symbol symbols ticker tickersymbol stocksymbol companysymbol stockcode'],
   ['symbol', 'code codes securitycode tradingcode shortname'],
   ['symbol', 'stock stocks security securities instrument equity equities counter'],
@@ -30,20 +30,21 @@ const lines: readonly (readonly [use: ListField | 'other', heads: string])[] = [
   ['volume', 'volume volumetraded vol totalvolume sharestraded quantity qty'],
   ['value', 'value valuetraded totalvalue turnover'],
   ['date', 'tradedate tradingdate lasttradedate date'],
-  // Recognised, and not used: the exchange's own change is in naira, whatever it looks like.
+  // These columns are recognised but not used. The exchange's own change is in naira, even where it
+  // looks like a percentage.
   [
     'other',
     'open openprice openingprice opening high highprice dayhigh low lowprice daylow change chg pricechange netchange changepercent percentchange percentagechange percentchg s sn no sector market board',
   ],
 ];
-const known = new Map(
-  lines.flatMap(([use, heads], rank) =>
+const columnsByHeading = new Map(
+  headingLines.flatMap(([use, heads], rank) =>
     heads.split(' ').map((head) => [head, { use, rank }] as const),
   ),
 );
 
-/** Returns a head without case, signs, units and brackets. */
-function headKey(text: string): string {
+/** Returns a heading in lower case, without punctuation, units and brackets. */
+function normalizeHeading(text: string): string {
   return text
     .toLowerCase()
     .replace(/[([][^)\]]*[)\]]/g, '')
@@ -56,7 +57,7 @@ export const priceList: TableKind<ListField> = {
   things: 'prices',
   uses: fieldLabels,
   needed: neededFields,
-  headOf: (text) => known.get(headKey(text)),
+  headOf: (text) => columnsByHeading.get(normalizeHeading(text)),
   example: [
     ['SYMBOL', 'PCLOSE', 'CLOSE'],
     ['ACCESSCORP', '24.10', '23.05'],

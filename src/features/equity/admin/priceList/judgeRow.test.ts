@@ -9,7 +9,7 @@ import { unreadable } from './messages';
 import { rowValues } from './rowValues';
 import { leftOut, READ, unreadableRow } from './verdict';
 
-/** Returns the verdict on the row below the heads of a list. */
+/** Returns the verdict on one row below the given headings. */
 function verdictOn(row: string, heads = 'Symbol\tPClose\tClose\tVolume') {
   const table = findTable(splitText(`${heads}\n${row}`, priceList), priceList);
   const [, line] = table.rows;
@@ -30,11 +30,15 @@ it.each([
   ['no close and no trade', 'OANDO\t52.00\t--\t0', leftOut('noCloses')],
   ['no close, but a trade', 'OANDO\t52.00\t--\t7', unreadableRow(unreadable.missing)],
   ['no symbol', '\t58.20\t63.10\t7', unreadableRow(unreadable.noSymbol)],
-  ['no valid symbol', 'GT*CO\t1\t2\t7', unreadableRow(unreadable.noSymbolAtAll('GT*CO'))],
-  ['a close that is no price', 'UBA\t38.90\t3O.15\t7', unreadableRow(unreadable.noPrice('3O.15'))],
-  ['a close that may be two', 'UBA\t1,234\t9\t7', unreadableRow(unreadable.eitherNumber('1,234'))],
+  ['no valid symbol', 'GT*CO\t1\t2\t7', unreadableRow(unreadable.invalidSymbol('GT*CO'))],
   [
-    'a formula without a result',
+    'a close that is not a price',
+    'UBA\t38.90\t3O.15\t7',
+    unreadableRow(unreadable.noPrice('3O.15')),
+  ],
+  ['an ambiguous close', 'UBA\t1,234\t9\t7', unreadableRow(unreadable.eitherNumber('1,234'))],
+  [
+    'an uncalculated formula',
     `UBA\t${NOT_CALCULATED}\t9\t7`,
     unreadableRow(unreadable.notCalculated),
   ],
@@ -43,8 +47,8 @@ it.each([
 });
 
 it.each([
-  ['more cells than heads', 'NESTLE,1,050.00,975.00', 'Symbol,PClose,Close', 'tooMany'],
-  ['fewer cells than heads', 'UBA 38.90', 'SYMBOL PCLOSE CLOSE', 'tooFew'],
+  ['more cells than headings', 'NESTLE,1,050.00,975.00', 'Symbol,PClose,Close', 'tooMany'],
+  ['fewer cells than headings', 'UBA 38.90', 'SYMBOL PCLOSE CLOSE', 'tooFew'],
 ] as const)('rejects a row with %s', (_, row, heads, why) => {
   expect(verdictOn(row, heads)).toEqual(unreadableRow(unreadable[why]));
 });

@@ -11,19 +11,19 @@ import { leftOut, READ, unreadableRow, type Verdict } from './verdict';
 const isSymbol = (text: string) =>
   /^(?=.*[A-Z])[A-Z\d][A-Z\d.&/'-]*$/.test(text) && text.length <= MAX_SYMBOL;
 
-/** Exchange-traded funds and an infrastructure fund of the Lagos exchange. */
+/** Exchange-traded funds and an infrastructure fund on the Lagos exchange. */
 const FUND =
   /^(GREENWETF|LOTUSHAL15|MERGROWTH|MERVALUE|NEWGOLD|NIDF|SIAMLETF40|STANBICETF30|VETBANK|VETGOODS|VETGRIF30|VETINDETF|VSPBONDETF)$/;
-/** Bonds of the federal government: `FGS202873`, `FGSUK2031S4`, `FG162037S2`. */
+/** Federal government bonds: `FGS202873`, `FGSUK2031S4`, `FG162037S2`. */
 const GOVERNMENT_BOND = /^FG(S|B|SUK)?\d{4,}/;
-/** A row that sums others up; `TOTAL` alone is also the symbol of a share. */
+/** A summary row. `TOTAL` alone is also the symbol of a share. */
 const TOTAL = /^(grand|sub|market|overall)?[\s-]*totals?[\s:]*$|^(average|sum)[\s:]*$/i;
 
-/** Returns the verdict on a row of the table by its symbol and closes. */
+/** Returns the verdict on a row from its symbol and closes. */
 function judgeShare({ texts }: PriceRow, values: RowValues, numbers: NumberStyle): Verdict {
   const { symbol, previous, current, hasAmount } = values;
   if (symbol === '') return unreadableRow(unreadable.noSymbol);
-  if (!isSymbol(symbol)) return unreadableRow(unreadable.noSymbolAtAll(symbol));
+  if (!isSymbol(symbol)) return unreadableRow(unreadable.invalidSymbol(symbol));
   if (FUND.test(symbol) || GOVERNMENT_BOND.test(symbol)) return leftOut('fund');
   const closes = { previous, current };
   const noPrice = keysOf(closes).find((close) => closes[close] === null);
@@ -36,7 +36,7 @@ function judgeShare({ texts }: PriceRow, values: RowValues, numbers: NumberStyle
   return hasAmount ? unreadableRow(unreadable.missing) : leftOut('noCloses');
 }
 
-/** Returns the verdict on a row as far as it does not depend on the other rows. */
+/** Returns the verdict on a row without comparing it with other rows. */
 export function judgeRow(
   line: PriceRow,
   values: RowValues,
@@ -47,7 +47,7 @@ export function judgeRow(
   const { name, previous, current } = values;
   const filled = cells.map(textOfCell).filter(Boolean);
   const cellsWithDigits = filled.filter((cell) => /\d/.test(cell)).length;
-  // In a text with spaces, it is uncertain which cell belongs to which head.
+  // If cells are separated by spaces, it is uncertain which cell belongs to which heading.
   const isLoose = shape === 'exactly';
   const isTotal = TOTAL.test(name);
   const isShareTotal = /^total$/i.test(name) && previous && current;

@@ -6,7 +6,7 @@ import { leftOut, READ, unreadableRow } from './verdict';
 
 const DAY = '2026-11-20';
 
-/** Returns a row that was read, as far as it can be read without the others. */
+/** Creates a row as it is before it is compared with the others. */
 const rowOf = (row: number, symbol: string, other: Partial<ListRow> = {}): ListRow => ({
   ...{
     row,
@@ -33,9 +33,13 @@ const twice = unreadableRow(unreadable.listedTwice('GTCO'));
 
 it.each([
   ['a share', [gtco], [READ]],
-  ['the larger of two equal rows', [gtco, larger], [leftOut('twice', 'as in row 2'), READ]],
   [
-    'the first if they traded as much',
+    'the more traded of two rows with equal closes',
+    [gtco, larger],
+    [leftOut('twice', 'as in row 2'), READ],
+  ],
+  [
+    'the first of two equally traded rows',
     [gtco, { ...gtco, row: 2 }],
     [READ, leftOut('twice', 'as in row 1')],
   ],
@@ -43,17 +47,17 @@ it.each([
   ['no share that did not move', [rowOf(1, 'UBA', { current: 1 })], [leftOut('unchanged')]],
   ['no share without a trade', [rowOf(1, 'UBA', { untraded: true })], [leftOut('noTrade')]],
   [
-    'no share of another day',
+    'no share with another date',
     [rowOf(1, 'UBA', { day: '2026-11-19' })],
     [leftOut('noTrade', lastTraded('2026-11-19'))],
   ],
-  ['a share without a day', [rowOf(1, 'UBA', { day: null })], [READ]],
+  ['a share without a date', [rowOf(1, 'UBA', { day: null })], [READ]],
   ['no row that is unreadable', [{ ...gtco, ...unread }, larger], [unread, READ]],
 ])('reads %s', (_, rows, verdicts) => {
   expect(verdictsOn(...rows)).toEqual(verdicts);
 });
 
-it('returns new rows and leaves the others unchanged', () => {
+it('returns new rows and does not change its input', () => {
   const rows = [gtco, other];
   const before = structuredClone(rows);
   expect(judgeShares(rows, DAY)[0]).not.toBe(gtco);
@@ -61,9 +65,9 @@ it('returns new rows and leaves the others unchanged', () => {
 });
 
 it.each([
-  ['the day of most shares', ['2026-11-20', '2026-11-19', '2026-11-20'], '2026-11-20'],
-  ['the newest of two days', ['2026-11-19', '2026-11-20'], '2026-11-20'],
-  ['no day if none is given', [null, null], undefined],
+  ['the date of most shares', ['2026-11-20', '2026-11-19', '2026-11-20'], '2026-11-20'],
+  ['the newest of two dates', ['2026-11-19', '2026-11-20'], '2026-11-20'],
+  ['no date if the list has none', [null, null], undefined],
 ])('finds %s', (_, days, day) => {
   expect(tradingDay(days.map((each, at) => rowOf(at, 'UBA', { day: each })))).toBe(day);
 });

@@ -5,7 +5,8 @@ import { lastTraded, unreadable } from './messages';
 import { leftOut, READ, unreadableRow, type Verdict } from './verdict';
 
 /**
- * Returns the day of most shares, the newest if two have as many; undefined if the list gives none.
+ * Returns the date that most shares have, or the newest of several. Undefined if the list has no
+ * dates.
  */
 export function tradingDay(rows: readonly ListRow[]): string | undefined {
   const days = rows.filter(isShare).flatMap(({ day }) => day ?? []);
@@ -16,18 +17,18 @@ export function tradingDay(rows: readonly ListRow[]): string | undefined {
 
 const amountOf = ({ value, volume }: ShareRow) => value ?? volume ?? 0;
 
-/** Returns the row with the largest amount traded, the first if several have the same. */
+/** Returns the row with the largest amount traded, or the first of several. */
 const mostTraded = (rows: readonly ShareRow[]): ShareRow =>
   rows.reduce((most, row) => (amountOf(row) > amountOf(most) ? row : most));
 
-/** Returns the verdict on the only row of a symbol that counts. */
+/** Returns the verdict on the row that counts for a symbol. */
 function judgeTrade(row: ShareRow, day: string | undefined): Verdict {
   if (row.day !== null && row.day !== day) return leftOut('noTrade', lastTraded(row.day));
   if (row.untraded) return leftOut('noTrade');
   return row.previous === row.current ? leftOut('unchanged') : READ;
 }
 
-/** Returns the verdicts on all rows of one symbol: at most one of them is read. */
+/** Returns the verdicts on all rows of one symbol. At most one of them is accepted. */
 function judgeSymbol(rows: readonly ShareRow[], day: string | undefined): [ListRow, Verdict][] {
   const most = mostTraded(rows);
   const agree = rows.every(
@@ -41,8 +42,8 @@ function judgeSymbol(rows: readonly ShareRow[], day: string | undefined): [ListR
 }
 
 /**
- * Compares the shares of a list with each other, and returns all rows with their final verdicts. A
- * symbol counts once, and only if it was traded on the day of the list and its price moved.
+ * Compares the shares of a list with each other and returns all rows with their final verdicts. A
+ * symbol counts once, and only if it was traded on the date of the list and its price moved.
  */
 export function judgeShares(rows: readonly ListRow[], day: string | undefined): ListRow[] {
   const bySymbol = groupBy(rows.filter(isShare), ({ symbol }) => symbol);

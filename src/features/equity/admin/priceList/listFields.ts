@@ -1,6 +1,6 @@
 import { keysOf } from '@/lib/records';
 
-/** The fields that the reader takes from columns, as their menus name them. */
+/** Menu labels of the fields that can be read from a price list. */
 export const fieldLabels = {
   symbol: 'Symbol',
   previous: 'Previous',
@@ -12,7 +12,7 @@ export const fieldLabels = {
 };
 export type ListField = keyof typeof fieldLabels;
 
-/** The fields that a list must have, as messages name them. */
+/** Names of the required fields, as used in messages. */
 export const neededLabels = {
   symbol: 'the symbol',
   previous: 'the previous close',

@@ -4,7 +4,7 @@ import { formatCalendarDate } from '@/lib/format';
 import { eitherNumber, notCalculated } from '@/lib/table/messages';
 import { fieldLabels, type ListField, type NeededField, neededLabels } from './listFields';
 
-/** The problems of a list as a whole, each with what to do. */
+/** Problems with a whole list, each with what the user can do. */
 export const problems = {
   noHeads:
     'No headings such as Symbol, PClose and Close were found. Choose the columns below, choose another sheet, or copy the rows again with their headings.',
@@ -19,14 +19,14 @@ export const unreadable = {
   eitherNumber,
   notCalculated,
   noSymbol: 'This row has no symbol',
-  noSymbolAtAll: (text: string) => `'${text}' is not a symbol`,
+  invalidSymbol: (text: string) => `'${text}' is not a symbol`,
   tooMany: 'More values than headings: a separator inside a number may have cut it in two',
   tooFew: 'Fewer values than headings, so it is unclear which is which',
   listedTwice: (symbol: string) => `${symbol} is listed with different closes`,
   missing: 'It was traded, but a close is missing',
 };
 
-/** Describes why rows are left out, after their count. */
+/** Reasons for leaving rows out. The text follows the number of rows. */
 export const describeLeftOut = {
   noTrade: () => 'without a trade',
   noCloses: () => 'without both closes',
@@ -37,8 +37,7 @@ export const describeLeftOut = {
   otherTable: () => 'from another table',
 };
 /**
- * A reason to leave a row out: 'layout' is of heads, titles and blanks, which have no share and are
- * not counted.
+ * Why a row is left out. 'layout' is for headings, titles and blank rows, which are not counted.
  */
 export type LeftOutReason = keyof typeof describeLeftOut | 'layout';
 
@@ -46,7 +45,7 @@ export const lastTraded = (day: string) => `last traded ${formatCalendarDate(day
 
 const MOST_LISTED = 6;
 
-/** Lists names as 'A, B and C'; of many the first. */
+/** Lists names as 'A, B and C'. Shortens a long list. */
 export function listedFirst(names: readonly string[]): string {
   const rest = names.length - MOST_LISTED;
   return rest > 0 ? `${names.slice(0, MOST_LISTED).join(', ')} and ${rest} more` : listed(names);
@@ -70,7 +69,7 @@ export const panelLabels = {
   again: 'Start again',
   correct: 'Press Edit the text to correct what could not be read.',
   read: (count: number) => `${count === 0 ? 'No' : count} ${count === 1 ? 'row' : 'rows'} read`,
-  /** The shares moved as much as the last of the five. */
+  /** Other shares moved exactly as much as the fifth one. */
   tie: (last: string, others: readonly string[]) =>
     `A tie at place ${ROWS}: ${listedFirst(others)} moved as much as ${last}, which was traded more or comes first in the alphabet. Type another in its place if that is right.`,
 };

@@ -7,20 +7,27 @@ import { mayLead, rank } from './rank';
 import { readList } from './readList';
 
 const bare = { row: 1, name: '', text: '', value: null, volume: null, traded: true };
-const unsaid = { hasAmount: false, untraded: false, day: null, why: '', reason: null, detail: '' };
+const noVerdict = {
+  hasAmount: false,
+  untraded: false,
+  day: null,
+  why: '',
+  reason: null,
+  detail: '',
+};
 const share = (symbol: string, previous: number, current: number, more: Partial<ShareRow> = {}) => {
-  return { ...bare, ...unsaid, symbol, previous, current, ...more };
+  return { ...bare, ...noVerdict, symbol, previous, current, ...more };
 };
 const symbols = (rows: readonly { symbol: string }[]) => rows.map(({ symbol }) => symbol);
 
-it('ranks by the exact change, which rounding would hide', () => {
+it('ranks by the exact change, not by the rounded one', () => {
   const list = [share('A', 3000, 3010), share('B', 6000, 6020.01), share('C', 3, 3.0100000001)];
   expect(symbols(rank('gainers', list).five)).toEqual(['B', 'C', 'A']);
   const losers = list.map((row) => ({ ...row, current: 2 * row.previous - row.current }));
   expect(symbols(rank('losers', losers).five)).toEqual(['B', 'C', 'A']);
 });
 
-it('sees a tie between closes of different size, which binary division would miss', () => {
+it('finds a tie that floating-point division would miss', () => {
   const four = ['A', 'B', 'C', 'D'].map((name, at) => share(name, 10, 13 - at / 10));
   const tied = [share('G', 0.3, 0.33), share('E', 700, 770), share('F', 1.1, 1.21)];
   const { five, tied: outside } = rank('gainers', [...four, ...tied]);
@@ -46,14 +53,14 @@ describe('a row that could not be read', () => {
   it.each([
     ['has no close', true, 0, true],
     ['was not traded', false, 0, false],
-    ['rose more than the last', true, 106, true],
-    ['rose as much as the last', true, 105, true],
-    ['rose less than the last', true, 104, false],
-    ['fell where few did', true, 99, true],
+    ['rose more than the fifth', true, 106, true],
+    ['rose as much as the fifth', true, 105, true],
+    ['rose less than the fifth', true, 104, false],
+    ['fell while there are fewer than five losers', true, 99, true],
     ['did not move', true, 100, false],
-  ])('that %s may belong among the five: %s %j %s', (_, traded, current, may) => {
+  ])('that %s may belong to the top five: %s %j %s', (_, traded, current, expected) => {
     const unread = { ...share('F', 100, current), traded };
-    expect(mayLead(current === 0 ? { ...unread, current: null } : unread, rankings)).toBe(may);
+    expect(mayLead(current === 0 ? { ...unread, current: null } : unread, rankings)).toBe(expected);
   });
 });
 
@@ -92,7 +99,7 @@ const headed = fc
   .array(fc.oneof(fc.array(cell, { maxLength: 5 }), likely), { maxLength: 30 })
   .map((rows): string[][] => [['Symbol', 'PClose', 'Close', 'Volume', 'Trade Date'], ...rows]);
 
-it('has each row of any input in exactly one of read, left out and unread', () => {
+it('puts each row of any input in exactly one of read, leftOut and unread', () => {
   fc.assert(
     fc.property(
       fc.oneof(anyRows, headed),
@@ -121,7 +128,7 @@ const sharesOf = fc.uniqueArray(
   { maxLength: 40, selector: ([symbol]) => symbol },
 );
 
-it('never ranks by the order of rows', () => {
+it('ranks independently of the order of rows', () => {
   const list = sharesOf.chain((rows) =>
     fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
   );

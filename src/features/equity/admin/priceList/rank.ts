@@ -6,43 +6,43 @@ import { byText } from '@/lib/order';
 import type { ListRow, ShareRow } from './listRow';
 
 /**
- * Changes that differ by more than this, as shares of the close, differ whatever binary division
- * misses.
+ * Relative tolerance for floating-point division. Changes that differ by more than this are
+ * certainly different.
  */
-const SURE = 1e-12;
+const RELATIVE_TOLERANCE = 1e-12;
 
 /**
- * Compares two changes: above 0 where the first is larger. What division leaves in doubt is worked
- * out exactly.
+ * Compares two changes and returns a positive number if the first is larger. If floating-point
+ * numbers are too close, compares them exactly.
  */
-function compareChange(one: ShareRow, other: ShareRow): number {
-  const [a, b] = [one.current / one.previous, other.current / other.previous];
-  if (Math.abs(a - b) > SURE * Math.max(a, b)) return a - b;
-  const [from, to] = inOneUnit(one.previous, one.current);
-  const [otherFrom, otherTo] = inOneUnit(other.previous, other.current);
+function compareChange(first: ShareRow, second: ShareRow): number {
+  const [a, b] = [first.current / first.previous, second.current / second.previous];
+  if (Math.abs(a - b) > RELATIVE_TOLERANCE * Math.max(a, b)) return a - b;
+  const [from, to] = inOneUnit(first.previous, first.current);
+  const [otherFrom, otherTo] = inOneUnit(second.previous, second.current);
   return Number(to * otherFrom - otherTo * from);
 }
 
 /**
- * Returns the five shares that moved most in one direction, by the exact change of the closes. Of
- * two alike that of the larger value traded goes first, then by volume, then by symbol.
+ * Returns the five shares that moved most in one direction, by the exact change between their
+ * closes. Ties are ordered by value traded (largest first), then by volume, then by symbol.
  */
 export function rank(kind: StockKind, shares: readonly ShareRow[]) {
   const direction = kind === 'gainers' ? 1 : -1;
   const moved = shares
     .filter(({ previous, current }) => (current - previous) * direction > 0)
     .toSorted(
-      (one, other) =>
-        -direction * compareChange(one, other) ||
-        (other.value ?? -1) - (one.value ?? -1) ||
-        (other.volume ?? -1) - (one.volume ?? -1) ||
-        byText(one.symbol, other.symbol),
+      (first, second) =>
+        -direction * compareChange(first, second) ||
+        (second.value ?? -1) - (first.value ?? -1) ||
+        (second.volume ?? -1) - (first.volume ?? -1) ||
+        byText(first.symbol, second.symbol),
     );
   const last = moved[ROWS - 1];
   const isTied = (share: ShareRow) => last !== undefined && compareChange(share, last) === 0;
   return {
     five: moved.slice(0, ROWS),
-    /** Shares that moved exactly as much as the last of the five and have no place. */
+    /** Shares outside the five that moved exactly as much as the fifth. */
     tied: moved.slice(ROWS).filter(isTied),
   };
 }
@@ -50,13 +50,13 @@ export function rank(kind: StockKind, shares: readonly ShareRow[]) {
 export type Ranking = ReturnType<typeof rank>;
 
 /**
- * Returns whether a row that could not be read may belong among the five, as far as the list lets
- * one tell.
+ * Returns whether an unreadable row might belong to the top five. Uses the values that could be
+ * read.
  */
 export function mayLead(row: ListRow, rankings: Readonly<Record<StockKind, Ranking>>): boolean {
   const { traded, previous, current } = row;
   if (!traded || !previous || !current) return traded;
-  // It has the better of a tie.
+  // Infinity wins every tie.
   const share = { ...row, previous, current, value: Infinity };
   return stockKinds.some((kind) =>
     rank(kind, [...rankings[kind].five, share]).five.includes(share),

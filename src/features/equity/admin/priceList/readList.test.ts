@@ -13,12 +13,15 @@ const read = (text: string, columns?: ColumnChoices<ListField>) =>
   readList(findTable(splitText(text, priceList), priceList, columns));
 const shares = ({ read: rows }: ListReading) =>
   rows.map(({ symbol, previous, current }) => [symbol, previous, current]);
-/** Returns why each row is left out; that each is in one place is seen in rank.test.ts. */
-const gone = ({ leftOut }: ListReading) =>
+/**
+ * Returns the reason for each row that is left out. `rank.test.ts` checks that each row appears
+ * once.
+ */
+const leftOutReasons = ({ leftOut }: ListReading) =>
   Object.fromEntries(
     leftOut.flatMap(({ row, reason }) => (reason === 'layout' ? [] : [[row, reason]])),
   );
-const refused = ({ unread: rows }: ListReading) =>
+const unreadReasons = ({ unread: rows }: ListReading) =>
   Object.fromEntries(rows.map(({ row, why }) => [row, why]));
 
 const GTCO = ['GTCO', 58.2, 63.1];
@@ -28,12 +31,12 @@ const GTCO_ROW = 'GTCO\t58.20\t63.10';
 const UBA = ['UBA', 1, 2];
 const lines = (...rows: string[]) => rows.join('\n');
 
-/** Expects these shares of a list, and that nothing else is in it. */
+/** Expects exactly these shares and no problems. */
 function expectShares(text: string, expected: readonly unknown[]): void {
   const reading = read(text);
   expect(shares(reading)).toEqual(expected);
   expect(reading).toMatchObject({ problems: [], unread: [] });
-  expect(gone(reading)).toEqual({});
+  expect(leftOutReasons(reading)).toEqual({});
 }
 
 it.each([
@@ -47,18 +50,18 @@ it.each([
   'TICKER\tPrevious Price\tLast Price',
   'Equity\tprev_close\tClosing-Price',
   'Code\tLast Close\tToday',
-])('reads the heads %j', (heads) => {
+])('recognises the headings %j', (heads) => {
   expectShares(lines(heads, GTCO_ROW), [GTCO]);
 });
 
 it.each<[name: string, close: string, value: number]>([
-  ['with thousands', '1,050.00', 1050],
-  ['with millions', '1,234,567.50', 1234567.5],
+  ['with a thousands separator', '1,050.00', 1050],
+  ['with two thousands separators', '1,234,567.50', 1234567.5],
   ['with a naira sign', '₦1,050.00', 1050],
   ['with N for naira', 'N1,050.00', 1050],
   ['with N and a space', 'N 1050', 1050],
   ['with NGN', 'NGN 1,050.00', 1050],
-  ['before N', '1,050.00 N', 1050],
+  ['with N at the end', '1,050.00 N', 1050],
   ['with =N=', '=N=1,050.00', 1050],
   ['with no-break spaces', '\u00a01\u00a0050.00\u00a0', 1050],
   ['with narrow spaces', '1\u202f050.00', 1050],
@@ -71,7 +74,7 @@ it.each<[name: string, close: string, value: number]>([
 });
 
 it.each(['BLS', 'MRF', 'DWL', 'DIP', 'AWR', 'RST', 'BMF', 'BAA', 'BRS', 'MRS', 'BMB'])(
-  'reads small letters and the flag %s',
+  'reads a symbol in lower case with the flag %s',
   (flag) => {
     expectShares(list(`gtco [${flag}]\t58.20\t63.10`), [GTCO]);
   },
@@ -84,7 +87,7 @@ it.each<[name: string, text: string, shares: unknown[]]>([
     [GTCO],
   ],
   [
-    'a symbol before a name, a close before a current price',
+    'the symbol rather than the name, and the close rather than the current price',
     lines(
       'Company\tSymbol\tRef. Price\tPClose\tCurrent\tClose',
       'Guaranty Trust\tGTCO\t1\t58.20\t2\t63.10',
@@ -97,30 +100,30 @@ it.each<[name: string, text: string, shares: unknown[]]>([
     [GTCO, UBA],
   ],
   [
-    'heads that are repeated',
+    'repeated headings',
     list(GTCO_ROW, 'Page 2\t\t', 'Symbol\tPClose\tClose', 'UBA\t1\t2'),
     [GTCO, UBA],
   ],
-  ['cells parted by commas', 'Symbol,PClose,Close\r\nGTCO,58.20,63.10\r\n', [GTCO]],
+  ['cells separated by commas', 'Symbol,PClose,Close\r\nGTCO,58.20,63.10\r\n', [GTCO]],
   [
-    'cells parted by commas and quotes',
+    'quoted cells separated by commas',
     lines('"Symbol","PClose","Close"', '"GTCO","58.20","63.10"', ''),
     [GTCO],
   ],
-  ['cells parted by semicolons', lines('Symbol;PClose;Close', 'GTCO;58.20;63.10'), [GTCO]],
-  ['cells parted by bars', lines('Symbol|PClose|Close', 'GTCO|58.20|63.10'), [GTCO]],
+  ['cells separated by semicolons', lines('Symbol;PClose;Close', 'GTCO;58.20;63.10'), [GTCO]],
+  ['cells separated by bars', lines('Symbol|PClose|Close', 'GTCO|58.20|63.10'), [GTCO]],
   [
-    'cells parted by bars with a line under their heads',
+    'cells separated by bars, with a line under the headings',
     lines('| Symbol | PClose | Close |', '|:---|---:|---|', '| GTCO | 58.20 | 63.10 |'),
     [GTCO],
   ],
   [
-    'cells parted by spaces with a line under their heads',
+    'cells separated by spaces, with a line under the headings',
     lines('SYMBOL  PCLOSE  CLOSE', '======  ======  =====', 'GTCO    58.20   63.10'),
     [GTCO],
   ],
   [
-    'cells in a frame of signs',
+    'cells in an ASCII frame',
     lines(
       '+------+-----+',
       '| Symbol | PClose | Close |',
@@ -131,28 +134,28 @@ it.each<[name: string, text: string, shares: unknown[]]>([
     [GTCO],
   ],
   [
-    'cells parted by tabs and titles',
+    'cells separated by tabs, below a title',
     lines('PRICES, 20 NOV 2026, FINAL', '', 'Symbol\tPClose\tClose', 'GTCO\t58.20\t63.10'),
     [GTCO],
   ],
   [
-    'cells parted by a line for Excel',
+    'cells separated by the character of a sep= line',
     lines('sep=;', 'Symbol;PClose;Close', 'GTCO;58.20;63.10'),
     [GTCO],
   ],
-  ['cells parted by old line ends', 'Symbol\tPClose\tClose\rGTCO\t58.20\t63.10\r', [GTCO]],
+  ['rows separated by carriage returns', 'Symbol\tPClose\tClose\rGTCO\t58.20\t63.10\r', [GTCO]],
   [
-    'cells parted by spaces',
+    'cells separated by spaces',
     lines('SYMBOL  PREV CLOSE  CLOSE', 'GTCO    58.20       63.10'),
     [GTCO],
   ],
   [
-    'cells parted by single spaces, as from a PDF',
+    'cells separated by single spaces, as copied from a PDF',
     lines('SYMBOL PREV CLOSE CLOSE', 'GTCO [MRF] 58.20 63.10'),
     [GTCO],
   ],
   [
-    'a quote that is never closed, as a letter',
+    'an unclosed quote as a letter',
     lines('Symbol\tPClose\tClose\tRemark', 'GTCO\t58.20\t63.10\t"new', 'UBA\t1\t2\t'),
     [GTCO, UBA],
   ],
@@ -160,7 +163,7 @@ it.each<[name: string, text: string, shares: unknown[]]>([
   expectShares(text, expected);
 });
 
-it('knows the columns in any order, among others', () => {
+it('recognises columns in any order, among others', () => {
   const heads = 'Close,%Change,Open,Low,High,Trades,Ticker,Volume,Value,Trade Date,Prev Close';
   const reading = read(`${heads}\n63.10,4.9,60,59,64,12,GTCO,1000,63100,21 Nov 26,58.20`);
   expect(shares(reading)).toEqual([GTCO]);
@@ -175,20 +178,20 @@ const { severalColumns, noColumn, noHeads } = problems;
 it.each<[string, string, ColumnChoices<ListField>, read: unknown[], asked: string[]]>([
   ['two closes', twoCloses, {}, [], [severalColumns('current', ['Close', 'Close Price'])]],
   ['no previous close', 'Symbol\tOpen\tClose\nGTCO\t1\t2', {}, [], [noColumn('previous')]],
-  ['no heads', bare, {}, [], [noHeads]],
+  ['no headings', bare, {}, [], [noHeads]],
   ['all columns chosen', bare, { 0: 'symbol', 1: 'previous', 2: 'current' }, [GTCO, UBA], []],
   [
-    'one chosen in place of another',
+    'a column chosen instead of another',
     'Symbol\tPClose\tMid\tClose\nGTCO\t58.20\t63.10\t99',
     { 2: 'current' },
     [GTCO],
     [],
   ],
-])('reads a list with %s, or asks', (_, text, columns, expected, asked) => {
+])('reads or reports a list with %s', (_, text, columns, expected, problemTexts) => {
   const reading = read(text, columns);
   expect(shares(reading)).toEqual(expected);
-  expect(reading.problems).toEqual(asked);
-  expect([refused(reading), gone(reading)]).toEqual([{}, {}]);
+  expect(reading.problems).toEqual(problemTexts);
+  expect([unreadReasons(reading), leftOutReasons(reading)]).toEqual([{}, {}]);
 });
 
 it.each([
@@ -196,7 +199,7 @@ it.each([
   ['3O.15\t0\t7', true],
   ['3O.15\t0\tx', true],
   ['--\t5\t7', true],
-])('says of a row that cannot be read whether it was traded: %j', (cells, traded) => {
+])('finds out whether an unreadable row was traded: %j', (cells, traded) => {
   const reading = read(`Symbol\tPClose\tClose\tTrades\tVolume\nUBA\t38.90\t${cells}`);
   expect(reading.unread).toMatchObject([{ row: 2, traded }]);
 });
@@ -204,7 +207,7 @@ it.each([
 it.each([
   ...['3O.15', '3l.15', '12.3.4', '58.20 63.10', '58 63', '1,05.00', '(63.10)', '-63.10'],
   ...['\u221263.10', '5.2%', '2.1E+03', '#N/A', '#DIV/0!', '#####', '9999999999'],
-])('refuses %s, and names what is in its row', (text) => {
+])('rejects the close %s and reports its row', (text) => {
   const reading = read(list('GTCO\t58.20\t63.10', `UBA\t38.90\t${text}`));
   expect(shares(reading)).toEqual([GTCO]);
   const why = unreadable.noPrice(text);
@@ -215,15 +218,15 @@ it.each([
   ...['--', '-', '', '\u2014', 'n/a', '0', '0.00', 'Suspended', 'SUSP.'],
   ...['N -', '\u20a6 - ', ' -   ', '\u20a6-', 'NGN -', '=N= \u2013', ' \u20a6 -   '],
   ...['- \u20a6', '-\u20a6', '-- NGN', '\u2013 naira'],
-])('takes %j for a missing close', (text) => {
+])('treats %j as a missing close', (text) => {
   const { leftOut } = read(list(`UBA\t38.90\t${text}`));
   expect(leftOut.at(-1)).toMatchObject({ row: 2, name: 'UBA', reason: 'noCloses' });
 });
 
-it.each(['Guaranty Trust', '123', 'GT*CO', 'X'.repeat(21)])('refuses the symbol %j', (symbol) => {
-  const why = unreadable.noSymbolAtAll(symbol.toUpperCase());
-  expect(refused(read(list(`${symbol}\t58.20\t63.10`)))).toEqual({ 2: why });
-  expect(refused(read(list('\t58.20\t63.10')))).toEqual({ 2: unreadable.noSymbol });
+it.each(['Guaranty Trust', '123', 'GT*CO', 'X'.repeat(21)])('rejects the symbol %j', (symbol) => {
+  const why = unreadable.invalidSymbol(symbol.toUpperCase());
+  expect(unreadReasons(read(list(`${symbol}\t58.20\t63.10`)))).toEqual({ 2: why });
+  expect(unreadReasons(read(list('\t58.20\t63.10')))).toEqual({ 2: unreadable.noSymbol });
 });
 
 const commas = (third: string) => `Symbol;PClose;Close\nGTCO;58,20;63,10\nNESTLE;${third};975,00`;
@@ -249,7 +252,7 @@ const mixed = lines(
   'TOTAL\t\t\t14',
   'Source: the exchange\t\t\t',
 );
-/** The reasons by row. */
+/** The reasons by row number. */
 const leftOutOfMixed = {
   5: 'unchanged',
   6: 'noTrade',
@@ -259,19 +262,19 @@ const leftOutOfMixed = {
   11: 'total',
 };
 
-/** What is read, and by their rows why others are left out and why others cannot be read. */
+/** Shares, and by row number the reasons why rows are left out or unreadable. */
 it.each<[what: string, text: string, read: unknown[], leftOut: object, unread: object]>([
-  ['of much else its shares', mixed, [GTCO], leftOutOfMixed, {}],
+  ['the shares of a list with many other rows', mixed, [GTCO], leftOutOfMixed, {}],
   ['decimal commas', commas('1.050,00'), [GTCO, ['NESTLE', 1050, 975]], {}, {}],
   [
-    'no 1.234 beside them: it could be two',
+    'no ambiguous 1.234 beside decimal commas',
     commas('1.234'),
     [GTCO],
     {},
     { 3: eitherNumber('1.234') },
   ],
   [
-    'no 1,234 beside them: it could be two',
+    'no ambiguous 1,234 beside decimal commas',
     commas('1,234'),
     [GTCO],
     {},
@@ -288,7 +291,7 @@ it.each<[what: string, text: string, read: unknown[], leftOut: object, unread: o
     {},
   ],
   [
-    'three decimals beside dots for thousands',
+    'three decimals beside thousands with dots',
     commas('1.058,00').replace('58,20;63,10', '12,345;12,4'),
     [
       ['GTCO', 12.345, 12.4],
@@ -298,14 +301,14 @@ it.each<[what: string, text: string, read: unknown[], leftOut: object, unread: o
     {},
   ],
   [
-    'no 1,234 beside decimal dots and dots for thousands',
+    'no 1,234 beside decimal dots and thousands with dots',
     'Symbol;PClose;Close\nGTCO;58.20;1.058,00\nNESTLE;1,234;975,00',
     [['GTCO', 58.2, 1058]],
     {},
     { 3: eitherNumber('1,234') },
   ],
   [
-    'no 1,234 where nothing shows what its comma separates',
+    'no 1,234 if nothing shows what its comma separates',
     'Symbol;PClose;Close\nGTCO;1,234;1,235\nUBA;1;2',
     [UBA],
     {},
@@ -319,14 +322,14 @@ it.each<[what: string, text: string, read: unknown[], leftOut: object, unread: o
     { 3: eitherNumber('1,234') },
   ],
   [
-    'thousands by the other columns',
+    'thousands as the other columns write them',
     'Symbol;PClose;Close;Value\nNESTLE;1,050;1,051;2,345,678.10',
     [['NESTLE', 1050, 1051]],
     {},
     {},
   ],
   [
-    'no row with a formula without a result',
+    'no row with an uncalculated formula',
     list(`GTCO\t58.20\t${NOT_CALCULATED}`, `${NOT_CALCULATED}\t\t`, `TOTAL\t\t${NOT_CALCULATED}`),
     [],
     { 4: 'total' },
@@ -335,31 +338,37 @@ it.each<[what: string, text: string, read: unknown[], leftOut: object, unread: o
   ['the share TOTAL', volumes('TOTAL\t670\t737\t12'), [GTCO, ['TOTAL', 670, 737]], {}, {}],
   ['no total', volumes('TOTAL\t\t\t150'), [GTCO], { 3: 'total' }, {}],
   ['no grand total', volumes('Grand Total\t670\t737\t12'), [GTCO], { 3: 'total' }, {}],
-  ['a symbol once', twice(), [GTCO], { 2: 'twice' }, {}],
+  ['a symbol that is listed twice once', twice(), [GTCO], { 2: 'twice' }, {}],
   [
-    'no symbol whose closes differ',
+    'no symbol listed with different closes',
     twice('UBA\t1\t2\t5', 'UBA\t1\t3\t5'),
     [GTCO],
     { 2: 'twice' },
     { 4: listedTwice('UBA'), 5: listedTwice('UBA') },
   ],
   ['the larger of two tables', tables('Close\tPClose'), [GTCO, UBA], { 2: 'otherTable' }, {}],
-  ['it under other heads', tables('Last Close\tToday'), [GTCO, UBA], { 2: 'otherTable' }, {}],
-  ['no row that a comma has cut', cut, [GTCO], {}, { 3: tooMany }],
-  ['no row of spaces that lacks a value', spaces, [GTCO], {}, { 3: tooFew }],
+  [
+    'the larger table under different headings',
+    tables('Last Close\tToday'),
+    [GTCO, UBA],
+    { 2: 'otherTable' },
+    {},
+  ],
+  ['no row with a number split by a comma', cut, [GTCO], {}, { 3: tooMany }],
+  ['no space-separated row without all values', spaces, [GTCO], {}, { 3: tooFew }],
 ])('reads %s', (_, text, expected, leftOut, unread) => {
   const reading = read(text);
   expect(shares(reading)).toEqual(expected);
-  expect(gone(reading)).toEqual(leftOut);
-  expect(refused(reading)).toEqual(unread);
+  expect(leftOutReasons(reading)).toEqual(leftOut);
+  expect(unreadReasons(reading)).toEqual(unread);
 });
 
-it('reads of a symbol the row with the most traded, and of a row that is cut all cells but no price', () => {
+it('uses the most traded row of a symbol, and no prices of a split row', () => {
   expect(read(twice()).read).toMatchObject([{ row: 3, symbol: 'GTCO' }]);
   expect(read(cut).unread[0]).toMatchObject({ text: 'NESTLE 1 050.00 975.00', current: null });
 });
 
-it('takes the day that most rows have or a title names, and leaves out what traded last before it', () => {
+it('uses the date of most rows or of the title, and leaves out shares of other dates', () => {
   const reading = read(
     'Symbol\tPClose\tClose\tTrade Date\nGTCO\t58.20\t63.10\t20-Nov-2026\nUBA\t1\t2\t20 Nov 26\nOANDO\t1\t2\t18 Nov 26\nSEPLAT\t1\t2\t21 Nov 26',
   );
@@ -380,7 +389,7 @@ it('takes the day that most rows have or a title names, and leaves out what trad
   expect(spaced.tradeDate).toBe('2026-11-20');
 });
 
-it('works changes out from the closes, not from the column of the list', () => {
+it('computes changes from the closes, not from the change column', () => {
   const reading = read('Symbol\tPClose\tClose\t%Change\nGTCO\t100\t110\t-90\nUBA\t100\t101\t99');
   expect(rank('gainers', reading.read).five.map(({ symbol }) => symbol)).toEqual(['GTCO', 'UBA']);
 });

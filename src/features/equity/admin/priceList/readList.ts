@@ -1,6 +1,7 @@
 /**
- * Reads a price list in stages, each in a file of its own: the table of `lib/table/findTable.ts`,
- * the values of its rows, a verdict on each row alone, and verdicts on the shares among each other.
+ * Reads a price list in stages, each in its own file. The stages are the table
+ * (`lib/table/findTable.ts`), the values of each row, a verdict on each row alone, and a comparison
+ * of the shares.
  */
 import { firstDay } from '@/figures/admin/daysInText';
 import { textOfCell } from '@/lib/table/columns';
@@ -13,7 +14,7 @@ import { neededFields } from './listFields';
 import { problems } from './messages';
 import { rowValues } from './rowValues';
 
-/** Returns what staff have to settle about the columns of a table. */
+/** Returns the problems with the columns that staff have to resolve. */
 function problemsOf({ heads, absent, doubts }: PriceTable): string[] {
   if (doubts.length > 0) {
     return doubts.map(({ use, names }) => problems.severalColumns(use, names));
@@ -23,15 +24,16 @@ function problemsOf({ heads, absent, doubts }: PriceTable): string[] {
   return missing.map(problems.noColumn);
 }
 
-/** Returns the first day that a title above the heads names, YYYY-MM-DD; undefined if none does. */
+/** Returns the first date in a title above the headings, as YYYY-MM-DD, or undefined. */
 function titleDay({ rows, heads }: PriceTable): string | undefined {
   const titles = rows.slice(0, heads[0] ?? 0).flatMap(({ cells }) => cells);
   return titles.flatMap((title) => firstDay(title) ?? [])[0];
 }
 
 /**
- * Reads the price list of a sheet: each row of it is in exactly one of read, left out and unread.
- * @param comma what commas separate if the list does not show it
+ * Reads a price list. Each row of the table ends up in exactly one of `read`, `leftOut` and
+ * `unread`.
+ * @param comma what commas separate, for lists where the numbers do not show it
  */
 export function readList(table: PriceTable, comma?: Comma) {
   const dataRows = table.rows.filter(({ isEmpty, isOutside }) => !isEmpty && !isOutside);
@@ -45,15 +47,15 @@ export function readList(table: PriceTable, comma?: Comma) {
   const rows = judgeShares(readable, day);
   return {
     table,
-    /** True if each field that a row needs has its column. */
+    /** True if every required field has a column. */
     complete: table.absent.length === 0,
-    /** The problems to settle before the list can be read, each with what to do. */
+    /** Problems to resolve before the list can be read, each with what to do. */
     problems: problemsOf(table),
     read: rows.filter(isShare),
     leftOut: rows.filter(({ reason }) => reason !== null),
     unread: rows.filter(({ why }) => why !== ''),
     asksComma: numbers.asksComma,
-    /** The list's trading day, YYYY-MM-DD; null if it names none. */
+    /** The trading day of the list as YYYY-MM-DD; null if unknown. */
     tradeDate: day ?? titleDay(table) ?? null,
   };
 }

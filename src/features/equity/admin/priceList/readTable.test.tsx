@@ -18,7 +18,7 @@ import { readList } from './readList';
 
 const readFile = (file: Blob) => readFileBy(file, priceList);
 const readPaste = (text: string, html = '') => readPasteBy(text, html, priceList);
-const refusal = (reading: Promise<unknown>) =>
+const errorOf = (reading: Promise<unknown>) =>
   reading.then(
     () => 'read',
     (error: unknown) => (error instanceof TableError ? error.message : 'failed'),
@@ -33,7 +33,7 @@ const MANY = MAX_ROWS + 1;
 const LARGE = 20 * 1024 * 1024;
 
 const SESSION = '2026-11-20';
-/** Returns the sheet that is read; undefined where staff have to choose. */
+/** Returns the sheet that is read, or undefined if staff have to choose one. */
 const sheetRead = (sheets: readonly Sheet[]) =>
   sheets[sheetToRead(sheets, priceList, (name) => namesDay(name, SESSION)) ?? -1];
 
@@ -45,7 +45,7 @@ function readingOf(sheets: readonly Sheet[]) {
 const shares = (sheets: readonly Sheet[]) =>
   readingOf(sheets).read.map(({ symbol, previous, current }) => [symbol, previous, current]);
 
-const opened = async (...sheets: Parameters<typeof workbookOf>[0]) =>
+const readWorkbook = async (...sheets: Parameters<typeof workbookOf>[0]) =>
   readFile(new Blob([await workbookOf(sheets)]));
 const bytes = (...parts: (string | number[])[]) =>
   new Blob(parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))));
@@ -59,47 +59,51 @@ function utf16(text: string, littleEndian: boolean): number[] {
 
 it.each([
   ['UTF-8', bytes(LIST)],
-  ['UTF-8 with its mark', bytes([0xef, 0xbb, 0xbf], LIST)],
+  ['UTF-8 with a byte order mark', bytes([0xef, 0xbb, 0xbf], LIST)],
   ['UTF-16 as Excel saves it', bytes([0xff, 0xfe], utf16(TABBED, true))],
   ['UTF-16, high byte first', bytes([0xfe, 0xff], utf16(LIST, false))],
   ['Windows-1252', bytes(LIST, [0x43, 0x61, 0x66, 0xe9])],
-  ['HTML under the name of a workbook', bytes(PAGE)],
+  ['HTML named like a workbook', bytes(PAGE)],
 ])('reads a file in %s', async (_, file) => {
   expect(shares(await readFile(file))).toEqual([ROW]);
 });
 
 const BLANKS = 31 * 1024 * 1024;
 const blanks = zipSync({ 'xl/workbook.xml': new Uint8Array(BLANKS).fill(32) });
-/** The same, and says in its directory that it has 9 bytes. */
-const lying = new Uint8Array(blanks);
-new DataView(lying.buffer).setUint32(lying.length - 22 - 46 - 15 + 24, 9, true);
+/** The same archive, but its directory claims a size of 9 bytes. */
+const forgedArchive = new Uint8Array(blanks);
+new DataView(forgedArchive.buffer).setUint32(forgedArchive.length - 22 - 46 - 15 + 24, 9, true);
 const sheetOf = async (xml: string) => new Blob([await workbookOf([{ name: 'A', rows: [], xml }])]);
 const cell = (at: string) => `<c r="${at}"><v>1</v></c>`;
 const row = (...cells: string[]) => `<row>${cells.map(cell).join('')}</row>`;
 const grid = Array.from({ length: 1001 }, (_, at) => row(`SF${at + 1}`)).join('');
 
 const columns = `Symbol,PClose,Close${',1'.repeat(MAX_COLUMNS)}\n`;
-const words = `Symbol PClose Close\n${'1 '.repeat(MAX_CELLS)}`;
+const endlessText = `Symbol PClose Close\n${'1 '.repeat(MAX_CELLS)}`;
 const cells = `<table>${'<TD>'.repeat(MAX_CELLS + 1)}`;
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 it.each([
   ['nothing', bytes(), tableErrors.empty],
   ['blanks', bytes(' \n\n '), tableErrors.empty],
-  ['an old workbook', bytes(compound, 'Workbook'), tableErrors.oldExcel],
+  ['an old Excel workbook', bytes(compound, 'Workbook'), tableErrors.oldExcel],
   ['a PDF', bytes('%PDF-1.7\n'), tableErrors.pdf],
   ['a photo', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]), tableErrors.unknown],
   ['a damaged workbook', bytes('PK\x03\x04 and no more'), tableErrors.damaged],
-  ['UTF-16 without its mark', bytes(utf16(LIST, true)), tableErrors.unknown],
-  ['a program', bytes([1, 0, 2, 3, 0, 0, 9]), tableErrors.unknown],
-  ['separators alone', bytes(',,,\n,,,\n'), tableErrors.empty],
+  ['UTF-16 without a byte order mark', bytes(utf16(LIST, true)), tableErrors.unknown],
+  ['binary data', bytes([1, 0, 2, 3, 0, 0, 9]), tableErrors.unknown],
+  ['only separators', bytes(',,,\n,,,\n'), tableErrors.empty],
   ['too many rows', bytes('a,b\n'.repeat(MANY)), tooLarge.rows(MANY)],
   ['20 MB', bytes('A'.repeat(LARGE)), tooLarge.bytes(LARGE)],
   ['too many columns', bytes(columns), tooLarge.columns(MAX_COLUMNS + 3)],
-  ['words without an end', bytes(words), tooLarge.cells(MAX_CELLS + 3)],
-  ['a page of cells without rows', bytes(cells), tooLarge.cells(MAX_CELLS + 1)],
+  ['too many words', bytes(endlessText), tooLarge.cells(MAX_CELLS + 3)],
+  ['an HTML page with too many cells', bytes(cells), tooLarge.cells(MAX_CELLS + 1)],
   ['2 MB of commas', bytes(','.repeat(MAX_BYTES)), tooLarge.cells(MAX_BYTES + 1)],
-  ['cells far apart', await sheetOf(row('A1') + row('XFD1048576')), tooLarge.rows(2 ** 20)],
+  [
+    'cells that are far apart',
+    await sheetOf(row('A1') + row('XFD1048576')),
+    tooLarge.rows(2 ** 20),
+  ],
   ['a cell far to the right', await sheetOf(row('XFD1')), tooLarge.columns(2 ** 14)],
   ['a grid of blanks', await sheetOf(grid), tooLarge.cells(1001 * 500)],
   [
@@ -107,25 +111,25 @@ it.each([
     await sheetOf(`${row('A1')}${' '.repeat(MAX_BYTES)}`),
     expect.stringMatching(/unpacks to/),
   ],
-  ['tags without an end', await sheetOf('<c '.repeat(150_000)), tableErrors.empty],
-  ['31 MB of blanks, packed', new Blob([blanks]), tooLarge.unpacked(BLANKS)],
-  ['as many, and hides it', new Blob([lying]), tableErrors.damaged],
-])('refuses a file that holds %s', async (_, file, message: unknown) => {
-  expect(await refusal(readFile(file))).toEqual(message);
+  ['unclosed tags', await sheetOf('<c '.repeat(150_000)), tableErrors.empty],
+  ['31 MB of compressed blanks', new Blob([blanks]), tooLarge.unpacked(BLANKS)],
+  ['a zip bomb with a forged size', new Blob([forgedArchive]), tableErrors.damaged],
+])('rejects a file with %s', async (_, file, message: unknown) => {
+  expect(await errorOf(readFile(file))).toEqual(message);
 });
 
-it('reads a sheet whose last cells and rows are only formatted', async () => {
+it('ignores formatted empty cells and rows at the end of a sheet', async () => {
   const rows = row('A1', 'B1') + '<row r="9"><c r="XFD9" s="1"/></row><row r="1048576"/>';
   expect(await readFile(await sheetOf(rows))).toMatchObject([{ rows: [['1', '1']] }]);
 });
 
-it('names the size that a list has and may have', () => {
+it('reports the size of a list and the limit', () => {
   const { bytes, unpacked } = tooLarge;
   expect(bytes(LARGE)).toContain('This list is 20.0 MB: the limit is 2.0 MB');
   expect(unpacked(BLANKS)).toContain('This file unpacks to 31.0 MB: the limit is 2.0 MB');
 });
 
-it('reads a workbook: numbers, titles, dates, flags, and no formula that failed', async () => {
+it('reads a workbook with titles, dates and flags, and rejects failed formulas', async () => {
   const rows = [
     ['Daily list'],
     [],
@@ -134,7 +138,7 @@ it('reads a workbook: numbers, titles, dates, flags, and no formula that failed'
     ['UBA', 23.049999999999997, '1,050.00', { date: 46_347 }],
     ['OANDO', { error: '#N/A' }, 2, { date: 46_347 }],
   ];
-  const sheets = await opened({ name: 'Prices', rows });
+  const sheets = await readWorkbook({ name: 'Prices', rows });
   expect(shares(sheets)).toEqual([ROW, ['UBA', 23.05, 1050]]);
   expect(readingOf(sheets)).toMatchObject({
     tradeDate: '2026-11-21',
@@ -143,18 +147,18 @@ it('reads a workbook: numbers, titles, dates, flags, and no formula that failed'
   });
 });
 
-it('finds the sheet with the heads, and says where there is none', async () => {
+it('finds the sheet with the headings, and reports if there is none', async () => {
   const cover = { name: 'Cover', rows: [['Exchange', 'Lagos'], ['Open']] };
   const empty = { name: 'Empty', rows: [] };
   const index = { name: 'Index', rows: [['Index', 'Close'], ['ASI']] };
-  const sheets = await opened(cover, empty, { name: 'Prices', rows: [HEADS, ROW] }, index);
+  const sheets = await readWorkbook(cover, empty, { name: 'Prices', rows: [HEADS, ROW] }, index);
   expect(sheets.map(({ name }) => name)).toEqual(['Cover', 'Prices', 'Index']);
   expect(sheetRead(sheets)?.name).toBe('Prices');
-  expect(readingOf(await opened(cover)).problems).toEqual([problems.noHeads]);
-  await expect(opened(empty)).rejects.toThrow(tableErrors.empty);
+  expect(readingOf(await readWorkbook(cover)).problems).toEqual([problems.noHeads]);
+  await expect(readWorkbook(empty)).rejects.toThrow(tableErrors.empty);
 });
 
-it('reads the sheet on which the workbook opens if none has heads', async () => {
+it('reads the active sheet if none has headings', async () => {
   const rows = [['Lagos']];
   const books = [
     { name: 'Cover', rows },
@@ -182,13 +186,13 @@ it.each([
   [['Sheet1', 'Sheet2'], undefined],
   [['18 Nov', '19 Nov'], undefined],
   [['Main 20 Nov', 'ASeM 20 Nov'], undefined],
-])('with a list on each of the sheets %j it reads %j', async (names, expected) => {
-  const sheets = await opened(...names.map((name) => ({ name, rows: [HEADS, ROW] })));
+])('chooses from the sheets %j the sheet %j', async (names, expected) => {
+  const sheets = await readWorkbook(...names.map((name) => ({ name, rows: [HEADS, ROW] })));
   expect(sheetRead(sheets)?.name).toBe(expected);
 });
 
 it.each(['x2-hidden-sheet-larger', 'x1-filtered-rows', 'x5-no-references'])(
-  'reads the cells of %s that Excel shows',
+  'reads only the visible cells of %s',
   async (name) => {
     const sheets = await readFile(new Blob([await fileOf(`tests/files/${name}.xlsx`)]));
     const read = shares(sheets);
@@ -206,31 +210,31 @@ const JOINED = `\ufeff${TABBED}\ufeff`;
 const TEAMS =
   '<table><tr><td>Symbol&#8203;<td>PClose<td>Close<tr><td>&lrm;GTCO<td>58.20&nbsp;<td>&zwj;63.10</table>';
 it.each([
-  ['a messenger', WHATSAPP, ''],
+  ['a messaging app', WHATSAPP, ''],
   ['a PDF with soft hyphens', PDF, ''],
-  ['the notes of a Mac', NOTES, ''],
-  ['two files that were joined', JOINED, ''],
-  ['a chat', '', TEAMS],
+  ['Apple Notes', NOTES, ''],
+  ['two joined files', JOINED, ''],
+  ['a chat app', '', TEAMS],
 ])('reads a list from %s without its invisible characters', async (_, text, html) => {
   expect(shares(await readPaste(text, html))).toEqual([ROW]);
 });
 
-it('reads a file with marks for the direction of text', async () => {
+it('reads a file with text direction marks', async () => {
   const sheets = await readFile(new Blob([await fileOf('tests/files/t1-bidi-marks.tsv')]));
   expect(shares(sheets)).toEqual([ROW, ['MTNN', 245, 269.5], ['UBA', 40, 41]]);
   const rows = [HEADS, ['\u200eGTCO', '\u202a58.20\u202c', 63.1]];
-  expect(shares(await opened({ name: 'Prices', rows }))).toEqual([ROW]);
+  expect(shares(await readWorkbook({ name: 'Prices', rows }))).toEqual([ROW]);
 });
 
-it('refuses a price that is formatted as a percentage', async () => {
+it('rejects a price that is formatted as a percentage', async () => {
   const rows = [HEADS, ['GTCO', 58.2, { number: 0.0842, format: '0.00%' }]];
-  const { unread } = readingOf(await opened({ name: 'Prices', rows }));
+  const { unread } = readingOf(await readWorkbook({ name: 'Prices', rows }));
   expect(unread).toMatchObject([{ row: 2, why: unreadable.noPrice('8.42%') }]);
 });
 
-it('reads a workbook with a sheet as long as the import of past figures may be', async () => {
+it('reads a sheet with as many rows as an import may have', async () => {
   const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, at) => [`S${at}A`, 100, 101 + at / 50]);
-  const sheets = await opened({ name: 'Prices', rows: [HEADS, ...rows] });
+  const sheets = await readWorkbook({ name: 'Prices', rows: [HEADS, ...rows] });
   expect(readingOf(sheets).read).toHaveLength(MAX_IMPORT_ROWS);
 });
 
@@ -238,7 +242,7 @@ const HTML = `<p>Mail</p><table><tr><th>Symbol</th><th>PClose</th><th></th><th>C
 <tr><td>GTCO</td><td>58.20</td><td></td><td>
 63.10</td></tr><tr><td>UBA</td><td colspan=2>38.90</td><td>37.60</td></tr></table>`;
 
-it('leaves out what an HTML file hides, and counts its hidden rows and columns', async () => {
+it('leaves out hidden parts of an HTML file and counts hidden rows and columns', async () => {
   const page = `<table><col><col style="display:none"><tr><td>Symbol<td>Id<td>PClose<td>Close
     <tr><td>GTCO<td>7<td><span style="display:none">9</span>58.20<td>63.10
     <tr style="display:none"><td>UBA<td>8<td>1<td>2</table>`;
@@ -248,9 +252,9 @@ it('leaves out what an HTML file hides, and counts its hidden rows and columns',
 });
 
 it.each([
-  ['hidden parts in each other', '<b hidden>'],
-  ['quotes that never end', `<b hidden '`],
-  ['columns by the million', '<col span=1000 hidden>'],
+  ['nested hidden elements', '<b hidden>'],
+  ['unclosed quotes', `<b hidden '`],
+  ['millions of columns', '<col span=1000 hidden>'],
 ])('reads a page with %s before the test times out', async (_, tags) => {
   const page = `${PAGE}${tags.repeat(Math.floor(1_500_000 / tags.length))}`;
   expect(shares(await readFile(bytes(page)))).toEqual([ROW]);
@@ -260,24 +264,29 @@ const MARKED = '<b title="a>b">G<i>TC</i></b><!-- 1 --><p>O';
 const LONG = LIST.padEnd(MAX_BYTES + 1);
 
 it.each([
-  ['its table, whose columns stay whole', 'Symbol PClose Close', HTML, [ROW, ['UBA', 38.9, 37.6]]],
-  ['heads and rows in two tables', '', PAGE.replace('<tr><td>GTCO', '</table><table>$&'), [ROW]],
-  ['its text where a cell holds all', LIST, '<table><tr><td>Symbol,PClose,Close</table>', [ROW]],
-  ['its text where the HTML holds no table', LIST, '<p>GTCO</p>', [ROW]],
-  ['its text beside a larger page', LIST, PAGE.replace('GTCO', 'UBA').padEnd(LARGE), [ROW]],
-  ['of a page the table alone', '', PAGE.replace('GTCO', MARKED), [ROW]],
-])('reads of a paste %s', async (_, text, html, expected) => {
+  ['the table with its columns', 'Symbol PClose Close', HTML, [ROW, ['UBA', 38.9, 37.6]]],
+  ['headings and rows in two tables', '', PAGE.replace('<tr><td>GTCO', '</table><table>$&'), [ROW]],
+  [
+    'the text if one cell has everything',
+    LIST,
+    '<table><tr><td>Symbol,PClose,Close</table>',
+    [ROW],
+  ],
+  ['the text if the HTML has no table', LIST, '<p>GTCO</p>', [ROW]],
+  ['the text if the HTML is too large', LIST, PAGE.replace('GTCO', 'UBA').padEnd(LARGE), [ROW]],
+  ['only the table of a page', '', PAGE.replace('GTCO', MARKED), [ROW]],
+])('reads from a paste %s', async (_, text, html, expected) => {
   expect(shares(await readPaste(text, html))).toEqual(expected);
 });
 
 it.each([
   ['nothing', ' ', '<p></p>', tableErrors.empty],
-  ['more than a file may hold', LONG, '', tooLarge.bytes(LONG.length)],
-])('refuses a paste of %s', async (_, text, html, message) => {
-  expect(await refusal(readPaste(text, html))).toBe(message);
+  ['more text than the limit', LONG, '', tooLarge.bytes(LONG.length)],
+])('rejects a paste of %s', async (_, text, html, message) => {
+  expect(await errorOf(readPaste(text, html))).toBe(message);
 });
 
-it('gives the text back to be edited, and the list as CSV, as it was edited and without formulas', async () => {
+it('returns the text for editing, and the edited list as CSV without formulas', async () => {
   const [plain] = await readPaste(LIST);
   expect(plain && sheetText(plain)).toBe('Symbol\tPClose\tClose\nGTCO\t58.20\t63.10');
   const text =

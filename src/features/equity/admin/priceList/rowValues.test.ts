@@ -7,7 +7,7 @@ import { rowValues } from './rowValues';
 
 const HEADS = 'Symbol\tPClose\tClose\tTrades\tVolume\tTrade Date';
 
-/** Returns the values of the row below these heads. */
+/** Returns the values of one row below the given headings. */
 function valuesOf(row: string, heads = HEADS) {
   const table = findTable(splitText(`${heads}\n${row}`, priceList), priceList);
   const [, line] = table.rows;
@@ -47,7 +47,7 @@ it.each([
   ['0\t0', { hasAmount: false, traded: false, untraded: true }],
   ['0\tx', { hasAmount: false, traded: true, untraded: true }],
   ['x\tx', { hasAmount: false, traded: true, untraded: false }],
-])('reads from the amounts %j whether a share was traded', (amounts, trade) => {
+])('finds out from the amounts %j whether a share was traded', (amounts, trade) => {
   expect(valuesOf(`GTCO\t1\t2\t${amounts}`)).toMatchObject(trade);
 });
 
@@ -56,7 +56,7 @@ it('assumes that a share was traded if the list gives no amounts', () => {
   expect(valuesOf('GTCO\t1\t2', 'Symbol\tPClose\tClose')).toMatchObject(trade);
 });
 
-it('reads no numbers from a row that is cut', () => {
+it('reads no numbers from a split row', () => {
   const values = valuesOf('NESTLE,1,050.00,975.00', 'Symbol,PClose,Close');
   expect(values).toMatchObject({ text: 'NESTLE 1 050.00 975.00', previous: null, current: null });
 });

@@ -10,49 +10,53 @@ export type PriceRow = PriceTable['rows'][number];
 
 /** The values of a row of a price list, as far as they can be read. */
 export interface RowValues {
-  /** As a spreadsheet counts, from 1. */
+  /** The row number in a spreadsheet, from 1. */
   row: number;
-  /** Its symbol as it is written, or the first of its cells. */
+  /** The symbol as written, or the row's first text. */
   name: string;
-  /** The texts of the cells that are read, joined. */
+  /** The texts of the cells that are used, joined by spaces. */
   text: string;
-  /** In capitals without the exchange's flags: `Accesscorp [MRF]` is ACCESSCORP. */
+  /** In capitals, without the exchange's flags: `Accesscorp [MRF]` becomes ACCESSCORP. */
   symbol: string;
-  /** The closes, 0 if the list gives none; null if they cannot be read. */
+  /** The closes. 0 if the list has none, null if they cannot be read. */
   previous: number | null;
   current: number | null;
-  /** The value traded in naira, and the number of shares traded; null if the list gives none. */
+  /** The value traded in naira and the number of shares traded; null if the list has none. */
   value: number | null;
   volume: number | null;
-  /** True if the list gives an amount above 0. */
+  /** True if the list has an amount above 0. */
   hasAmount: boolean;
-  /**
-   * False if the list says that nothing was traded. An amount that is not a number says nothing.
-   */
+  /** False if all amounts are 0. An amount that cannot be read counts as traded. */
   traded: boolean;
-  /** True if one of its amounts is 0 and none is above. */
+  /** True if at least one amount is 0 and none is above 0. */
   untraded: boolean;
-  /** The day of its last trade, YYYY-MM-DD; null if the list gives none. */
+  /** The date of the last trade as YYYY-MM-DD; null if the list has none. */
   day: string | null;
 }
 
 const amountFields = ['trades', 'volume', 'value'] as const;
 
-/** A missing close. Accounting formats write a currency before or behind the dash. */
+/** A missing close. Accounting formats write a currency before or after the dash. */
 const MISSING =
   /^(|(N|NGN|=N=|\u20a6)?\s*[-\u2010-\u2015\u2212]+\s*(N|NGN|=N=|\u20a6|naira)?|n\/?a|nil|susp(\.|ended)?)$/i;
 
-/** The flags that the exchange sets in brackets behind a symbol. */
+/** The flags that the exchange adds in brackets after a symbol. */
 const FLAGS = /\s*[[(][A-Z,/; ]*[\])]/gi;
 
-/** Returns a close or an amount: 0 for a missing one, null for a text that is no price. */
+/**
+ * Returns a close or an amount. Returns 0 if it is missing, and null for a text that is not a
+ * price.
+ */
 function readPrice(cell: string, numbers: NumberStyle): number | null {
   if (MISSING.test(cell)) return 0;
   const plain = numbers.toInput(cell);
   return plain === null || plain.includes('%') ? null : usableNumber(plain, { kind: 'price' });
 }
 
-/** Reads the values of a row. A row that may be cut in the wrong places has no numbers. */
+/**
+ * Reads the values of a row. Returns no numbers for a row whose cells may be split in the wrong
+ * places.
+ */
 export function rowValues(
   { row, cells, texts, cut }: PriceRow,
   { columnOf }: Pick<PriceTable, 'columnOf'>,

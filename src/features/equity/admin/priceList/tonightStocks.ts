@@ -1,4 +1,4 @@
-/** Makes tonight's five each way of a price list and of what staff edit in them. */
+/** Computes the top five gainers and losers from a price list and the staff's edits. */
 import { shareOf } from '@/figures/admin/listChecks';
 import { isComplete, type RowDraft, type ShareTexts } from '@/figures/admin/stockDraft';
 import type { PriceListShares } from '@/figures/admin/tonightDraft';
@@ -9,30 +9,31 @@ import { numberText } from '@/lib/numbers';
 import { mapKeys } from '@/lib/records';
 import { listCsv } from './listCsv';
 import { listedFirst, panelLabels } from './messages';
-import { type PlaceEdits, placeId } from './placeEdits';
+import { type RowEdits, editId } from './rowEdits';
 import { mayLead, rank, type Ranking } from './rank';
 import type { ListReading } from './readList';
 
-/** Five places: the shares of a ranking, as edited, then empty ones. */
-function fivePlaces(kind: StockKind, five: Ranking['five'], edits: PlaceEdits): RowDraft[] {
+/** Five rows: the ranked shares with the staff's edits, then empty rows. */
+function fiveRows(kind: StockKind, five: Ranking['five'], edits: RowEdits): RowDraft[] {
   return Array.from({ length: ROWS }, (_, index): RowDraft => {
     const share = five[index];
-    const id = share ? placeId(share) : `${kind} ${index}`;
+    const id = share ? editId(share) : `${kind} ${index}`;
     const text = (close: 'previous' | 'current') => (share ? numberText(share[close]) : '');
     const closes = { previous: text('previous'), current: text('current') };
     return edits.get(id) ?? { id, stockId: '', symbol: share?.symbol ?? '', ...closes };
   });
 }
 
-export const isEmptyPlace = ({ symbol, previous, current }: RowDraft): boolean =>
+export const isEmptyRow = ({ symbol, previous, current }: RowDraft): boolean =>
   `${symbol}${previous}${current}`.trim() === '';
 
 /**
- * Returns the shares of a list that are on the site, with the list's closes as staff edited them.
+ * Returns the shares of the list that are on the site, with the list's closes and the staff's
+ * edits.
  */
 function sharesOnSite(
   { read, leftOut }: ListReading,
-  places: readonly RowDraft[],
+  rows: readonly RowDraft[],
   published: readonly string[],
 ): ShareTexts[] {
   const names = new Set(published.map((symbol) => symbol.toUpperCase()));
@@ -42,70 +43,73 @@ function sharesOnSite(
     previous: String(previous),
     current: String(current),
   }));
-  const all = [...listed, ...places.filter(isComplete).map(shareOf)];
+  const all = [...listed, ...rows.filter(isComplete).map(shareOf)];
   const bySymbol = new Map(all.map((share) => [share.symbol.toUpperCase(), share]));
   return [...bySymbol].filter(([symbol]) => names.has(symbol)).map(([, share]) => share);
 }
 
 /**
- * Describes a tie for the last of the five places; null without one, or once staff typed another
- * share there.
+ * Describes a tie for the fifth row. Returns null without a tie, or if staff replaced the fifth
+ * share.
  */
-function describeTie({ five, tied }: Ranking, places: readonly RowDraft[]): string | null {
+function describeTie({ five, tied }: Ranking, rows: readonly RowDraft[]): string | null {
   const last = five.at(-1)?.symbol;
-  const shown = places.findLast((place) => !isEmptyPlace(place));
+  const shown = rows.findLast((row) => !isEmptyRow(row));
   if (last === undefined || tied.length === 0 || shown?.symbol !== last) return null;
   const names = tied.map(({ symbol }) => symbol);
   return panelLabels.tie(last, names);
 }
 
 /**
- * Returns the result of tonight's list: up to five each way as staff edited them, and what is left
- * to decide.
+ * Returns the result of a price list: the five rows of each list with the staff's edits, and
+ * everything that staff still have to decide.
  * @param published the symbols on the site
  */
 export function tonightStocks(
   reading: ListReading,
-  edits: PlaceEdits,
+  edits: RowEdits,
   published: readonly string[] = [],
 ) {
   const { read, leftOut, unread, tradeDate } = reading;
   const lists = mapKeys(stockKinds, (kind) => {
     const ranking = rank(kind, read);
-    const places = fivePlaces(kind, ranking.five, edits);
-    return { ...ranking, places, tie: describeTie(ranking, places) };
+    const rows = fiveRows(kind, ranking.five, edits);
+    return { ...ranking, rows, tie: describeTie(ranking, rows) };
   });
-  const places = stockKinds.flatMap((kind) => lists[kind].places);
+  const rows = stockKinds.flatMap((kind) => lists[kind].rows);
   const leading = unread.filter((row) => mayLead(row, lists));
-  const named = leading.map(({ row, text }) => `${row} (${shortened(text)})`);
+  const leadingNames = leading.map(({ row, text }) => `${row} (${shortened(text)})`);
   const counted = leftOut.filter(({ reason }) => reason !== 'layout').length;
-  // Two counts of what was not read, since that which could not be are slips.
+  // Rows left out on purpose and unreadable rows have separate counts, because only the latter are
+  // errors.
   const counts = {
     read: panelLabels.read(read.length),
     leftOut: counted > 0 && `${counted} left out`,
     unread: unread.length > 0 && `${unread.length} could not be read`,
   };
   const tonight: PriceListShares = {
-    ...mapKeys(stockKinds, (kind) => lists[kind].places.filter(isComplete).map(shareOf)),
+    ...mapKeys(stockKinds, (kind) => lists[kind].rows.filter(isComplete).map(shareOf)),
     tradeDate,
     rowsRead: read.length,
     counts: Object.values(counts).filter(Boolean).join(', '),
     mayLead:
-      named.length === 0 ? '' : `${named.length === 1 ? 'row' : 'rows'} ${listedFirst(named)}`,
-    incomplete: places.filter((place) => !isEmptyPlace(place) && !isComplete(place)).length,
+      leadingNames.length === 0
+        ? ''
+        : `${leadingNames.length === 1 ? 'row' : 'rows'} ${listedFirst(leadingNames)}`,
+    incomplete: rows.filter((row) => !isEmptyRow(row) && !isComplete(row)).length,
     ties: stockKinds.flatMap((kind) => lists[kind].tie ?? []),
-    onSite: sharesOnSite(reading, places, published),
+    onSite: sharesOnSite(reading, rows, published),
     csv: () => listCsv(reading.table, edits),
   };
   return {
-    /** The list as tonight's checklist gets it. */
+    /** The result that the checklist of the session receives. */
     tonight,
     counts,
-    /** Each way the five, their ties, and all five places, those that are not complete as well. */
+    /** The ranking, ties and all five rows of each list, including incomplete rows. */
     lists,
-    /** Rows that could not be read and may belong among the five. */
+    /** Unreadable rows that might belong to the top five. */
     leading,
   };
 }
 
-export type FiveOfKind = ReturnType<typeof tonightStocks>['lists'][StockKind];
+export type TopFive = ReturnType<typeof tonightStocks>['lists'][StockKind];

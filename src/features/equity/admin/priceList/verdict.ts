@@ -1,12 +1,12 @@
 import type { LeftOutReason } from './messages';
 
-/** What becomes of a row: it is read if it has no `reason` and no `why`. */
+/** Whether a row is accepted. A row without a `reason` and a `why` is read. */
 export interface Verdict {
-  /** Why it cannot be read; '' if it can. */
+  /** Why the row cannot be read; '' if it can. */
   why: string;
-  /** Why it is left out; null if it is not. */
+  /** Why the row is left out; null if it is not. */
   reason: LeftOutReason | null;
-  /** More about the reason, such as the day of the last trade. */
+  /** More about the reason, such as the date of the last trade. */
   detail: string;
 }
 
