@@ -83,7 +83,7 @@ function checkPicture({ newest, inRange, shown }: View) {
     const over = { '1m': 'a month', '3m': 'three months', '1y': 'a year', '5y': 'five years' };
     const isWhole =
       range !== 'all' && !inRange.short && comparable === rows[0] && comparable.day <= inRange.from;
-    expect(change.words).toBe(
+    expect(change.label).toBe(
       isWhole ? `over ${over[range]}` : `since ${shortDate(keyInRange(inRange, comparable))}`,
     );
   }

@@ -18,21 +18,21 @@ function showEmbed(slug: SeriesSlug, points: Points, query = '') {
   renderLinked(<EmbeddedSeries content={content} />, store, `/embed/${slug}${query}`);
 }
 
-/** Falls by N1 a session, and rises by N3 on the last one. */
+/** Falls by N1 per session, then rises by N3 in the last one. */
 const falling = {
   ...weekdays('2022-01-03', '2025-03-13', (place) => 2500 - place),
   ...pointsOf({ '2025-03-14': 1671 }),
 };
 
 it.each(['', '?range=5y', '?range=all'])(
-  'names the session that the newest figure is compared with: %s',
+  'names the session that the newest figure is compared with, for the query "%s"',
   (query) => {
     showEmbed('exchange-rate', falling, query);
     expect(screen.getByRole('banner')).toHaveTextContent(/\+0\.24% from Thursday14 Mar 2025$/);
   },
 );
 
-it('names the decision that a rate is compared with', () => {
+it('names the decision that a policy rate is compared with', () => {
   showEmbed('policy-rate', pointsOf({ '2024-11-26': 27.5, '2025-02-20': 27 }));
   expect(screen.getByRole('banner')).toHaveTextContent('-0.50 pp from the previous decision');
 });
@@ -40,13 +40,13 @@ it('names the decision that a rate is compared with', () => {
 const [short, long] = ['91-DAY', '364-DAY'] as const;
 it.each<[string, SeriesSlug, Points, string]>([
   [
-    'a rate that holds by its decision',
+    'a policy rate by its decision',
     'policy-rate',
     pointsOf({ '2024-11-26': 27.5, '2025-02-20': 27 }),
     '20 Feb 2025',
   ],
   [
-    'a tenure by its own last auction',
+    'a tenor by its own last auction',
     'treasury-bills',
     {
       '2025-02-12': listPoint([short, 18], [long, 20]),
@@ -56,7 +56,7 @@ it.each<[string, SeriesSlug, Points, string]>([
     '26 Feb 2025',
   ],
   ['a quarter', 'gdp-growth', pointsOf({ '2024-Q3': 3.5, '2024-Q4': 3.8 }), 'Q4 2024'],
-])('dates %s, whatever day the chart goes to', (_, slug, points, date) => {
+])('dates %s, even if the chart ends later', (_, slug, points, date) => {
   showEmbed(slug, points, slug === 'treasury-bills' ? `?tenure=${short}` : '');
   expect(screen.getByRole('banner')).toHaveTextContent(new RegExp(`${date}$`));
 });
@@ -67,12 +67,12 @@ it.each([
     '?day=2025-03-09',
     'The market was closed on 9 March 2025: the figures of 7 March 2025 are shown.',
   ],
-])('has a notice for %s, which the address cannot have', (query, notice) => {
+])('shows a notice for the invalid address %s', (query, notice) => {
   showEmbed('exchange-rate', falling, query);
   expect(screen.getByText(notice)).toBeVisible();
 });
 
-it('drops the notice with the range that the reader chooses', () => {
+it('removes the notice when the reader chooses a range', () => {
   showEmbed('exchange-rate', falling, '?range=7y&utm_source=mail');
   fireEvent.click(screen.getByRole('button', { name: '5 years' }));
   expect(screen.queryByText(/There is no range/)).toBeNull();

@@ -15,7 +15,7 @@ import { type Series, useSeries } from '../series/useSeries';
 import { formatValue } from '../values';
 import './EmbeddedSeries.css';
 
-/** Says where the figures are from, and leads to their page in a tab of its own. */
+/** Names the source. Links to the page of the series in a new tab. */
 function SeriesLink({ content, query }: { content: SeriesContent; query: string }) {
   return (
     <p>
@@ -28,7 +28,7 @@ function SeriesLink({ content, query }: { content: SeriesContent; query: string 
   );
 }
 
-function EmbeddedReading({ series }: { series: Series }) {
+function EmbeddedReadout({ series }: { series: Series }) {
   const { content, history, comparison, selected, now } = series;
   if (selected === undefined) {
     return (
@@ -58,8 +58,8 @@ function EmbeddedReading({ series }: { series: Series }) {
 }
 
 /**
- * A series for another site's page: its chart at any size from 280 by 220, the newest figure, the
- * ranges, and where it is from. Its one link opens a tab of its own.
+ * A series in a frame on another site. Shows its chart at any size from 280 by 220 px, the newest
+ * figure, the ranges and the source. Its only link opens a new tab.
  */
 export function EmbeddedSeries({ content }: { content: SeriesContent }) {
   const series = useSeries(content, false);
@@ -71,7 +71,7 @@ export function EmbeddedSeries({ content }: { content: SeriesContent }) {
           <span>{content.name}</span>
           {history.tenure !== undefined && <span>{`, ${history.tenure}`}</span>}
         </h1>
-        <EmbeddedReading series={series} />
+        <EmbeddedReadout series={series} />
       </header>
       <SeriesChart plain className="embed-chart" series={series} />
       <AddressNotices className="embed-notices" notices={series.notices} />

@@ -25,7 +25,7 @@ function show(slug: SeriesSlug, points: Points, query = '') {
 
 const closes = { '2025-03-12': 104000, '2025-03-13': 104786.4, '2025-03-14': 105432.07 };
 
-it('shows the newest figure with its day, its change and base, its source, and a link', () => {
+it('shows the newest figure with its date, change and source, and a link', () => {
   const { container } = show('asi', pointsOf(closes));
   expect(screen.getByRole('heading')).toHaveTextContent('All Share Index (ASI)');
   expect(screen.getByText('14 Mar 2025')).toHaveAttribute('datetime', '2025-03-14');
@@ -35,12 +35,12 @@ it('shows the newest figure with its day, its change and base, its source, and a
   expect(screen.getByRole('contentinfo')).toHaveTextContent(source);
   const link = screen.getByRole('link', { name: new RegExp(embedMessages.historyAt(firm.name)) });
   expect(link).toHaveAttribute('href', '/markets/asi');
-  // Nothing else of the series is passed on.
+  // The frame must not show other figures of the series.
   expect(container).not.toHaveTextContent('104');
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
-it('shows the rate of the tenure that the address names', () => {
+it('shows the rate of the tenor in the address', () => {
   const points = {
     '2025-02-14': listPoint(['5-YEAR', 18.5], ['10-YEAR', 19]),
     '2025-03-14': listPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]),
@@ -55,7 +55,7 @@ it('shows the rate of the tenure that the address names', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', '/markets/bonds?tenure=5-YEAR');
 });
 
-it('dates a tenure by its own last auction', () => {
+it('dates a tenor by its own last auction', () => {
   const points = {
     '2025-02-24': listPoint(['5-YEAR', 18.5], ['10-YEAR', 19]),
     '2025-03-10': listPoint(['5-YEAR', 18.39]),
@@ -69,36 +69,33 @@ it.each([
   ['?tenure=7-YEAR', 'There is no tenor “7-YEAR”. The figures of 10-YEAR are shown.'],
   ['?tenure=', 'The address has a tenor without a value. The figures of 10-YEAR are shown.'],
   ['?tenure=10-year&range=7y&utm_source=mail', ''],
-])('names a tenure that is not listed: %s', (query, notice) => {
+])('reports a tenor that is not listed: %s', (query, notice) => {
   show('bonds', { '2025-03-14': listPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]) }, query);
   expect(screen.getByText('18.74%')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${notice}$`));
 });
 
-it.each(['?range=all', '?day=2025-03-12'])(
-  'shows no other figure, whatever is asked: %s',
-  (query) => {
-    show('asi', pointsOf(closes), query);
-    expect(screen.getByText('105,432.07')).toBeVisible();
-    expect(screen.queryByText('104,000.00')).toBeNull();
-  },
-);
+it.each(['?range=all', '?day=2025-03-12'])('shows no other figure for the address %s', (query) => {
+  show('asi', pointsOf(closes), query);
+  expect(screen.getByText('105,432.07')).toBeVisible();
+  expect(screen.queryByText('104,000.00')).toBeNull();
+});
 
-it('says that it loads, and that the figure could not be loaded', () => {
+it('shows that it is loading, and an error if the figure could not be loaded', () => {
   const content = contentOf('asi');
-  const asked = (status: 'loading' | 'failed') => {
+  const renderWithStatus = (status: 'loading' | 'failed') => {
     const history = historyOf({}, () => ({
       ...idleRequest(null),
       ...{ status, requestId: 'r1', error: status === 'failed' ? 'Failed' : null },
     }));
     return renderLinked(<QuotedFigure content={content} />, makeStore({ history }));
   };
-  const { unmount } = asked('loading');
+  const { unmount } = renderWithStatus('loading');
   expect(screen.getByText(historyMessages.loading)).toBeInTheDocument();
   expect(screen.getByRole('link')).toBeVisible();
   unmount();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  asked('failed');
+  renderWithStatus('failed');
   expect(screen.getByText(embedMessages.notLoaded)).toBeVisible();
   expect(screen.getByRole('button', { name: new RegExp(RETRY) })).toBeVisible();
 });

@@ -27,8 +27,8 @@ import './EmbeddedSeries.css';
 import './QuotedFigure.css';
 
 /**
- * The scale of a change: percent of the index, percentage points of rates, which move less in a
- * day.
+ * The scale of a change: percent for indexes and prices, percentage points for rates. Rates move
+ * less in a day.
  */
 const scales = {
   percent: { span: { min: -1, max: 1 }, minor: 0.05, major: 0.25, ends: ['-1 pp', '+1 pp'] },
@@ -37,21 +37,21 @@ const scales = {
 
 function ChangeScale({ content, amount }: { content: SeriesContent; amount: number | undefined }) {
   const { span, minor, major, ends } = scales[content.format === 'percent' ? 'percent' : 'other'];
-  const labels = [span.min, 0, span.max].map((at, place) => ({
+  const labels = [span.min, 0, span.max].map((at, index) => ({
     at,
-    text: [ends[0], '0', ends[1]][place] ?? '',
+    text: [ends[0], '0', ends[1]][index] ?? '',
   }));
   return <Scale value={amount} span={span} minor={minor} major={major} labels={labels} />;
 }
 
-interface BodyProps {
+interface FigureBodyProps {
   content: SeriesContent;
   history: SeriesHistory;
   now: Date;
 }
 
-/** The newest figure, its change from the one before, and the change on a scale. */
-function Newest({ content, history, now }: BodyProps) {
+/** The newest figure, its change from the previous one, and the change on a scale. */
+function NewestFigure({ content, history, now }: FigureBodyProps) {
   const newest = history.figures.at(-1);
   if (newest === undefined) return null;
   const comparison = comparisonOf({ all: history.figures, weekly: false }, newest);
@@ -76,7 +76,7 @@ function Newest({ content, history, now }: BodyProps) {
   );
 }
 
-function Body({ content, history, now }: BodyProps) {
+function FigureBody({ content, history, now }: FigureBodyProps) {
   const { view, retry, retrying } = history;
   if (view === 'failed') {
     return (
@@ -92,7 +92,7 @@ function Body({ content, history, now }: BodyProps) {
     );
   }
   if (view === 'empty') return <b className="quoted-none">{describeBeginning(content, now)}</b>;
-  if (view === 'done') return <Newest content={content} history={history} now={now} />;
+  if (view === 'done') return <NewestFigure content={content} history={history} now={now} />;
   return (
     <>
       <p className="quoted-value">
@@ -110,23 +110,23 @@ function Body({ content, history, now }: BodyProps) {
 }
 
 /**
- * The frame of a series that may not be passed on: the newest figure, which may be quoted, with its
- * day, its change, its source and a link to its page.
+ * The frame of a series whose licence does not allow charts on other sites. It shows only the
+ * newest figure with its date, change and source, and a link to the page of the series.
  */
 export function QuotedFigure({ content }: { content: SeriesContent }) {
   const [now] = useState(() => new Date());
   const [query] = useSearchParams();
-  const wanted = readAddress(content, query).tenure;
-  const history = useSeriesHistory(content, '1m', false, wanted);
+  const requestedTenure = readAddress(content, query).tenure;
+  const history = useSeriesHistory(content, '1m', false, requestedTenure);
   const { tenure, figures } = history;
   const newest = figures.at(-1);
   const notice = useHydrated() && isComplete(history) && tenureNotice(content, query, history);
-  const page = addressQuery({ range: '1y', compare: false, day: null, tenure: wanted });
+  const page = addressQuery({ range: '1y', compare: false, day: null, tenure: requestedTenure });
   return (
     <article className="embed quoted" aria-busy={history.view === 'loading'}>
       <header className="embed-head navy-ground">
         <h1>
-          {/* The tenure needs room beside the name. */}
+          {/* With a tenor beside it, only the short name fits. */}
           <span>{hasTenures(content.id) ? content.name : content.fullName}</span>
           {tenure !== undefined && <span>{`, ${tenure}`}</span>}
         </h1>
@@ -137,7 +137,7 @@ export function QuotedFigure({ content }: { content: SeriesContent }) {
         )}
       </header>
       <div className={classes('quoted-body', history.view)}>
-        <Body content={content} history={history} now={now} />
+        <FigureBody content={content} history={history} now={now} />
       </div>
       <AddressNotices className="embed-notices" notices={notice ? [notice] : []} />
       <footer className="quoted-foot">

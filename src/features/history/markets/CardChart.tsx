@@ -19,7 +19,7 @@ import type { SeriesWithHistory } from './useMarkets';
 
 export interface CardChartProps extends SeriesWithHistory {
   now: Date;
-  /** Of a year of sessions, which stands two to a row; else it is small. */
+  /** The colour of a large chart with one year of sessions. Other charts are small. */
   tone?: 'navy' | 'cyan';
 }
 
@@ -29,11 +29,11 @@ interface DrawingProps {
   chart: CardChartParts;
 }
 
-/** The mark of the newest figure. */
-const newestKind = ({ tone }: Pick<DrawingProps, 'tone'>) =>
+/** The marker of the newest figure. */
+const newestMarker = ({ tone }: Pick<DrawingProps, 'tone'>) =>
   tone === undefined ? ('dot' as const) : ('node' as const);
 
-/** The labels of a card's chart, clear of its line, bars and marks. */
+/** The labels of a card's chart. They avoid its line, bars and markers. */
 function Labels({ content, tone, chart }: DrawingProps) {
   const { scale, path, bars, uprights, node, labelsIn, marks } = chart;
   const plot = usePlot();
@@ -44,7 +44,7 @@ function Labels({ content, tone, chart }: DrawingProps) {
     <PlotLabels
       labels={labelsIn(plot)}
       marks={[
-        ...marksAt({ kind: newestKind({ tone }), points: bars === null ? [node] : [] }),
+        ...marksAt({ kind: newestMarker({ tone }), points: bars === null ? [node] : [] }),
         ...marks,
         ...(axisStart(content, scale) === null ? [] : [breakMark(plot)]),
       ]}
@@ -82,17 +82,17 @@ function Drawing({ content, tone, chart }: DrawingProps) {
       <Marks kind="base" points={bases} />
       <Marks kind="single" points={begins} />
       <Labels {...{ content, tone, chart }} />
-      {bars === null && <Marks kind={newestKind({ tone })} points={[node]} />}
+      {bars === null && <Marks kind={newestMarker({ tone })} points={[node]} />}
     </>
   );
 }
 
-/** A chart of a year of sessions, or of five of months, decisions or quarters. */
+/** A chart of one year of sessions, or of five years of months, decisions or quarters. */
 export function CardChart({ content, history, now, tone }: CardChartProps) {
   const { figures, view } = history;
   const isYear = tone !== undefined;
   const chart = isYear ? yearChart(content, figures, now) : statChart(content, figures, now);
-  const look = isYear
+  const chartProps = isYear
     ? ({
         size: 'medium',
         tone,
@@ -101,10 +101,10 @@ export function CardChart({ content, history, now, tone }: CardChartProps) {
     : ({ size: 'small' } as const);
   if (chart === null) {
     const blank = { ticks: isYear ? 53 : 21, every: 4, isLoading: view === 'loading' };
-    return <Chart {...look} blank={blank} />;
+    return <Chart {...chartProps} blank={blank} />;
   }
   return (
-    <Chart {...look} drawing={<Drawing content={content} tone={tone} chart={chart} />}>
+    <Chart {...chartProps} drawing={<Drawing content={content} tone={tone} chart={chart} />}>
       {isYear && chart.plotFigures.length === 1 && (
         <div className="over-plot" aria-hidden="true">
           <p className="absolute inset-x-0 bottom-[55%] text-center text-muted">

@@ -1,5 +1,5 @@
 /*
- * The government's rates by the time it borrows for: the newest lists of bills and bonds, and
+ * The yield curve: government rates by tenor. Shows the newest lists of bills and bonds, and
  * earlier ones.
  */
 import type { View } from '@/lib/requestState';
@@ -16,30 +16,30 @@ import { formatValue } from '../values';
 import { curveChart } from './curveChart';
 import type { SeriesWithHistory } from './useMarkets';
 
-/** The gap between the lists, in the axis too. */
-function Rift({ x }: { x: number }) {
+/** The gap between the two lists, which also interrupts the axis. */
+function ListGap({ x }: { x: number }) {
   const { width, height } = usePlot();
   return <rect className="fill-paper" x={x * width - 6} width={12} height={height + 1} />;
 }
 
 interface CurveChartProps extends Record<'bonds' | 'bills', SeriesWithHistory> {
-  /** Of both lists together. */
+  /** The view of both lists together. */
   view: View;
   now: Date;
 }
 
 export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
   const chart = view === 'done' ? curveChart(bonds, bills, now) : null;
-  const look = { size: 'medium', className: 'curve-chart' } as const;
+  const chartProps = { size: 'medium', className: 'curve-chart' } as const;
   if (chart === null) {
     return (
       <>
-        <Chart {...look} blank={{ ticks: 7, every: 4, isLoading: view === 'loading' }} />
+        <Chart {...chartProps} blank={{ ticks: 7, every: 4, isLoading: view === 'loading' }} />
         <CurveLegend lines={[]} />
       </>
     );
   }
-  const { scale, paths, rift, dots, lines, lists, names, groups } = chart;
+  const { scale, paths, gapX, dots, lines, lists, names, groups } = chart;
   const drawing = (
     <>
       <YAxis
@@ -50,7 +50,7 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
       <PlotLine kind="year" lines={paths.year} />
       <PlotLine kind="month" lines={paths.month} />
       <PlotLine lines={paths.now} />
-      {rift !== null && <Rift x={rift} />}
+      {gapX !== null && <ListGap x={gapX} />}
       <XAxis ticks={names.map(({ at }) => at)} labels={[names]} groups={groups} />
       <Marks kind="dot" points={dots} />
       <PlotLabels
@@ -61,21 +61,21 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
       />
     </>
   );
-  const percents = lists.flat().map(({ label, figures }) => {
-    const said = lines.flatMap(({ when, name }) => {
+  const descriptions = lists.flat().map(({ label, figures }) => {
+    const rates = lines.flatMap(({ when, name }) => {
       const figure = figures[when];
       if (figure === undefined) return [];
       const rate = formatValue(bonds.content, figure.value);
       return `${name.toLowerCase()} (${formatShortPeriod(figure.key)}) ${rate}`;
     });
-    return `${label}: ${said.join(', ')}`;
+    return `${label}: ${rates.join(', ')}`;
   });
   return (
     <>
-      <Chart {...look} drawing={drawing} />
+      <Chart {...chartProps} drawing={drawing} />
       <ul className="sr-only">
-        {percents.map((words) => (
-          <li key={words}>{words}</li>
+        {descriptions.map((description) => (
+          <li key={description}>{description}</li>
         ))}
       </ul>
       <CurveLegend lines={lines} />
@@ -83,7 +83,7 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
   );
 }
 
-/** Shows what each line of the curve is, and of which lists; in the same height while they load. */
+/** Explains each line of the curve and the dates of its lists. Keeps its height while they load. */
 function CurveLegend({ lines }: { lines: NonNullable<ReturnType<typeof curveChart>>['lines'] }) {
   return (
     <p className="curve-legend">

@@ -2,13 +2,12 @@ import { Chart } from '@/ui/chart/Chart';
 import { indicatorCards, type Markets, RATES_TITLE } from './useMarkets';
 import './FoldedCards.css';
 
-/** Ticks under a chart, and after how many one is long. */
+/** The number of ticks under a chart, and the distance between long ticks. */
 const TICKS = { ticks: 53, every: 53 };
 
 /**
- * The cards of /markets while none of them has figures: a title, a stitch and a ruler each, so that
- * the page is no row of empty charts. They have no links, because there is nothing to read behind
- * them.
+ * The cards of /markets while no series has figures. Each has a title and an empty axis, so that
+ * the page is not a row of empty charts. They have no links, because there is nothing to read yet.
  */
 export function FoldedCards({ markets }: { markets: Markets }) {
   const { asi, exchangeRate } = markets;

@@ -18,7 +18,7 @@ interface JumpProps extends SeriesWithHistory {
   now: Date;
 }
 
-/** Shows how the newest figure moved, with its arrow; green and red are for shares alone. */
+/** Shows the change of the newest figure with an arrow. Only shares are coloured green and red. */
 function ChangeBadge({ content, history: { figures }, now }: SeriesWithHistory & { now: Date }) {
   const newest = figures.at(-1);
   const comparison = newest && comparisonOf({ all: figures, weekly: false }, newest);
@@ -45,7 +45,7 @@ const Jump = memo(function Jump({ id, name, content, history, now }: JumpProps) 
             {newest && <Period of={newest.key}>{formatShortPeriod(newest.key)}</Period>}
           </small>
         </span>
-        {/* Another figure is another element: one that grows to the left counts as moved. */}
+        {/* A new key per figure: growing to the left would count as a layout shift. */}
         <b key={newest?.value ?? history.view}>
           {history.view === 'loading' || history.view === 'failed' ? (
             <Skeleton width="w-16" />
@@ -61,7 +61,7 @@ const Jump = memo(function Jump({ id, name, content, history, now }: JumpProps) 
   );
 });
 
-/** The list of all series on a phone, where their cards are far below. */
+/** The list of all series, for phones, where the cards are far below. */
 export function JumpList({ markets }: { markets: Markets }) {
   const { asi, exchangeRate, bonds, now } = markets;
   const { tenure } = bonds.history;

@@ -22,27 +22,26 @@ import './MarketCard.css';
 import './CardChart.css';
 
 export interface MarketCardProps extends SeriesWithHistory {
-  /** As addresses name the card: '/markets#inflation'. */
+  /** The anchor of the card: '/markets#inflation'. */
   id: string;
   title: string;
-  more: string;
+  moreLabel: string;
   className?: string;
-  beside?: string | undefined;
-  /** Another series that the card shows, with a link of its own. */
-  also?: SeriesContent;
-  /** Its chart. */
+  valueNote?: string | undefined;
+  /** A second series that the card shows and links to. */
+  secondSeries?: SeriesContent;
   children: ReactNode;
   now: Date;
 }
 
-/** On the plot, beside the upright ruler and without the lying one. */
-const INSTEAD =
+/** Centred on the plot, next to the y axis and above the x axis. */
+const EMPTY_MESSAGE_CLASS =
   'relative flex h-[calc(100%-3.5rem)] flex-col items-center justify-center self-start pr-20 pl-4 text-center text-sm/6 text-muted [grid-area:1/1]';
 
 const MoreArrow = () => <Icon name="right" size={20} strokeWidth={1.75} />;
 
-/** The newest figure and how it compares; in its final height before it is there. */
-function Newest({ content, history, beside, now }: MarketCardProps) {
+/** The newest figure and its changes. Keeps its height while it loads. */
+function Newest({ content, history, valueNote, now }: MarketCardProps) {
   const newest = history.figures.at(-1);
   const changes = changesOf(content, history.figures, now);
   const isLoading = history.view === 'loading';
@@ -61,7 +60,7 @@ function Newest({ content, history, beside, now }: MarketCardProps) {
         ) : (
           <span>{value || historyMessages.nothing}</span>
         )}
-        {newest !== undefined && beside !== undefined && <small>{beside}</small>}
+        {newest !== undefined && valueNote !== undefined && <small>{valueNote}</small>}
       </p>
       <div className="card-words">
         {isLoading && <span className="sr-only loading-text">{historyMessages.loading}</span>}
@@ -69,7 +68,7 @@ function Newest({ content, history, beside, now }: MarketCardProps) {
           (changes.length === 0 ? (
             <span>{historyMessages.noEarlier}</span>
           ) : (
-            // Green and red where up is good for those who read it: of shares alone.
+            // Only shares are coloured, because a rise of other figures may be bad for the reader.
             <ul className={classes('change-list', content.format === 'number' && 'change-tone')}>
               {changes.map(({ against, direction, lead, amount, text }) => (
                 <li key={against} data-direction={direction}>
@@ -86,32 +85,32 @@ function Newest({ content, history, beside, now }: MarketCardProps) {
   );
 }
 
-/** Names the publisher; of two series each with its own. */
+/** Names the publisher, or both publishers of a card with two series. */
 function sourcesOf(content: SeriesContent, also: SeriesContent | undefined): string {
   if (also === undefined || also.publisher === content.publisher) return content.publisher;
-  const named = ({ publisher, name }: SeriesContent) => `${publisher} (${name})`;
-  return `${named(content)}, ${named(also)}`;
+  const withName = ({ publisher, name }: SeriesContent) => `${publisher} (${name})`;
+  return `${withName(content)}, ${withName(also)}`;
 }
 
-/** Returns which of the figures of a card are missing; null if none are. */
-function missingOf({ content, history, lost, now }: MarketCardProps): string | null {
+/** Reports which figures of a card are missing; null if none are. */
+function describeMissing({ content, history, failedSeries, now }: MarketCardProps): string | null {
   const { view, figures, cachedAt, failed } = history;
   const newest = figures.at(-1);
   if (view !== 'done' || cachedAt !== undefined || newest === undefined) return null;
-  if (lost !== undefined) return marketsMessages.notLoaded(lost);
+  if (failedSeries !== undefined) return marketsMessages.notLoaded(failedSeries);
   if (failed === 'older') return marketsMessages.olderMissing;
-  // The line over the cards says that the newest figures could not be loaded.
+  // The line above the cards reports that the newest figures could not be loaded.
   if (failed !== null) return null;
   return isCurrent(content, newest, now)
     ? null
     : historyMessages.noneSince(formatPeriodDate(newest.key));
 }
 
-/** Says whose figures they are, or that some of them are missing. */
+/** Names the source, and reports missing figures. */
 function CardFoot(props: MarketCardProps) {
-  const { content, history, also } = props;
-  const missing = missingOf(props);
-  const source = <b>{sourcesOf(content, also)}</b>;
+  const { content, history, secondSeries } = props;
+  const missing = describeMissing(props);
+  const source = <b>{sourcesOf(content, secondSeries)}</b>;
   if (missing !== null) {
     return (
       <p className="card-foot">
@@ -123,9 +122,9 @@ function CardFoot(props: MarketCardProps) {
     );
   }
   // The names of two publishers may take two lines.
-  const room = also !== undefined && 'min-h-[4.5rem]';
+  const minHeight = secondSeries !== undefined && 'min-h-[4.5rem]';
   return (
-    <p className={classes('card-foot', room)}>
+    <p className={classes('card-foot', minHeight)}>
       {history.view === 'loading' ? (
         <>
           <Skeleton width="w-24" />
@@ -140,9 +139,12 @@ function CardFoot(props: MarketCardProps) {
   );
 }
 
-/** A series on /markets: newest figure, changes in words, a chart; one link to the series' page. */
+/**
+ * A series on /markets with its newest figure, its changes as text and a chart. Links to the page
+ * of the series.
+ */
 export function MarketCard(props: MarketCardProps) {
-  const { id, title, more, className, content, history, also, children, now } = props;
+  const { id, title, moreLabel, className, content, history, secondSeries, children, now } = props;
   const { view, figures, tenure } = history;
   const newest = figures.at(-1);
   const name = `${id}-name`;
@@ -173,18 +175,20 @@ export function MarketCard(props: MarketCardProps) {
           </p>
         )}
         {children}
-        {view === 'empty' && <p className={INSTEAD}>{describeBeginning(content, now)}</p>}
+        {view === 'empty' && (
+          <p className={EMPTY_MESSAGE_CLASS}>{describeBeginning(content, now)}</p>
+        )}
       </div>
       <div className="card-end">
         <CardFoot {...props} />
         <p className="card-more print:hidden">
           <span aria-hidden="true">
-            {more}
+            {moreLabel}
             <MoreArrow />
           </span>
-          {also !== undefined && (
-            <Link to={seriesPath(also.slug)}>
-              {also.name}
+          {secondSeries !== undefined && (
+            <Link to={seriesPath(secondSeries.slug)}>
+              {secondSeries.name}
               <MoreArrow />
             </Link>
           )}

@@ -9,11 +9,12 @@ import type { Markets, SeriesWithHistory } from './useMarkets';
 import './MarketsHead.css';
 
 /**
- * Returns the newest session for which both the index and the exchange rate are there; null without
- * figures. If one of them is a session ahead, its card has its own date.
+ * Returns the newest session for which both the index and the exchange rate have figures; null
+ * without figures. If one of them is a session ahead, its card shows its own date.
  */
-function eveningOf({ now, ...series }: Markets) {
-  // What is expected next depends on all of them: said of some, it would be another a moment later.
+function newestSessionOf({ now, ...series }: Markets) {
+  // The next expected figures depend on all series. Without some of them, the text would soon
+  // change.
   if (Object.values(series).some(({ history }) => history.view === 'loading')) return null;
   const { asi, exchangeRate, ...others } = series;
   const newestAt = ({ history }: SeriesWithHistory) => history.figures.at(-1)?.at ?? Infinity;
@@ -28,17 +29,14 @@ function eveningOf({ now, ...series }: Markets) {
     entered: `${day === newest.key ? '' : `on ${formatLongDate(day)} `}at ${formatClock(saved)}`,
     due,
     when,
-    /**
-     * The next figures of the series that have days of their own; '' where they were expected
-     * already.
-     */
+    /** When the next figures of the other series are expected; '' if they are overdue. */
     expected: nextScheduled(Object.values(others), now),
     days: history.figures.slice(-WEEK_DAYS).map(({ key }) => key),
   };
 }
-type Evening = NonNullable<ReturnType<typeof eveningOf>>;
+type NewestSession = NonNullable<ReturnType<typeof newestSessionOf>>;
 
-const Week = ({ due, days }: Evening) =>
+const Week = ({ due, days }: NewestSession) =>
   weekUpTo(due, days).map(({ day, kind, text, month }) => (
     <span key={day} data-kind={kind}>
       <b>
@@ -48,12 +46,12 @@ const Week = ({ due, days }: Evening) =>
     </span>
   ));
 
-/** The longest that is said of an evening: it keeps the height of its place. */
-const LONGEST =
+/** The longest text of the introduction. Reserves its height. */
+const LONGEST_TEXT =
   'Figures for Wednesday 30 September 2026, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Wednesday 30 September. Expected next: the Treasury bill auction on Wednesday 30 September.';
 
 export function MarketsHead({ markets }: { markets: Markets }) {
-  const evening = eveningOf(markets);
+  const session = newestSessionOf(markets);
   return (
     <section className="page-grid pt-10 md:pt-18">
       <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-18 gap-y-6 lg:grid-cols-[7fr_5fr]">
@@ -64,22 +62,22 @@ export function MarketsHead({ markets }: { markets: Markets }) {
           </p>
         </div>
         <div className="markets-evening">
-          <p data-longest={LONGEST}>
+          <p data-longest={LONGEST_TEXT}>
             <span>
-              {evening === null ? (
+              {session === null ? (
                 <span>{marketsMessages.aboutFigures}</span>
               ) : (
                 <span>
-                  Figures for <b>{formatFullPeriod(evening.day)}</b>, entered by our staff{' '}
-                  <span>{evening.entered}</span>. They are not live; we add new ones every trading
-                  evening, next on <b>{evening.when}</b>.
-                  <span>{evening.expected !== '' && ` Expected next: ${evening.expected}.`}</span>
+                  Figures for <b>{formatFullPeriod(session.day)}</b>, entered by our staff{' '}
+                  <span>{session.entered}</span>. They are not live; we add new ones every trading
+                  evening, next on <b>{session.when}</b>.
+                  <span>{session.expected !== '' && ` Expected next: ${session.expected}.`}</span>
                 </span>
               )}
             </span>
           </p>
           <div className="markets-week print:hidden" aria-hidden="true">
-            {evening !== null && <Week {...evening} />}
+            {session !== null && <Week {...session} />}
           </div>
         </div>
       </div>

@@ -14,19 +14,19 @@ import { JumpList } from './JumpList';
 import { MarketCard, type MarketCardProps } from './MarketCard';
 import { MarketsHead } from './MarketsHead';
 import {
-  areAllLost,
+  areAllEmpty,
   indicatorCards,
   isOutline,
   type Markets,
   RATES_TITLE,
-  together,
+  joinSeries,
   useMarkets,
 } from './useMarkets';
 import './Markets.css';
 
 type SeriesCardProps = Omit<MarketCardProps, 'children'> & CardChartProps;
 
-// A card is drawn again when its own series changes, not with each of the seven answers.
+// Memoised, so that a card renders when its own series changes, not for all seven responses.
 const SeriesCard = memo(function SeriesCard(props: SeriesCardProps) {
   return (
     <MarketCard {...props}>
@@ -40,16 +40,16 @@ const RatesCard = memo(function RatesCard({
   tbills,
   now,
 }: Pick<Markets, 'bonds' | 'tbills' | 'now'>) {
-  const series = together(bonds, tbills);
+  const series = joinSeries(bonds, tbills);
   const { view, tenure } = series.history;
   return (
     <MarketCard
       {...series}
       id="rates"
       title={RATES_TITLE}
-      more="Full bond history"
-      beside={tenure === undefined ? undefined : `a year, ${describeTenure(tenure)}`}
-      also={tbills.content}
+      moreLabel="Full bond history"
+      valueNote={tenure === undefined ? undefined : `a year, ${describeTenure(tenure)}`}
+      secondSeries={tbills.content}
       now={now}
     >
       <CurveChart bonds={bonds} bills={tbills} view={view} now={now} />
@@ -57,10 +57,7 @@ const RatesCard = memo(function RatesCard({
   );
 });
 
-/**
- * Says what could not be loaded or is of the last visit, or that nothing is stored: once for all
- * cards.
- */
+/** Reports for all cards what could not be loaded, is cached, or is not stored yet. */
 function MarketsLine({ markets, beside }: { markets: Markets; beside: PagePart }) {
   const dispatch = useAppDispatch();
   const { now, ...all } = markets;
@@ -95,7 +92,7 @@ function MarketCards({ markets }: { markets: Markets }) {
         {...asi}
         id="asi"
         title={asi.content.fullName}
-        more="Full index history"
+        moreLabel="Full index history"
         className="index-card"
         tone="navy"
         now={now}
@@ -104,7 +101,7 @@ function MarketCards({ markets }: { markets: Markets }) {
         {...exchangeRate}
         id="naira"
         title={exchangeRate.content.name}
-        more="Full exchange rate history"
+        moreLabel="Full exchange rate history"
         tone="cyan"
         now={now}
       />
@@ -116,7 +113,7 @@ function MarketCards({ markets }: { markets: Markets }) {
             {...markets[id]}
             id={markets[id].content.slug}
             title={markets[id].content.name}
-            more={`Full ${indicators[id].name} history`}
+            moreLabel={`Full ${indicators[id].name} history`}
             now={now}
           />
         ))}
@@ -125,12 +122,12 @@ function MarketCards({ markets }: { markets: Markets }) {
   );
 }
 
-/** @param beside what its children read */
+/** @param beside the part of the page that `children` show */
 export function MarketsView({ children, beside }: { children?: ReactNode; beside: PagePart }) {
   const markets = useMarkets();
   const other = useAppSelector(beside.select);
-  // Other elements than the cards: nothing that is on the screen moves as they fold.
-  const isFolded = areAllLost(markets) && viewOf(other) !== 'loading';
+  // These elements are not the cards, so nothing visible moves when the cards fold.
+  const isFolded = areAllEmpty(markets) && viewOf(other) !== 'loading';
   return (
     <>
       <MarketsHead markets={markets} />

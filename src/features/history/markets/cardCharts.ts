@@ -1,4 +1,4 @@
-/* What the charts of the cards draw, in fractions of their plots. */
+/* Data of the card charts, in fractions of the plot. */
 import { greatest, least } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
 import { addMonths, type Span } from '@/lib/calendar';
@@ -33,7 +33,7 @@ export function yearChart(content: SeriesContent, figures: readonly Figure[], no
   if (last === undefined) return null;
   const changes = changesOf(content, figures, now).filter(({ against }) => against !== 'before');
   const { span } = rangeOf(content, figures, '1y', now);
-  // A year ago may have been a Sunday: then it is the Friday before.
+  // If the day a year ago was a Sunday, the chart starts on the Friday before.
   const from = Math.min(span.from, ...changes.map(({ base }) => base.at));
   const to = last.at;
   const cardFigures = figuresIn(content, figures, { from, to });
@@ -42,7 +42,7 @@ export function yearChart(content: SeriesContent, figures: readonly Figure[], no
   const x = linear(from, to);
   const plotFigures = plotFiguresOf(cardFigures, x, scale.toPosition);
   const node: PlotFigure = { figure: last, x: 1, y: scale.toPosition(last.value) };
-  /** At the figures that the changes in words are against. */
+  /** Labels for the figures that the summary compares with. */
   const labels = changes.map(({ when, against, base }): PlotLabel => ({
     x: x(base.at),
     y: scale.toPosition(base.value),
@@ -67,11 +67,14 @@ export function yearChart(content: SeriesContent, figures: readonly Figure[], no
 }
 
 const HALF_MONTH_MS = 15 * 86_400_000;
-/** A series without a figure for so many months has ended: its chart ends with it. */
+/** A series without figures for this many months has ended, and its chart ends with it. */
 const ENDED_MONTHS = 12;
 const MONTHS = 60;
 
-/** Five years up to today, or as far as there are figures; of quarters up to the newest one. */
+/**
+ * Returns five years up to today, or less if the figures start later. Quarters end with the newest
+ * one.
+ */
 function spanOfCard(content: SeriesContent, figures: readonly Figure[], now: Date): Span {
   const [first = 0, last = 0] = [figures[0]?.at, figures.at(-1)?.at];
   if (isDrawnAsBars(content))
@@ -83,7 +86,7 @@ function spanOfCard(content: SeriesContent, figures: readonly Figure[], now: Dat
 }
 
 /**
- * Returns the labels of a line: what was decided before, the values at a rebasing, or the extremes.
+ * Returns the labels of a line: the previous decisions, the values at a rebasing, or the extremes.
  */
 function lineLabels(
   content: SeriesContent,
@@ -105,8 +108,8 @@ function lineLabels(
   const valueOf = ({ figure }: PlotFigure) => figure.value;
 
   /**
-   * Labels a rate at its step, on the side away from the neighbouring step, so that it cannot be
-   * read as that one's.
+   * Labels a rate at its step. The label is on the side away from the neighbouring step, so that it
+   * does not seem to belong to that one.
    */
   const stepLabel = (step: PlotFigure, neighbour: PlotFigure, after: string): PlotLabel => {
     const side = valueOf(step) < valueOf(neighbour) ? 'below-right' : 'above-right';
@@ -114,9 +117,9 @@ function lineLabels(
   };
 
   if (content.every === 'decision') {
-    // Labels the rate before the newest change and the first one; a decision may change nothing.
+    // Labels the rate before the latest change and the first rate. Some decisions change nothing.
     const changes = plotFigures.filter(
-      (plotFigure, place) => plotFigure.figure.value !== plotFigures[place - 1]?.figure.value,
+      (plotFigure, index) => plotFigure.figure.value !== plotFigures[index - 1]?.figure.value,
     );
     const [first, second] = changes;
     const [beforeLast, last] = changes.slice(1).slice(-2);
@@ -135,14 +138,14 @@ function lineLabels(
 }
 
 /**
- * Room over the bars for their values, and under a line for the axis' break mark, as parts of the
+ * Space above bars for their values, and below a line for the axis break, as a fraction of the
  * span.
  */
 const CARD_ROOM = 0.3;
 
 /**
- * Returns the axis of a card: quarters with a band each, or time, on which a month's figure is in
- * the middle of its month.
+ * Returns the time axis of a card. Quarters have a band each. Monthly figures are in the middle of
+ * their month.
  */
 function axisOfCard(content: SeriesContent, span: Span) {
   if (isDrawnAsBars(content)) {
@@ -155,7 +158,7 @@ function axisOfCard(content: SeriesContent, span: Span) {
 }
 
 /**
- * Returns the chart of five years of a statistic: months as a line, decisions as steps, quarters as
+ * Returns a chart of five years of a statistic: months as a line, decisions as steps, quarters as
  * bars. Null without figures.
  */
 export function statChart(content: SeriesContent, figures: readonly Figure[], now: Date) {

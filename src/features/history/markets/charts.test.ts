@@ -17,7 +17,7 @@ const stat = (slug: SeriesSlug, values: Record<string, number>) =>
 describe('a year of sessions', () => {
   const year = (points: Points) => yearChart(contentOf('asi'), figuresOf(points), NOW);
 
-  it('ends on the newest and begins with the base of the year, named like that of the month', () => {
+  it('ends on the newest figure and labels the figures of a month and a year ago', () => {
     const chart = year(sessionsUpTo('2025-03-14', 300));
     expect(chart?.node.x).toBe(1);
     expect(chart?.labelsIn().map(({ x }) => x)).toEqual([expect.closeTo(1 - 28 / 365, 2), 0]);
@@ -28,14 +28,14 @@ describe('a year of sessions', () => {
     expect(before).toEqual(['A month ago ', 'A year ago ']);
   });
 
-  it('has a point and no line of one figure, and is nothing of none', () => {
+  it('is a point for one figure, and null without figures', () => {
     const chart = year(pointsOf({ '2025-03-14': 100 }));
     expect(chart?.plotFigures).toHaveLength(1);
     expect(chart?.labelsIn()).toEqual([]);
     expect(year({})).toBeNull();
   });
 
-  it('ends the line where sessions are missing', () => {
+  it('has a gap where sessions are missing', () => {
     const points = Object.fromEntries(
       Object.entries(sessionsUpTo('2025-03-14', 200)).filter(
         ([key]) => key < '2025-01-06' || key > '2025-01-24',
@@ -46,7 +46,7 @@ describe('a year of sessions', () => {
 });
 
 describe('a chart of statistics', () => {
-  it('draws months on both sides of a rebasing apart, with both values in words', () => {
+  it('separates the months before and after a rebasing and labels both values', () => {
     const values = { '2024-11': 34.6, '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 };
     const chart = stat('inflation', values);
     expect(chart?.path.old.map(({ length }) => length)).toEqual([2]);
@@ -56,7 +56,7 @@ describe('a chart of statistics', () => {
     expect(chart?.labelsIn(PLOT).some(({ second }) => second === 'on a new basket')).toBe(true);
   });
 
-  it('fits the scale of a rate to its figures, over at least two points', () => {
+  it('fits the scale of a rate to its figures, over at least two percentage points', () => {
     const policy = stat('policy-rate', { '2024-11-26': 27, '2025-03-14': 27.5 });
     const { low = 0, high = 0 } = policy?.scale ?? {};
     expect(low).toBeGreaterThan(20);
@@ -66,18 +66,18 @@ describe('a chart of statistics', () => {
     expect((newest?.y ?? 0) - (before?.y ?? 0)).toBeGreaterThan(1 / 8);
   });
 
-  it('holds a decision until today', () => {
+  it('extends a decision until today', () => {
     const chart = stat('policy-rate', { '2024-09-24': 27.25, '2024-11-26': 27.5 });
     expect(chart?.node.x).toBe(1);
     const [before, newest] = chart?.plotFigures ?? [];
     expect(chart?.path.current).toEqual([[before, newest, { ...newest, x: 1 }]]);
     expect(chart?.node.y).toBe(newest?.y);
-    const held = { '2024-03-26': 25.25, '2024-05-21': 25.25, '2024-09-24': 27.25 };
-    const [label] = stat('policy-rate', held)?.labelsIn(PLOT) ?? [];
+    const decided = { '2024-03-26': 25.25, '2024-05-21': 25.25, '2024-09-24': 27.25 };
+    const [label] = stat('policy-rate', decided)?.labelsIn(PLOT) ?? [];
     expect(label).toMatchObject({ figure: '25.25%', after: ' until 24 Sep 2024' });
   });
 
-  it('labels a rate at its own step alone, on the side without the next one', () => {
+  it('labels a rate at its own step, on the side away from the next one', () => {
     const decided = {
       '2023-09-26': 27.25,
       '2024-05-21': 27.5,
@@ -94,7 +94,7 @@ describe('a chart of statistics', () => {
     ]);
   });
 
-  it('draws quarters as bars from 0, also those below it, and is nothing without figures', () => {
+  it('draws quarters as bars from 0, up or down, and is null without figures', () => {
     const chart = stat('gdp-growth', { '2024-Q2': -3.2, '2024-Q3': 3.46, '2024-Q4': 3.84 });
     expect(chart?.bars).not.toBeNull();
     expect(chart?.bars?.map(({ from, to }) => to > from)).toEqual([false, true, true]);
@@ -103,7 +103,7 @@ describe('a chart of statistics', () => {
     expect(stat('gdp-growth', {})).toBeNull();
   });
 
-  it('ends with a series that has ended', () => {
+  it('ends where a discontinued series ends', () => {
     const chart = stat('inflation', { '2020-01': 12, '2020-02': 12.2 });
     expect(chart?.path.gaps).toEqual([]);
     expect(chart?.node.x).toBeGreaterThan(0.3);
@@ -124,7 +124,7 @@ describe('the curve', () => {
   const curve = (list: Points, short: Points) =>
     curveChart(listOf('bonds', list), listOf('treasury-bills', short), NOW);
 
-  it('parts bills and bonds by a gap, names both, and joins no line over it', () => {
+  it('separates bills and bonds by a gap, without a line across it', () => {
     const chart = curve(bonds, bills);
     const xs = chart?.names.map(({ at }) => at) ?? [];
     expect(xs).toEqual(xs.toSorted((a, b) => a - b));
@@ -132,9 +132,9 @@ describe('the curve', () => {
     expect(chart?.groups.map(({ text }) => text)).toEqual(['T-bills, days', 'Bonds, years']);
     const [first = 0, second = 0, third = 0] = xs;
     expect(third - second).toBeGreaterThan(second - first);
-    expect(chart?.rift).toBeCloseTo((second + third) / 2);
+    expect(chart?.gapX).toBeCloseTo((second + third) / 2);
     expect(chart?.paths.now.map(({ length }) => length)).toEqual([2, 2]);
-    // The legend names the day of each line, which on a phone nothing else does.
+    // On a phone, only the legend has the dates of the lines.
     expect(chart?.lines.map(({ name, days }) => `${name}: ${days}`)).toEqual([
       'Latest: T-bills 12 Mar, bonds 14 Mar 2025',
       'A month ago: 12 Feb 2025',
@@ -142,7 +142,7 @@ describe('the curve', () => {
     ]);
   });
 
-  it('does not call a month before old lists a month ago', () => {
+  it('names earlier lines "earlier" instead of "ago" if the lists are old', () => {
     const lines = curveChart(
       listOf('bonds', bonds),
       listOf('treasury-bills', bills),
@@ -151,11 +151,11 @@ describe('the curve', () => {
     expect(lines?.map(({ name }) => name)).toEqual(['Latest', 'A month earlier', 'A year earlier']);
   });
 
-  it('writes labels of other kinds as they are, and is nothing without lists', () => {
+  it('keeps other labels unchanged, and is null without lists', () => {
     const chart = curve({ '2025-03-14': listPoint(['FGN 2034', 18]) }, {});
     expect(chart?.names.map(({ text }) => text)).toEqual(['FGN 2034']);
     expect(chart?.groups.map(({ text }) => text)).toEqual(['Bonds']);
-    expect(chart?.rift).toBeNull();
+    expect(chart?.gapX).toBeNull();
     expect(describeTenure('FGN 2034')).toBe('FGN 2034');
     expect(describeTenure('10-YEAR')).toBe('for 10 years');
     expect(curve({}, {})).toBeNull();
@@ -163,7 +163,7 @@ describe('the curve', () => {
 });
 
 describe('the week', () => {
-  it('goes up to the day on which figures are due and marks the newest', () => {
+  it('ends on the day when figures are due and marks the newest figures', () => {
     const week = weekUpTo('2025-03-17', ['2025-03-11', '2025-03-13', '2025-03-14']);
     const kinds = week.map(({ kind }) => kind).join(' ');
     expect(kinds).toBe('off entered off entered newest off off due');
@@ -172,7 +172,7 @@ describe('the week', () => {
     expect(texts(weekUpTo('2025-03-14', ['2025-03-13']))).toBe('F,S,S,M,T,W,13Mar,14');
   });
 
-  it('marks none where the newest is older', () => {
+  it('does not mark the newest figures if they are older', () => {
     expect(weekUpTo('2025-03-17', ['2025-03-03']).map(({ kind }) => kind)).not.toContain('newest');
   });
 });

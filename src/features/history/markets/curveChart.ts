@@ -13,21 +13,21 @@ import { formatShortPeriod } from '../periods';
 import type { SeriesHistory } from '../useSeriesHistory';
 import type { SeriesWithHistory } from './useMarkets';
 
-export type When = 'now' | 'month' | 'year';
+export type CurveLine = 'now' | 'month' | 'year';
 
-type Earlier = Exclude<When, 'now'>;
+type EarlierLine = Exclude<CurveLine, 'now'>;
 
 interface CurveTenure {
   label: string;
-  /** The figure of each line at this tenure. */
-  figures: { now: Figure } & Partial<Record<Earlier, Figure>>;
+  /** The figures of this tenor, by line. */
+  figures: { now: Figure } & Partial<Record<EarlierLine, Figure>>;
 }
 
 type RateList = Pick<SeriesWithHistory, 'content'> & { history: Pick<SeriesHistory, 'points'> };
 
 /**
- * Returns the newest list's tenures, shortest first, each with its figures a month and a year
- * before.
+ * Returns the tenors of the newest list, shortest first. Each has its figures from a month and a
+ * year earlier.
  */
 function tenuresIn({ content, history: { points } }: RateList, now: Date): CurveTenure[] {
   const listed = tenuresOf(points).filter(({ ended }) => ended === null);
@@ -42,14 +42,14 @@ function tenuresIn({ content, history: { points } }: RateList, now: Date): Curve
   return sort(tenures, ({ label }) => tenureDays(label));
 }
 
-/** '10-YEAR' as a count and its unit; null for a label of another kind. */
+/** Splits '10-YEAR' into a count and a unit. Returns null for labels of another form. */
 function tenureParts(label: string) {
   const [, count, unit] = /^(\d+(?:\.\d+)?)[\s-]*(D|DAYS?|Y|YEARS?)$/i.exec(label.trim()) ?? [];
   if (count === undefined || unit === undefined) return null;
   return { count, unit: /^d/i.test(unit) ? 'days' : 'years' };
 }
 
-/** Describes a tenure: 'for 10 years', or the label as it is. */
+/** Describes a tenor as 'for 10 years', or returns the label unchanged. */
 export function describeTenure(label: string): string {
   const parts = tenureParts(label);
   return parts === null ? label : `for ${parts.count} ${parts.unit}`;
@@ -59,12 +59,12 @@ type Column = CurveTenure & { x: number };
 
 const EDGES = [0.07, 0.955];
 
-/** Between the lists, in steps between tenures. */
-const RIFT_STEPS = 1.7;
+/** The gap between the lists, in multiples of the distance between tenors. */
+const GAP_STEPS = 1.7;
 
-function placed(bills: readonly CurveTenure[], bonds: readonly CurveTenure[]): Column[][] {
+function toColumns(bills: readonly CurveTenure[], bonds: readonly CurveTenure[]): Column[][] {
   const end = bills.length - 1;
-  const start = bills.length === 0 ? 0 : end + RIFT_STEPS;
+  const start = bills.length === 0 ? 0 : end + GAP_STEPS;
   const last = bonds.length === 0 ? end : start + bonds.length - 1;
   const x = scaleLinear([0, Math.max(1, last)], EDGES);
   const from = (step: number, list: readonly CurveTenure[]) =>
@@ -75,21 +75,21 @@ function placed(bills: readonly CurveTenure[], bonds: readonly CurveTenure[]): C
 function namesOf(list: readonly Column[], name: string) {
   const parts = list.map(({ label }) => tenureParts(label));
   const [unit] = new Set(parts.map((part) => part?.unit));
-  const same = unit !== undefined && parts.every((part) => part?.unit === unit);
+  const hasOneUnit = unit !== undefined && parts.every((part) => part?.unit === unit);
   return {
     names: list.map(({ label, x }, index) => ({
       at: x,
-      text: same ? (parts[index]?.count ?? label) : label,
+      text: hasOneUnit ? (parts[index]?.count ?? label) : label,
     })),
-    group: { at: mean(list, ({ x }) => x) ?? 0, text: same ? `${name}, ${unit}` : name },
+    group: { at: mean(list, ({ x }) => x) ?? 0, text: hasOneUnit ? `${name}, ${unit}` : name },
   };
 }
 
 /**
- * Joins days: '18 and 23 Nov 2026', '28 Oct 2026 and 2 Nov 2026'.
- * @param beside a day whose year is not repeated
+ * Joins dates: '18 and 23 Nov 2026', '28 Oct 2026 and 2 Nov 2026'.
+ * @param nextKey a date after it: its year is not repeated
  */
-function joinDays(keys: readonly string[], beside = ''): string {
+function joinDays(keys: readonly string[], nextKey = ''): string {
   const days = sort(new Set(keys));
   const [first = ''] = days;
   const isOneMonth = days.every((day) => day.slice(0, 7) === first.slice(0, 7));
@@ -97,15 +97,12 @@ function joinDays(keys: readonly string[], beside = ''): string {
     .map((day, index) =>
       isOneMonth && index < days.length - 1
         ? String(Number(day.slice(8)))
-        : formatShortPeriod(day, beside),
+        : formatShortPeriod(day, nextKey),
     )
     .join(' and ');
 }
 
-/**
- * Names the days of a line: one day for both lists, or those of each: 'T-bills 18 Nov, bonds 23 Nov
- * 2026'.
- */
+/** Formats the dates of a line: one date for both lists, or 'T-bills 18 Nov, bonds 23 Nov 2026'. */
 function namesOfDays(keysOfBills: readonly string[], keysOfBonds: readonly string[]): string {
   const bills = joinDays(keysOfBills);
   const bonds = joinDays(keysOfBonds);
@@ -116,16 +113,16 @@ function namesOfDays(keysOfBills: readonly string[], keysOfBonds: readonly strin
 export function curveChart(bondList: RateList, billList: RateList, now: Date) {
   const bonds = tenuresIn(bondList, now);
   const bills = tenuresIn(billList, now);
-  /** Tenures with their places: those of bills, then those of bonds. */
-  const lists = placed(bills, bonds);
+  /** The tenors with their x positions: those of bills, then those of bonds. */
+  const lists = toColumns(bills, bonds);
   const columns = lists.flat();
   if (columns.length === 0) return null;
   const scale = valueScale(
     columns.flatMap(({ figures }) => Object.values(figures).map(({ value }) => value)),
     { least: LEAST_POINTS },
   );
-  /** A line for each list. */
-  const pathOf = (when: When) =>
+  /** Returns one line per list. */
+  const pathOf = (when: CurveLine) =>
     lists.map((list) =>
       list.flatMap(({ x, figures: { [when]: figure } }) =>
         figure === undefined ? [] : [{ x, y: scale.toPosition(figure.value) }],
@@ -150,21 +147,21 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date) {
     const ago = when === 'now' ? '' : isOld ? ' earlier' : ' ago';
     return [{ when, name: lineNames[when] + ago, days }];
   });
-  const words = lists.map((list) =>
+  const labels = lists.map((list) =>
     namesOf(list, list[0]?.label === bills[0]?.label ? 'T-bills' : 'Bonds'),
   );
   const [end, start] = [lists[0]?.at(-1), lists[1]?.[0]];
   return {
     scale,
     lists,
-    rift: end === undefined || start === undefined ? null : (end.x + start.x) / 2,
+    gapX: end === undefined || start === undefined ? null : (end.x + start.x) / 2,
     paths: { now: pathOf('now'), month: pathOf('month'), year: pathOf('year') },
-    /** With the newest rates in words. */
+    /** The points of the newest rates, with their labels. */
     dots,
-    /** For the legend: what each line is, and the days of its lists. */
+    /** For the legend: what each line is, and the dates of its lists. */
     lines,
-    /** For the lying ruler: a name at each tenure, and one under each list. */
-    names: words.flatMap(({ names }) => names),
-    groups: words.map(({ group }) => group),
+    /** For the x axis: a name per tenor, and one per list below. */
+    names: labels.flatMap(({ names }) => names),
+    groups: labels.map(({ group }) => group),
   };
 }

@@ -67,7 +67,7 @@ const all = {
 
 const historyOf = (requestOf: Parameters<typeof historyIn>[1]) => historyIn(all, requestOf);
 
-const known = (status: 'loading' | 'failed') => (year: YearOfSeries) => ({
+const cachedRequest = (status: 'loading' | 'failed') => (year: YearOfSeries) => ({
   ...idleRequest<YearOfSeries | null>(year),
   status,
   error: status === 'failed' ? 'Failed' : null,
@@ -82,7 +82,7 @@ function show(history: HistoryState) {
   return renderLinked(<MarketsView beside={beside} />, makeStore({ history }), '/markets');
 }
 
-/** The name of each card, and where it links to. */
+/** Each card and the page that it links to. */
 const LINKS = {
   'All Share Index (ASI)': '/markets/asi',
   'Naira per dollar': '/markets/exchange-rate',
@@ -93,7 +93,7 @@ const LINKS = {
 };
 const NAMES = Object.keys(LINKS);
 const card = (name: string) => within(screen.getByRole('article', { name }));
-it('shows each series with its last value, its date, its changes in words and its source', () => {
+it('shows each series with its newest value, date, changes and source', () => {
   const shown: Record<string, string[]> = {
     'All Share Index (ASI)': ['105,432.07', '14 Mar 2025', 'Nigerian Exchange'],
     'Naira per dollar': ['{1532.45}', '14 Mar 2025', 'Central Bank of Nigeria'],
@@ -130,21 +130,21 @@ it('shows each series with its last value, its date, its changes in words and it
   }
 });
 
-it('colours changes of shares alone', () => {
+it('colours only the changes of shares', () => {
   const { container } = show(historyOf(succeeded));
   const tones = [...container.querySelectorAll('.change-tone')];
   expect(tones).toHaveLength(1);
   expect(tones[0]?.closest('article')).toHaveAttribute('id', 'asi');
 });
 
-it('says whose figures they are, when they were entered, and when the next ones come', () => {
+it('shows who entered the figures and when, and when the next ones are due', () => {
   show(historyOf(succeeded));
   expect(screen.getByText(/^Figures for/)).toHaveTextContent(
     'Figures for Friday 14 March 2025, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Monday 17 March. Expected next: the bond auction on Monday 24 March.',
   );
 });
 
-it('says the last session that both index and naira have where one is ahead', () => {
+it('shows the newest session that both the index and the exchange rate have', () => {
   const { '2025-03-14': friday, ...asi } = all.asi;
   show(historyIn({ ...all, asi }));
   expect(friday).toBeDefined();
@@ -153,7 +153,7 @@ it('says the last session that both index and naira have where one is ahead', ()
   );
 });
 
-it('says so once every series has answered: of some alone it would be another a moment later', () => {
+it('shows what is expected next only after every series has loaded', () => {
   const history: Record<string, HistoryState[string]> = { ...historyOf(succeeded) };
   for (const name of Object.keys(history)) {
     if (name.startsWith('monetaryPolicy')) {
@@ -165,7 +165,7 @@ it('says so once every series has answered: of some alone it would be another a 
   expect(screen.queryByText(/Expected next/)).toBeNull();
 });
 
-it('makes each card a link to its series, and names bills of their own', () => {
+it('links each card to its series, with an extra link to Treasury bills', () => {
   show(historyOf(succeeded));
   const hrefOf = (name: string) =>
     within(screen.getByRole('heading', { name })).getByRole('link').getAttribute('href');
@@ -174,7 +174,7 @@ it('makes each card a link to its series, and names bills of their own', () => {
   expect(bills).toHaveAttribute('href', '/markets/treasury-bills');
 });
 
-it('lists all series with value and change, each a jump to its card', () => {
+it('lists all series with value and change as links to their cards', () => {
   const { container } = show(historyOf(succeeded));
   const list = within(screen.getByRole('navigation', { name: 'On this page' }));
   const jumps = list.getAllByRole('link');
@@ -192,25 +192,27 @@ it('lists all series with value and change, each a jump to its card', () => {
   }
 });
 
-/** How many the page has, besides the lists of shares. */
+/** The number of series on the page, without the lists of shares. */
 const SERIES = seriesIds.length;
 it.each([
   ['loading', '18:42. Looking for newer figures...'],
   ['failed', `18:42: ${SERIES} of ${SERIES + 1}. Newer figures could not be loaded.`],
-] as const)('says once that figures are of the last visit while %s', (status, said) => {
-  show(historyOf(known(status)));
-  expect(screen.getByRole('status').textContent).toBe(`From your last visit, 13 Mar 25, ${said}`);
+] as const)('reports cached figures once while %s', (status, message) => {
+  show(historyOf(cachedRequest(status)));
+  expect(screen.getByRole('status').textContent).toBe(
+    `From your last visit, 13 Mar 25, ${message}`,
+  );
   expect(screen.queryAllByRole('button')).toHaveLength(status === 'failed' ? 1 : 0);
   expect(card('All Share Index (ASI)').getByText('105,432.07')).toBeVisible();
 });
 
 const failed = { status: 'failed', data: null, error: 'Failed', requestId: 'r1' } as const;
-it('folds all cards that could not be loaded, and says so once', () => {
+it('folds all cards if nothing could be loaded, with one message', () => {
   equity = failed;
   const { container } = show(historyOf(() => failed));
-  const said =
+  const message =
     /^The figures could not be loaded\. For the close, ring \+234 .+\. New figures are due on Friday 14 March, in the evening\.$/;
-  expect(screen.getByRole('status').textContent).toMatch(said);
+  expect(screen.getByRole('status').textContent).toMatch(message);
   expect(screen.getAllByText(/could not be loaded/)).toHaveLength(1);
   expect(screen.getAllByRole('button')).toHaveLength(1);
   const cards = within(screen.getByRole('region', { name: marketsMessages.allSeries }));
@@ -218,14 +220,14 @@ it('folds all cards that could not be loaded, and says so once', () => {
   expect(screen.queryByText(/^-$|no figures/i)).toBeNull();
   expect(cards.getAllByRole('link')).toHaveLength(1);
   expect(screen.queryByRole('navigation')).toBeNull();
-  // Where a line would end there is a hollow node.
+  // A hollow node marks the end of the missing line.
   expect(container.querySelectorAll('.folded-cards circle')).toHaveLength(NAMES.length);
 });
 
 it.each([
-  ['shares have come', succeeded(1)],
-  ['shares are being loaded', { ...idleRequest(null), status: 'loading' } as const],
-])('shows the lists of shares where %s', (_, request) => {
+  ['they have loaded', succeeded(1)],
+  ['they are loading', { ...idleRequest(null), status: 'loading' } as const],
+])('shows the lists of shares if %s', (_, request) => {
   equity = request;
   renderLinked(
     <MarketsView beside={beside}>Top gainers</MarketsView>,
@@ -237,32 +239,32 @@ it.each([
 
 const empty = () => succeeded({ points: {}, revisions: [] });
 
-it('says it beside what could not be loaded', () => {
+it('reports what could not be loaded beside the note on an empty site', () => {
   equity = failed;
   show(historyOf(empty));
-  const said = /in the evening\. Could not be loaded: equity market\.$/;
-  expect(screen.getByRole('status')).toHaveTextContent(said);
+  const message = /in the evening\. Could not be loaded: equity market\.$/;
+  expect(screen.getByRole('status')).toHaveTextContent(message);
 });
 
-it('folds the cards of a new site, with the day of the first figures', () => {
+it('folds the cards of a new site and shows when the first figures are due', () => {
   show(historyOf(empty));
-  const said = /^No figures yet\. The first are due on Friday 14 March, in the evening\.$/;
-  expect(screen.getByRole('status').textContent).toMatch(said);
+  const message = /^No figures yet\. The first are due on Friday 14 March, in the evening\.$/;
+  expect(screen.getByRole('status').textContent).toMatch(message);
   expect(screen.queryByRole('article')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says in its card that a series has had no figures since', () => {
+it('shows in its card since when a series has had no figures', () => {
   vi.setSystemTime('2026-05-20T18:00:00Z');
   show(historyOf(succeeded));
   const none = card('Naira per dollar').getByText('No figures since 14 March 2025.');
   expect(none).toBeVisible();
   expect(card('Naira per dollar').getByText(formatExchangeRate(1532.45))).toBeVisible();
-  // A rate holds until the next decision.
+  // A policy rate is valid until the next decision.
   expect(card('Policy rate').queryByText(/^No figures/)).toBeNull();
 });
 
-it('says when an empty series will begin, while others have figures', () => {
+it('shows when an empty series will start if others have figures', () => {
   const ofIndex = Object.entries(historyOf(succeeded)).filter(([id]) => id.startsWith('asi-'));
   show({ ...historyOf(empty), ...Object.fromEntries(ofIndex) });
   const begins = 'No figures yet. The first is due on Friday 14 March, in the evening.';
@@ -270,7 +272,7 @@ it('says when an empty series will begin, while others have figures', () => {
   expect(card('Policy rate').getByText(/^No figures yet\./)).toBeVisible();
 });
 
-it('names no series of which only older figures could not be loaded, and asks for them again', () => {
+it('offers a retry without naming series if only older figures could not be loaded', () => {
   const ofLastYear = Object.keys(historyOf(succeeded)).filter((name) => name.endsWith('-2024'));
   const lost = Object.fromEntries(ofLastYear.map((name) => [name, failed]));
   show({ ...historyOf(succeeded), ...lost });
@@ -279,11 +281,11 @@ it('names no series of which only older figures could not be loaded, and asks fo
   expect(card('Naira per dollar').getByText(marketsMessages.olderMissing)).toBeVisible();
 });
 
-it('shows bonds although bills could not be loaded, and says what failed', () => {
+it('shows bonds and an error if bills could not be loaded', () => {
   show({ ...historyOf(succeeded), 'tbills-2025': failed, 'tbills-2024': failed });
   const rates = card('What the government pays to borrow');
   expect(rates.getByText('18.30%')).toBeVisible();
-  const said = 'Could not be loaded: Treasury bills.';
-  expect(screen.getByRole('status')).toHaveTextContent(said);
+  const message = 'Could not be loaded: Treasury bills.';
+  expect(screen.getByRole('status')).toHaveTextContent(message);
   expect(rates.getByText('Treasury bills: could not be loaded.')).toBeVisible();
 });

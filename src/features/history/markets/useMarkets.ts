@@ -11,8 +11,8 @@ import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesH
 export interface SeriesWithHistory {
   content: SeriesContent;
   history: SeriesHistory;
-  /** The name of the other series of a card, if it could not be loaded. */
-  lost?: string | undefined;
+  /** The name of the card's other series, if that could not be loaded. */
+  failedSeries?: string | undefined;
 }
 
 export type Markets = ReturnType<typeof useMarkets>;
@@ -21,11 +21,11 @@ function useHistoryOf(id: SeriesContent['id']): SeriesWithHistory {
   const content = seriesContent.find((each) => each.id === id);
   if (content === undefined) throw new RangeError(`no series ${id}`);
   const history = useSeriesHistory(content, cardRange(content));
-  // An answer is drawn in slices of a few milliseconds, in which a tap has its turn.
+  // Deferred: React renders each response in small slices, so that taps stay responsive.
   return useDeferredValue(useMemo(() => ({ content, history }), [content, history]));
 }
 
-/** Asks for the history of all series before the page hydrates, each in a task of its own. */
+/** Requests the history of all series before hydration, each in its own task. */
 export const openMarkets = (): Thunk<Promise<void>> => async (dispatch) => {
   for (const content of seriesContent) {
     void dispatch(openHistory(content, cardRange(content)));
@@ -33,13 +33,16 @@ export const openMarkets = (): Thunk<Promise<void>> => async (dispatch) => {
   }
 };
 
-/** The title of the card that bonds and bills share. */
+/** The title of the card of bonds and bills. */
 export const RATES_TITLE = 'What the government pays to borrow';
 
 /** The indicators in the order of their cards. */
 export const indicatorCards = seriesContent.map(({ id }) => id).filter(isOfPeriods);
 
-/** A series of a new site, where one line says for all cards that there are no figures yet. */
+/**
+ * Marks a series of a new site as an outline. One line reports for all cards that there are no
+ * figures yet.
+ */
 const outlineOf = ({ content, history }: SeriesWithHistory): SeriesWithHistory => ({
   content,
   history: { ...history, view: 'failed' },
@@ -47,7 +50,7 @@ const outlineOf = ({ content, history }: SeriesWithHistory): SeriesWithHistory =
 export const isOutline = ({ history }: SeriesWithHistory) =>
   history.view === 'failed' && history.error === null;
 
-/** Reads all series of /markets at once, one request each. */
+/** Loads all series of /markets, with one request each. */
 export function useMarkets() {
   const now = useNow();
   // oxlint-disable-next-line react-hooks/rules-of-hooks -- the list of series never changes
@@ -56,29 +59,32 @@ export function useMarkets() {
   return { ...(isNew ? mapKeys(seriesIds, (id) => outlineOf(all[id])) : all), now };
 }
 
-/** Returns whether no series has figures: all loads failed, or nothing is stored yet. */
-export const areAllLost = (markets: Markets) =>
+/** Returns true if no series has figures: all requests failed, or nothing is stored yet. */
+export const areAllEmpty = (markets: Markets) =>
   seriesIds.every((id) => markets[id].history.view === 'failed');
 
-/** Joins two series in one card: waited for together, shown as soon as one of them has figures. */
-export function together(one: SeriesWithHistory, other: SeriesWithHistory): SeriesWithHistory {
-  const both = [one.history, other.history];
-  const hasOther = one.history.figures.length === 0 && other.history.figures.length > 0;
-  const { content, history } = hasOther ? other : one;
+/**
+ * Joins two series in one card. The card loads until both have responded, then shows figures if
+ * either has some.
+ */
+export function joinSeries(first: SeriesWithHistory, second: SeriesWithHistory): SeriesWithHistory {
+  const both = [first.history, second.history];
+  const usesSecond = first.history.figures.length === 0 && second.history.figures.length > 0;
+  const { content, history } = usesSecond ? second : first;
   const view = (['loading', 'done', 'failed', 'empty'] as const).find((each) =>
     both.some((part) => part.view === each),
   );
   return {
     content,
-    lost: [one, other].find((part) => part.history.view === 'failed')?.content.name,
+    failedSeries: [first, second].find((part) => part.history.view === 'failed')?.content.name,
     history: {
       ...history,
       view: view ?? 'loading',
       figures: view === 'done' ? history.figures : [],
-      cachedAt: one.history.cachedAt ?? other.history.cachedAt,
-      oldSince: one.history.oldSince ?? other.history.oldSince,
-      failed: one.history.failed ?? other.history.failed,
-      error: one.history.error ?? other.history.error,
+      cachedAt: first.history.cachedAt ?? second.history.cachedAt,
+      oldSince: first.history.oldSince ?? second.history.oldSince,
+      failed: first.history.failed ?? second.history.failed,
+      error: first.history.error ?? second.history.error,
     },
   };
 }

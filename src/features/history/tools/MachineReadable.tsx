@@ -1,9 +1,9 @@
 import { downloadFigures, type ShownSeries } from '../files';
 import { embedMessages } from '../messages';
-import { AnswerKey } from './AnswerKey';
+import { ActionButton } from './ActionButton';
 import { EmbedCode } from './EmbedCode';
 
-/** The figures for programs, and the chart for other sites' pages: rows of a list of terms. */
+/** The figures for programs and the chart for other sites, as rows of a description list. */
 function ForReuse(series: ShownSeries) {
   return (
     <>
@@ -11,9 +11,9 @@ function ForReuse(series: ShownSeries) {
         <dt>For developers</dt>
         <dd>
           These figures as JSON, with every value published before.
-          <AnswerKey icon="download" onPress={() => downloadFigures(series, 'json').text}>
+          <ActionButton icon="download" onPress={() => downloadFigures(series, 'json').text}>
             Download JSON
-          </AnswerKey>
+          </ActionButton>
         </dd>
       </div>
       <EmbedCode series={series} name="Embed this chart" label="Code that embeds the chart">
@@ -23,7 +23,7 @@ function ForReuse(series: ShownSeries) {
   );
 }
 
-/** What other sites and programs may take: all of a series, or its newest figure alone. */
+/** What programs and other sites may use: the whole series, or only its newest figure. */
 export function MachineReadable(series: ShownSeries) {
   const { content } = series;
   if (content.use.reuse === 'yes') return <ForReuse {...series} />;

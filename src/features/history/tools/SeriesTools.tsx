@@ -16,11 +16,11 @@ import { ownParameters } from '../series/address';
 import { ToolIcon } from './ToolIcon';
 import './tools.css';
 
-/** Fetched only when somebody asks for a picture. */
+/** Loaded only when a user requests a picture. */
 const loadDrawing = retryableImport(() => import('./drawPicture'));
 
-/** The answer of a tool: that it has worked, or why not, with the text that it could not copy. */
-interface Answer {
+/** The result of a tool. `address` is a text that could not be copied automatically. */
+interface ToolResult {
   text: string;
   failed: boolean;
   address?: string;
@@ -28,8 +28,8 @@ interface Answer {
 
 type ToolName = ComponentProps<typeof ToolIcon>['name'];
 
-/** Null where the sheet of the phone says itself how it went. */
-async function sharePicture(series: ShownSeries, name: string): Promise<Answer | null> {
+/** Returns null if the share sheet of the device reports the result itself. */
+async function sharePicture(series: ShownSeries, name: string): Promise<ToolResult | null> {
   let failure: string = toolMessages.partMissing;
   try {
     const { preparePicture } = await loadDrawing();
@@ -42,7 +42,7 @@ async function sharePicture(series: ShownSeries, name: string): Promise<Answer |
   }
 }
 
-async function copyOr(address: string, copied: string, notCopied: string): Promise<Answer> {
+async function copyOr(address: string, copied: string, notCopied: string): Promise<ToolResult> {
   if (await copyText(address)) return { text: copied, failed: false };
   return { text: notCopied, failed: true, address };
 }
@@ -61,7 +61,7 @@ function copyLink({ compare }: ShownSeries) {
 }
 
 export function SeriesTools(series: ShownSeries) {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<ToolResult | null>(null);
   const [drawing, setDrawing] = useState(false);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setAnswer(null);
@@ -70,13 +70,13 @@ export function SeriesTools(series: ShownSeries) {
     setAnswer(null);
     setAnswer(await copied(series));
   };
-  const mayPassOn = series.content.use.reuse === 'yes';
-  const hasNone = series.figures.length === 0;
+  const canReuse = series.content.use.reuse === 'yes';
+  const isEmpty = series.figures.length === 0;
   const download = () => {
-    if (!hasNone) setAnswer(downloadFigures(series, 'csv'));
+    if (!isEmpty) setAnswer(downloadFigures(series, 'csv'));
   };
   const share = async () => {
-    if (drawing || hasNone) return;
+    if (drawing || isEmpty) return;
     const name = pictureName(series);
     setAnswer(name === null ? { text: describeEmpty(series), failed: true } : null);
     if (name === null) return;
@@ -84,35 +84,39 @@ export function SeriesTools(series: ShownSeries) {
     setAnswer(await sharePicture(series, name));
     setDrawing(false);
   };
-  const tool = (icon: ToolName, label: string, use: () => unknown, isOff?: boolean) => (
-    <button type="button" aria-disabled={isOff} onClick={() => void use()}>
+  const renderTool = (icon: ToolName, label: string, use: () => unknown, isDisabled?: boolean) => (
+    <button type="button" aria-disabled={isDisabled} onClick={() => void use()}>
       <ToolIcon name={icon} />
       <span>{label}</span>
     </button>
   );
   return (
-    // Escape closes what its keys have opened, wherever in it the focus is.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it answers for the keys in it
+    // Escape closes the message wherever the focus is in the tools.
     <div className="relative" onKeyDown={onKeyDown}>
       <div
         className="tool-keys *:aria-disabled:opacity-50"
         role="group"
         aria-label="Use these figures"
       >
-        {mayPassOn
-          ? tool('download', 'Download CSV', download, hasNone)
-          : tool('copy', 'Cite', () => copy(copyCitation))}
-        {tool('link', 'Copy link', () => copy(copyLink))}
-        {mayPassOn &&
-          tool('picture', drawing ? 'Drawing...' : 'Share picture', share, drawing || hasNone)}
+        {canReuse
+          ? renderTool('download', 'Download CSV', download, isEmpty)
+          : renderTool('copy', 'Cite', () => copy(copyCitation))}
+        {renderTool('link', 'Copy link', () => copy(copyLink))}
+        {canReuse &&
+          renderTool(
+            'picture',
+            drawing ? 'Drawing...' : 'Share picture',
+            share,
+            drawing || isEmpty,
+          )}
       </div>
-      <ToolAnswer answer={answer} onClose={() => setAnswer(null)} />
+      <ToolMessage answer={answer} onClose={() => setAnswer(null)} />
     </div>
   );
 }
 
-/** A line below the tools, read out as it comes. What has worked leaves by itself. */
-function ToolAnswer({ answer, onClose }: { answer: Answer | null; onClose: () => void }) {
+/** Announces the result below the tools. A success message disappears after a while. */
+function ToolMessage({ answer, onClose }: { answer: ToolResult | null; onClose: () => void }) {
   const address = useRef<HTMLInputElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { copyText } from '@/browser/passOn';
 import { toolMessages } from '../messages';
 
 /**
- * Copies a text that stands above its key; where the browser does not, `select` is for the keys to
- * copy.
+ * Copies a text and returns the message for the user. If the browser does not allow that, calls
+ * `select`, so that the user can copy the text with the keyboard.
  */
 export async function copyOrSelect(text: string, copied: string, select: () => void) {
   if (await copyText(text)) return copied;

@@ -1,6 +1,6 @@
 /*
- * The picture of a series: its chart as a phone shows it, and what it says on a panel. It is read
- * at the size of a chat too, 360 px wide, so no letters are below 26 px.
+ * The shared picture of a series: its chart as on a phone, and a panel with text. Chats show it
+ * about 360 px wide, so no text is smaller than 26 px.
  */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -15,7 +15,7 @@ import { pictureOf, type SharePicture } from './picture';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 
-/** The places of the chart, the paper's end and the panel's words, px. */
+/** The positions of the chart, the edge of the paper and the text of the panel, in px. */
 const CHART = { left: 20, top: 123, scale: 13 / 6 } as const;
 const EDGE = 800;
 const PANEL_LEFT = EDGE + 48;
@@ -34,7 +34,7 @@ const colours = {
 const HEAD = 'Montserrat, Montserrat extended, sans-serif';
 const BODY = 'Inter, Inter extended, sans-serif';
 
-/** Sizes in px, the space between letters in ems. */
+/** Sizes in px, letter spacing in em. */
 const fonts = {
   title: { weight: 650, size: 42, family: HEAD, spacing: -0.03 },
   period: { weight: 500, size: 30, family: BODY, spacing: -0.01 },
@@ -47,32 +47,32 @@ type Font = keyof typeof fonts;
 
 type Canvas = CanvasRenderingContext2D;
 
-function box(canvas: Canvas, colour: string, place: readonly [number, number, number, number]) {
+function box(canvas: Canvas, colour: string, rect: readonly [number, number, number, number]) {
   canvas.fillStyle = colour;
-  canvas.fillRect(...place);
+  canvas.fillRect(...rect);
 }
 
-function widthOf(canvas: Canvas, words: string, face: Font, part = 1): number {
-  const { weight, size, family, spacing } = fonts[face];
+function widthOf(canvas: Canvas, text: string, fontName: Font, part = 1): number {
+  const { weight, size, family, spacing } = fonts[fontName];
   const px = part === 1 ? size : Math.floor(size * part);
   canvas.font = `${weight} ${px}px ${family}`;
   canvas.letterSpacing = `${spacing * px}px`;
-  return canvas.measureText(words).width;
+  return canvas.measureText(text).width;
 }
 
-/** One line, smaller where it would be wider than `room`. */
+/** Writes one line and shrinks it if it is wider than `room`. */
 function write(
   canvas: Canvas,
-  words: string,
-  face: Font,
+  text: string,
+  fontName: Font,
   [left, base]: readonly [number, number],
   colour: string,
-  room: number,
+  maxWidth: number,
 ) {
-  const width = widthOf(canvas, words, face);
-  if (width > room) widthOf(canvas, words, face, room / width);
+  const width = widthOf(canvas, text, fontName);
+  if (width > maxWidth) widthOf(canvas, text, fontName, maxWidth / width);
   canvas.fillStyle = colour;
-  canvas.fillText(words, left, base);
+  canvas.fillText(text, left, base);
 }
 
 function drawArrow(canvas: Canvas, data: string, colour: string) {
@@ -97,32 +97,35 @@ function paintPanel(canvas: Canvas, picture: SharePicture, pattern: HTMLImageEle
   const { title, decided, value, change, source, site } = picture;
   box(canvas, colours.navy, [EDGE, 0, WIDTH - EDGE, HEIGHT]);
   canvas.drawImage(pattern, EDGE + 150, 400, 420, 420);
-  const line = (words: string, face: Font, base: number, colour: string, indent = 0) =>
-    write(canvas, words, face, [PANEL_LEFT + indent, base], colour, PANEL_WIDTH - indent);
-  titleLines(canvas, title).forEach((words, index) => {
-    line(words, 'title', 83 + index * 50, colours.plain);
+  const line = (text: string, fontName: Font, base: number, colour: string, indent = 0) =>
+    write(canvas, text, fontName, [PANEL_LEFT + indent, base], colour, PANEL_WIDTH - indent);
+  titleLines(canvas, title).forEach((text, index) => {
+    line(text, 'title', 83 + index * 50, colours.plain);
   });
   if (decided !== null) line(decided, 'period', 205, colours.quiet);
   line(value, 'value', 297, colours.plain);
   if (change !== null) {
-    const { amount, words, arrow, tone } = change;
+    const { amount, label, arrow, tone } = change;
     const colour = colours[tone];
     if (arrow !== null) drawArrow(canvas, shapes[arrow], colour);
     line(amount, 'change', 361, colour, arrow === null ? 0 : 46);
-    line(words, 'since', 407, colours.quiet);
+    line(label, 'since', 407, colours.quiet);
   }
-  [source, ...site].toReversed().forEach((words, fromFoot) => {
-    line(words, 'site', HEIGHT - 38 - fromFoot * 36, colours.quiet);
+  [source, ...site].toReversed().forEach((text, fromFoot) => {
+    line(text, 'site', HEIGHT - 38 - fromFoot * 36, colours.quiet);
   });
 }
 
 /**
- * The size of `.chart-picture` in tools.css, and of the room over it for words on its highest
- * point, px.
+ * The size of `.chart-picture` in tools.css, and the space above it for a label on the highest
+ * point, in px.
  */
 const CHART_SIZE = { width: 360, height: 222, over: 12 } as const;
 
-/** The properties that the page's style sheets give a drawing: the sheets do not come with it. */
+/**
+ * CSS properties to copy inline, because the serialised SVG has no access to the page's style
+ * sheets.
+ */
 const PROPERTIES = [
   'fill',
   'stroke',
@@ -139,7 +142,7 @@ const PROPERTIES = [
   'overflow',
 ] as const;
 
-/** The markup of what a chart draws at the size of the picture. */
+/** Returns the SVG markup of a chart at the size of the picture. */
 function chartMarkup(drawing: Drawing): string {
   const host = document.createElement('div');
   document.body.append(host);
@@ -174,13 +177,13 @@ async function loadImage(address: string): Promise<HTMLImageElement> {
 }
 
 async function dataUrlOf(address: string): Promise<string> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} did not load`);
-  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} did not load`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
   return `data:font/woff2;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 }
 
-/** Loads the font, and draws the chart; `scale` times as large as on a phone. */
+/** Loads the font and draws the chart, scaled up by `scale` from its size on a phone. */
 async function chartImage(drawing: Drawing, scale: number) {
   const font = `@font-face{font-family:Inter;font-weight:400 700;src:url(${await dataUrlOf(interUrl)})}`;
   const { width, over } = CHART_SIZE;
@@ -190,10 +193,7 @@ async function chartImage(drawing: Drawing, scale: number) {
   return loadImage(`data:image/svg+xml,${encodeURIComponent(picture)}`);
 }
 
-/**
- * Loads what a picture is made of: drawings and fonts, without which a canvas draws with what is
- * there.
- */
+/** Loads the images and fonts of a picture. A canvas would otherwise fall back to other fonts. */
 export async function preparePicture(series: ShownSeries): Promise<() => Promise<Blob>> {
   const picture = pictureOf(series, new Date());
   const [logo, pattern] = await Promise.all([
@@ -207,7 +207,7 @@ export async function preparePicture(series: ShownSeries): Promise<() => Promise
   return () => paintPicture(picture, { logo, pattern, chart });
 }
 
-/** A PNG of 1200 by 630 px of what is open on the page of a series, in the site's own fonts. */
+/** Returns a PNG of 1200 by 630 px of the current view of a series. */
 function paintPicture(
   picture: SharePicture,
   { logo, pattern, chart }: Record<'logo' | 'pattern' | 'chart', HTMLImageElement>,

@@ -13,24 +13,24 @@ import { contentOf } from '../../../../tests/helpers/series';
 const NEWEST = '2026-11-20';
 const now = new Date(`${NEWEST}T18:00:00Z`);
 
-/** The picture of a series of these points. */
+/** Returns the picture of a series with these points. */
 function picture(slug: SeriesSlug, points: Points, more: Partial<ShownSeries> = {}) {
   const [content, figures] = [contentOf(slug), figuresOf(points)];
   return pictureOf({ content, years: [], figures, range: '1y', compare: false, ...more }, now);
 }
 
-/** Sessions of so many days up to the newest, from a first value by equal steps. */
+/** Returns the sessions of the last `days` days, starting at `first` and growing by `step`. */
 const sessions = (days: number, first: number, step: number) =>
   weekdays(addDays(NEWEST, -days), NEWEST, (place) => first + place * step);
 
 const risen = sessions(365, 80_000, 100);
 const last = risen[NEWEST]?.value ?? 0;
 
-it('says what it is, until when, and where it is from', () => {
-  const { change, ...said } = picture('asi', risen);
-  const onAYearAgo = { amount: '+32.63%', words: 'over a year', arrow: 'up', tone: 'gain' };
+it('has the title, period, change and source of the series', () => {
+  const { change, ...texts } = picture('asi', risen);
+  const onAYearAgo = { amount: '+32.63%', label: 'over a year', arrow: 'up', tone: 'gain' };
   expect(change).toEqual(onAYearAgo);
-  expect(said).toMatchObject({
+  expect(texts).toMatchObject({
     title: 'All Share Index',
     period: '1 year to 20 Nov 2026',
     value: last.toLocaleString('en-GB'),
@@ -42,31 +42,31 @@ it('says what it is, until when, and where it is from', () => {
   expect(title).toBe('Government bonds, 10-YEAR');
 });
 
-it('calls a dearer dollar no gain', () => {
+it('does not colour a dearer dollar as a gain', () => {
   const { change, value } = picture('exchange-rate', sessions(365, 1_500, 0.5));
   expect(change).toMatchObject({ arrow: 'up', tone: 'plain' });
   expect(value).toMatch(new RegExp(`^${NAIRA_SIGN}1,6\\d\\d\\.\\d\\d$`));
 });
 
-it('says since when where the figures do not reach back, and that nothing changed', () => {
+it('names the first date of a short series, and an unchanged figure', () => {
   const { change } = picture('asi', sessions(100, 90_000, -10));
-  expect(change).toMatchObject({ words: 'since 12 Aug 2026', arrow: 'down', tone: 'loss' });
+  expect(change).toMatchObject({ label: 'since 12 Aug 2026', arrow: 'down', tone: 'loss' });
   const still = picture('asi', sessions(365, 90_000, 0)).change;
   expect(still).toMatchObject({ amount: 'Unchanged', arrow: null, tone: 'plain' });
 });
 
-it('dates a rate that holds by its decision, below the day to which the range goes', () => {
+it('shows the date of a decision as well as the end of the range', () => {
   const decisions = pointsOf({ '2024-09-24': 27.25, '2025-09-23': 27, '2026-09-22': 26.5 });
   const { period, decided, chart } = picture('policy-rate', decisions);
   expect([period, decided]).toEqual(['1 year to 20 Nov 2026', 'Decided 22 Sep 2026']);
   expect(chart.selected.figure.key).toBe('2026-09-22');
-  // Under other figures there is no later day.
+  // For other figures, the range ends on the day of the newest figure.
   expect(picture('asi', risen).decided).toBeNull();
   const months = picture('inflation', pointsOf({ '2026-08': 15.4, '2026-09': 15.1 }));
   expect([months.period, months.decided]).toEqual(['Aug 2026 to Sep 2026', null]);
 });
 
-it('compares nothing where there is one figure, and draws nothing without any', () => {
+it('has no change for a single figure, and throws without figures', () => {
   const { change, value, chart } = picture('asi', pointsOf({ [NEWEST]: 105_432.07 }));
   expect([change, value, chart.selected.x]).toEqual([null, '105,432', 1]);
   expect(() => picture('asi', {})).toThrow(RangeError);

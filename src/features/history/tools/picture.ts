@@ -1,4 +1,4 @@
-/** The words of the picture of a series beside its chart, and what the chart is drawn of. */
+/** The texts of a series' picture, and the data of its chart. */
 import { dayOf } from '@/lib/calendar';
 import { siteHost } from '@/browser/settings';
 import { seriesPath } from '@/content/seriesSlugs';
@@ -12,21 +12,21 @@ import { breakBetween, moveBetween, formatValue } from '../values';
 
 export type SharePicture = ReturnType<typeof pictureOf>;
 
-/** From here on a value fills the panel without its decimals. */
+/** From this value on, decimals do not fit the panel. */
 const LARGE = 10_000;
 
-/** Its plot is low: words over the highest and under the lowest figure need so much of the span. */
+/** The plot is low, so labels above and below the line need this fraction of the span. */
 const ROOM = 0.25;
 
 type Content = ShownSeries['content'];
 
-/** A value at the size of a chat: '105,432', 'N1,532.45', '23.18%'. */
+/** A short value for small pictures: '105,432', 'N1,532.45', '23.18%'. */
 function shortValue(content: Content, value: number): string {
   if (Math.abs(value) < LARGE) return formatValue(content, value);
   return formatValue(content, Math.round(value)).replace('.00', '');
 }
 
-/** Returns the change of the newest figure since the first comparable one of the range, or null. */
+/** Returns the change since the first comparable figure of the range, or null. */
 function changeOf(content: Content, { range, span, figures, beginsLate }: ShownRange) {
   const newest = figures.at(-1);
   if (newest === undefined) return null;
@@ -35,22 +35,22 @@ function changeOf(content: Content, { range, span, figures, beginsLate }: ShownR
   const move = moveBetween(content, first.value, newest.value);
   if (move === null) return null;
   const { direction, signed } = move;
-  // A range that begins on a day without a figure is named by its first figure, not by its length.
+  // If the range starts on a day without a figure, name its first figure instead of its length.
   const isWhole = range !== 'all' && !beginsLate && first === figures[0] && first.at <= span.from;
   const isSame = direction === 'same';
-  // A dearer dollar or a higher rate is no gain.
+  // A dearer dollar or a higher rate is not a gain.
   const isJudged = content.id === 'asi' && !isSame;
   return {
     amount: isSame ? 'Unchanged' : signed,
-    words: isWhole ? ranges[range].over : `since ${formatShortPeriod(keyIn(span, first))}`,
+    label: isWhole ? ranges[range].over : `since ${formatShortPeriod(keyIn(span, first))}`,
     arrow: isSame ? null : direction,
     tone: isJudged ? ({ up: 'gain', down: 'loss' } as const)[direction] : ('plain' as const),
   };
 }
 
 /**
- * Returns a picture of what is open on the page of a series.
- * @throws RangeError where the range has no figures
+ * Returns the content of a picture of the current view of a series.
+ * @throws RangeError if the range has no figures
  */
 export function pictureOf(series: ShownSeries, now: Date) {
   const { content, range, tenure } = series;
@@ -58,7 +58,7 @@ export function pictureOf(series: ShownSeries, now: Date) {
   const seriesPlot = seriesPlotOf(content, shownRange, ROOM);
   const [first, newest] = [seriesPlot.main[0], seriesPlot.main.at(-1)];
   if (first === undefined || newest === undefined) throw new RangeError('No figures to draw');
-  const holds = content.every === 'decision';
+  const isDecision = content.every === 'decision';
   const from =
     range === 'all' || shownRange.beginsLate
       ? formatShortPeriod(keyIn(shownRange.span, first.figure))
@@ -66,10 +66,13 @@ export function pictureOf(series: ShownSeries, now: Date) {
   const host = siteHost();
   return {
     title: tenure === undefined ? content.name : `${content.name}, ${tenure}`,
-    /** The range and its last day: chats keep pictures for years. */
-    period: `${from} to ${formatShortPeriod(holds ? dayOf(shownRange.span.to) : newest.figure.key)}`,
-    /** The day of a rate that holds: the range ends later than it was decided. */
-    decided: holds ? `Decided ${formatShortPeriod(newest.figure.key)}` : null,
+    /**
+     * The range and its last day. They are part of the picture, because chats keep pictures for
+     * years.
+     */
+    period: `${from} to ${formatShortPeriod(isDecision ? dayOf(shownRange.span.to) : newest.figure.key)}`,
+    /** The date of a policy rate, because the range ends later than its decision. */
+    decided: isDecision ? `Decided ${formatShortPeriod(newest.figure.key)}` : null,
     value: shortValue(content, newest.figure.value),
     change: changeOf(content, shownRange),
     site: host === '' ? [] : [host, seriesPath(content.slug)],

@@ -14,14 +14,14 @@ import { CitationTool } from './CitationTool';
 import { MachineReadable } from './MachineReadable';
 import { SeriesTools } from './SeriesTools';
 
-/** Two years of sessions up to Friday 20 November 2026, whose values tell their days. */
+/** Two years of sessions up to Friday 20 November 2026. Each session has a different value. */
 const NEWEST = '2026-11-20';
 const points: Points = weekdays('2024-11-20', NEWEST, (place) => 100_000 + place);
-const usual = { content: contentOf('exchange-rate'), range: '1y', compare: false } as const;
-const naira: ShownSeries = { ...usual, figures: figuresOf(points), years: yearsOf(points) };
+const defaults = { content: contentOf('exchange-rate'), range: '1y', compare: false } as const;
+const naira: ShownSeries = { ...defaults, figures: figuresOf(points), years: yearsOf(points) };
 const old = weekdays('2024-11-20', '2024-11-29', () => 1);
 
-/** What was handed to the browser's downloads. */
+/** The files that the page downloaded. */
 const saved: { name: string; blob: Blob }[] = [];
 beforeEach(() => {
   saved.length = 0;
@@ -34,16 +34,17 @@ beforeEach(() => {
   click.mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, blob });
   });
-  // What a range has depends on the day.
+  // The figures in a range depend on the current day.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${NEWEST}T18:00:00Z`) });
 });
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const status = () => screen.getByRole('status');
-const refuse = () => vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+const rejectClipboard = () =>
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
 
 describe('Download CSV', () => {
-  it('takes the last year of a series that has had no figures since', () => {
+  it('downloads the last year of figures of a discontinued series', () => {
     render(<SeriesTools {...naira} figures={figuresOf(old)} years={yearsOf(old)} />);
     press('Download CSV');
     expect(saved.map(({ name }) => name)).toEqual([
@@ -54,13 +55,13 @@ describe('Download CSV', () => {
   it.each([
     [false, historyMessages.noFigures],
     [true, historyMessages.unavailable],
-  ])('says that there is nothing to take, or, failed: %s, that it did not load', (failed, text) => {
+  ])('reports that there are no figures, for a failed load: %s', (failed, text) => {
     const none = { ...naira, figures: [], years: [], failed };
     expect(downloadFigures(none, 'json')).toEqual({ text, failed: true });
     expect(saved).toEqual([]);
   });
 
-  it('is off while the series has no figures, as the picture is', () => {
+  it('is disabled together with the picture while the series has no figures', () => {
     render(<SeriesTools {...naira} figures={[]} years={[]} failed />);
     for (const name of ['Download CSV', 'Share picture']) {
       expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
@@ -72,7 +73,7 @@ describe('Download CSV', () => {
 });
 
 describe('Copy link', () => {
-  it('copies the address; what is said of it leaves by itself, and stays where it has not worked', async () => {
+  it('copies the address, hides the success message after a while and keeps an error', async () => {
     userEvent.setup();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     window.history.replaceState(
@@ -87,7 +88,7 @@ describe('Copy link', () => {
     expect(await navigator.clipboard.readText()).toBe(address);
     await act(() => vi.advanceTimersByTimeAsync(SUCCESS_MESSAGE_MS));
     expect(status()).toBeEmptyDOMElement();
-    refuse();
+    rejectClipboard();
     press('Copy link');
     await screen.findByText(toolMessages.linkNotCopied);
     await act(() => vi.advanceTimersByTimeAsync(SUCCESS_MESSAGE_MS));
@@ -108,7 +109,7 @@ it('copies the citation', async () => {
 });
 
 describe('Share picture', () => {
-  /** jsdom loads neither fonts nor pictures. */
+  /** jsdom loads neither fonts nor images. */
   function stubParts(parts: Record<'font' | 'drawing', () => Promise<unknown>>) {
     const Picture = class {
       decode = parts.drawing;
@@ -119,12 +120,12 @@ describe('Share picture', () => {
   afterEach(() => void Reflect.deleteProperty(document, 'fonts'));
 
   const busy = () => screen.queryByRole('button', { name: 'Drawing...' });
-  const there = () => Promise.resolve([]);
+  const loaded = () => Promise.resolve([]);
   const missing = () => Promise.reject(new Error('There is no connection'));
   it.each([
-    ['a drawing', { font: there, drawing: missing }],
-    ['a font', { font: missing, drawing: there }],
-  ])('says that %s did not load', async (_part, parts) => {
+    ['an image', { font: loaded, drawing: missing }],
+    ['a font', { font: missing, drawing: loaded }],
+  ])('reports that %s did not load', async (_part, parts) => {
     stubParts(parts);
     render(<SeriesTools {...naira} />);
     press('Share picture');
@@ -135,7 +136,7 @@ describe('Share picture', () => {
   });
 });
 
-it('a series that may not be passed on has a citation and a link, no files and no picture', async () => {
+it('has only a citation and a link for a series that may not be redistributed', async () => {
   render(<SeriesTools {...naira} content={contentOf('asi')} />);
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names).toEqual(['Cite', 'Copy link']);
@@ -147,13 +148,13 @@ it('a series that may not be passed on has a citation and a link, no files and n
 it.each([
   ['Copy link', 'exchange-rate', toolMessages.linkNotCopied, /^http.*\?compare=year-earlier$/],
   ['Cite', 'asi', toolMessages.citationNotCopied, /All Share Index \(ASI\), daily closes.*\.$/],
-] as const)('%s selects what may not be copied', async (tool, slug, words, text) => {
+] as const)('%s selects the text if it could not be copied', async (tool, slug, message, text) => {
   userEvent.setup();
-  refuse();
+  rejectClipboard();
   window.history.replaceState(null, '', `/markets/${slug}?compare=year-earlier`);
   render(<SeriesTools {...naira} content={contentOf(slug)} />);
   press(tool);
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   const name = 'What could not be copied';
   const field = screen.getByRole<HTMLInputElement>('textbox', { name });
   expect(field).toHaveFocus();
@@ -161,7 +162,7 @@ it.each([
   expect(selected).toMatch(text);
 });
 
-describe('what is for programs and other pages', () => {
+describe('the tools for programs and other sites', () => {
   const show = (series: ShownSeries) =>
     render(
       <dl>
@@ -191,7 +192,7 @@ describe('what is for programs and other pages', () => {
       '/embed/exchange-rate?compare=year-earlier&amp;tenure=20-YEAR"',
       '20-YEAR, ',
     ],
-  ])('gives the code of a frame with a title, of %j', async (open, source, tenure) => {
+  ])('has the code of a frame with a title for %j', async (open, source, tenure) => {
     const user = userEvent.setup();
     show({ ...naira, ...open });
     const name = 'Code that embeds the chart';
@@ -204,7 +205,7 @@ describe('what is for programs and other pages', () => {
     expect(screen.getByText(/adds about \d+ KB/)).toBeVisible();
   });
 
-  it('gives the code of one figure where the series may not be passed on', () => {
+  it('has the code of a single figure for a series that may not be redistributed', () => {
     show({ ...naira, content: contentOf('bonds'), range: '5y', tenure: '10-YEAR' });
     const name = 'Code that embeds the figure';
     const code = screen.getByRole<HTMLTextAreaElement>('textbox', { name }).value;

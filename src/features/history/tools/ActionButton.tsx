@@ -3,17 +3,17 @@ import { ToolIcon } from './ToolIcon';
 import '../series/controls.css';
 import './tools.css';
 
-interface AnswerKeyProps {
+interface ActionButtonProps {
   icon: 'copy' | 'download';
   onPress: () => string | Promise<string>;
   children: ReactNode;
 }
 
-export function AnswerKey({ icon, onPress, children }: AnswerKeyProps) {
-  const [answer, setAnswer] = useState('');
+export function ActionButton({ icon, onPress, children }: ActionButtonProps) {
+  const [message, setMessage] = useState('');
   const press = async () => {
-    setAnswer('');
-    setAnswer(await onPress());
+    setMessage('');
+    setMessage(await onPress());
   };
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
@@ -25,7 +25,7 @@ export function AnswerKey({ icon, onPress, children }: AnswerKeyProps) {
         <ToolIcon name={icon} size={16} />
         <span>{children}</span>
       </button>
-      <span role="status">{answer}</span>
+      <span role="status">{message}</span>
     </p>
   );
 }
