@@ -92,6 +92,7 @@ export function SeriesTools(series: ShownSeries) {
   );
   return (
     // Escape closes the message wherever the focus is in the tools.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles keys of the tools inside
     <div className="relative" onKeyDown={onKeyDown}>
       <div
         className="tool-keys *:aria-disabled:opacity-50"
