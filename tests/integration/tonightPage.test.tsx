@@ -2,6 +2,7 @@
 /** Tests with the running backend that each row of Tonight matches the site after a publication. */
 import { breakNetwork, restoreNetwork } from '../helpers/staffArea';
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { setDoc } from 'firebase/firestore/lite';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { adminRoutes } from '@/app/admin/routes';
@@ -14,7 +15,7 @@ import { parseRecent } from '@/figures/recent';
 import { formatLongDate, formatLongDay } from '@/lib/calendar';
 import { NOT_SAVED_LOCALLY } from '@/ui/admin/boxLabels';
 import { tableLabels } from '@/lib/table/messages';
-import { readDocument } from '../helpers/backend';
+import { adminDocument, readDocument } from '../helpers/backend';
 import { dayBefore, priceList, resetToDayBefore, session } from '../helpers/dayBefore';
 import { renderWithStore } from '../helpers/renderWithStore';
 import { choose, fill, section } from '../helpers/staffActions';
@@ -154,6 +155,25 @@ it('accepts no index until the figures for its check have loaded', async () => {
       marketStaffMessages.earlierClose(formatLongDay(earlier)),
     ),
   ).toBeDefined();
+});
+
+it('shows what it published also if the history fails to load after a conflict', async () => {
+  await openPage();
+  // The page reads these points, but the two publications do not.
+  breakNetwork((_, init) => JSON.stringify(init?.body ?? '').includes('history/bonds'));
+  fill(screen, 'Naira per dollar tonight', '1531.5');
+  await publish();
+  const rate = row('Exchange rate');
+  expect(await rate.findByText(': Published')).toBeDefined();
+
+  fill(screen, 'All Share Index tonight', '105900');
+  const index = adminDocument('marketIndices/ASI');
+  await setDoc(index, { ...(await readDocument(index.path)), value: 105000 });
+  review();
+  fireEvent.click(await button(tonightMessages.publish));
+  fireEvent.click(await button('Reload'));
+  await screen.findByText(/105,000/);
+  expect(rate.getByText(': Published')).toBeDefined();
 });
 
 it('links to the list of a row that was left out', async () => {

@@ -61,7 +61,7 @@ export function useTonight(email: string, files: TonightFiles) {
 
   /** Loads everything that is stored again, and keeps the draft. */
   function reload() {
-    publication.clear();
+    clearAttempt();
     stored.reload();
     saves.reload();
   }

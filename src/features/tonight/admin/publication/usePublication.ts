@@ -53,10 +53,7 @@ export function usePublication(email: string) {
     publish,
     /** Forgets a failure or a conflict. */
     clearAttempt: () => setAttempt({ state: 'idle' }),
-    /** Forgets the last publication and the last attempt. */
-    clear: () => {
-      setAttempt({ state: 'idle' });
-      setPublished(null);
-    },
+    /** Forgets a publication that was undone. */
+    clearPublished: () => setPublished(null),
   };
 }

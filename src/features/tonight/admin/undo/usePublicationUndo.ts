@@ -11,6 +11,7 @@ export function usePublicationUndo({ publication, view, reload }: Tonight) {
   /** Starts the checklist again with what the site shows after the undo. */
   function startAgain() {
     setUndoneMessage(publicationUndoMessages.undone);
+    publication.clearPublished();
     view.backToList();
     reload();
   }
