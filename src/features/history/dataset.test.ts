@@ -6,7 +6,6 @@ import { figuresOf } from './figures';
 import type { Points } from '@/figures/history';
 import { contentOf } from '../../../tests/helpers/series';
 
-/** The history that a page has loaded. */
 const read = (saved: Record<string, string>) => {
   const points: Points = Object.fromEntries(
     Object.entries(saved).map(([key, savedAt]) => [key, { value: 1, savedAt }]),

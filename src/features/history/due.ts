@@ -1,4 +1,3 @@
-/** When the next figure of a series is due. */
 import { least } from 'd3-array';
 import { scheduledFrom } from '@/content/calendar';
 import { holidays } from '@/content/holidays';

@@ -1,4 +1,3 @@
-/* Describes the day of the highest or lowest figure of a range. */
 import type { RangeFigures } from './rangeFigures';
 import type { Figure } from './figures';
 import { formatPeriodDate, formatShortPeriod, formOf, inPeriod } from './periods';

@@ -131,7 +131,6 @@ const figure = looseObject({
 const column = looseObject({ label: optional(string()), figures: array(figure) });
 const file = looseObject({ figures: optional(array(figure)), tenures: optional(array(column)) });
 
-/** Returns the values of a figure in the JSON. */
 function valuesInJson(
   json: string,
   { labels }: Series,
@@ -239,7 +238,6 @@ function endsOf(slug: string, range: RangeId, all: ReadonlyMap<string, readonly 
   return { from: days[0] ?? '', to: days.at(-1) ?? '' };
 }
 
-/** Returns the days in a CSV and in each list of a JSON, in order. */
 function daysIn(csv: string, json: string) {
   const { data } = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });
   const { figures, tenures = [] } = parse(file, JSON.parse(json));
@@ -345,7 +343,6 @@ const document = looseObject({
   revisions: optional(array(looseObject({ was: record(string(), point) }))),
 });
 
-/** Returns the stored documents of a series in the example data. */
 const documentsOf = (id: string) =>
   Object.entries(historyAt(NOW)).flatMap(([path, data]) =>
     path.startsWith(`history/${id}-`) ? [parse(document, data)] : [],

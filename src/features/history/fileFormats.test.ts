@@ -18,7 +18,6 @@ function read(csv: string): string[][] {
   expect(errors).toEqual([]);
   return data;
 }
-/** Returns the rows of the file as records, by column name. */
 function records(csv: string): Record<string, string>[] {
   const [head = [], ...rows] = read(csv);
   expect(new Set(head).size).toBe(head.length);

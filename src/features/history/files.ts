@@ -1,4 +1,3 @@
-/** The downloads of a series: the figures in a file, its name, and the download itself. */
 import { saveFile } from '@/browser/passOn';
 import type { SeriesContent } from '@/content/series';
 import { periodIn, type Points } from '@/figures/history';

@@ -3,7 +3,6 @@ import type { HistoryState } from '@/figures/historyState';
 import type { YearOfSeries } from '@/figures/revisions';
 import { addRequests, type CachedValue, idleRequest } from '@/lib/requestState';
 
-/** Years by document name. */
 export type YearsByName = Readonly<Record<string, YearOfSeries>>;
 
 /** The years of a request, and those of them that the browser has cached. */

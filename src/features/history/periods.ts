@@ -1,4 +1,3 @@
-/** Formats the day, month or quarter of a figure. */
 import { monthOf } from '@/lib/days';
 import { formatLongDate, formatLongDay } from '@/lib/calendar';
 

@@ -1,4 +1,3 @@
-/* Selects the figures of a range for tables and charts. */
 import { bisector, greatest, least } from 'd3-array';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';

@@ -26,7 +26,6 @@ import { fileOf } from './files';
 import type { RangeId } from './ranges';
 import { pictureOf } from './tools/picture';
 
-/** Returns a range of a series with its expected content. */
 function viewOf(content: SeriesContent, stored: PointsBySeries, range: RangeId, compare: boolean) {
   const points = stored[content.id] ?? {};
   const tenure = tenureOf(content);
@@ -71,7 +70,6 @@ function checkDataset({ points, shown: { content, figures, range } }: View) {
     expect(temporalCoverage).toBe(`${keys[0]}/${keys.at(-1)}`);
 }
 
-/** Checks that the picture has the days of the range and the change in it. */
 function checkPicture({ newest, inRange, shown }: View) {
   const { content, range } = shown;
   const { rows } = inRange;

@@ -1,4 +1,3 @@
-/* The ranges of time, and the years of the history that they need. */
 import type { SeriesContent } from '@/content/series';
 import { addDays, dayInLagos } from '@/lib/days';
 import { addMonths, dayOf } from '@/lib/calendar';

@@ -30,7 +30,6 @@ import { histories } from '../../../tests/helpers/expected/histories';
 import { changeBetween, formatValue } from '../../../tests/helpers/expected/values';
 import { type RangeId, rangeIds } from './ranges';
 
-/** A page with one range of a series, and its expected content. */
 interface View {
   content: SeriesContent;
   all: Row[];
@@ -81,13 +80,11 @@ function tableShown(count: number): string[][] {
     return [time?.dateTime ?? head?.textContent.slice(0, 7) ?? '', ...texts];
   });
 }
-/** Reads the value of a row in the readout panel. */
 const readingRow = (name: string) =>
   [...document.querySelectorAll('.reading-rows > div')]
     .find((row) => row.querySelector('dt')?.textContent === name)
     ?.querySelector('dd')?.textContent;
 
-/** Checks that the panel shows the newest figure and its change. */
 function checkNewest({ content, all, inRange: { weekly }, newest }: View) {
   const panel = document.querySelector('.reading');
   expect(panel).toHaveTextContent(formatValue(content, newest.value));
@@ -100,7 +97,6 @@ function checkNewest({ content, all, inRange: { weekly }, newest }: View) {
   }
 }
 
-/** Checks the change since the first figure of the range. */
 function checkSince({ content, inRange, newest }: View) {
   const first = inRange.rows[0] ?? newest;
   const since = readingRow(`Since ${shortDate(keyInRange(inRange, first))}`);
@@ -145,7 +141,6 @@ function checkRange({ content, inRange: { rows }, newest, compare }: View) {
   }
 }
 
-/** Checks the values and days of the labels on the chart. */
 function checkLabels({ content, all, inRange, newest }: View) {
   const [high, low] = extremes(inRange.rows);
   for (const { textContent: label } of document.querySelectorAll('.series-figure .plot-label')) {
@@ -166,7 +161,6 @@ function checkLabels({ content, all, inRange, newest }: View) {
   }
 }
 
-/** Checks that the column heading names what the changes are measured from. */
 function checkHeading({ terms }: SeriesContent, weekly: boolean, compare: boolean) {
   const before = `previous ${weekly ? 'week' : terms.one}`;
   const heads = [...document.querySelectorAll('.series-table thead th')].map(

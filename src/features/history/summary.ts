@@ -1,4 +1,3 @@
-/** Describes a range of a series in a sentence, for readers who do not see the chart. */
 import { dayOf } from '@/lib/calendar';
 import type { SeriesContent } from '@/content/series';
 import { extremesOf, keyIn, type RangeFigures } from './rangeFigures';
@@ -30,10 +29,10 @@ function describeExtremes(content: SeriesContent, range: RangeFigures): string {
 }
 
 /**
- * Describes a range: 'The All Share Index rose 41.31% over the year to 20 November 2026, from
- * 74,612.29 to 105,432.07. Highest 108,497.40 on 25 February 2026, lowest 74,612.29 on 20 November
- * 2025.' It gives no change across a break, and no extremes if all figures are equal. Returns ''
- * without figures.
+ * Describes a range for readers who do not see the chart: 'The All Share Index rose 41.31% over the
+ * year to 20 November 2026, from 74,612.29 to 105,432.07. Highest 108,497.40 on 25 February 2026,
+ * lowest 74,612.29 on 20 November 2025.' It gives no change across a break, and no extremes if all
+ * figures are equal. Returns '' without figures.
  */
 export function summaryOf(
   content: SeriesContent,

@@ -1,4 +1,3 @@
-/** Formats the values of a series and their changes. */
 import type { SeriesContent } from '@/content/series';
 import {
   areComparable,
@@ -40,7 +39,6 @@ interface Move {
   signed: string;
 }
 
-/** Returns the change between two rates in percentage points. */
 function pointsBetween(from: number, to: number): Move {
   const points = pointsMoved(from, to);
   return {

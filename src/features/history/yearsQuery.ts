@@ -2,7 +2,6 @@ import type { Firestore } from '@/firebase/readThunk';
 import type { SeriesId } from '@/figures/history';
 import { MOST_YEARS } from '@/figures/limits';
 
-/** Returns the id of the document with a year of a series. */
 export const nameOf = (series: SeriesId, year: number) => `${series}-${year}`;
 
 type Sdk = Pick<Firestore, 'collection' | 'documentId' | 'firestore' | 'limit' | 'query' | 'where'>;

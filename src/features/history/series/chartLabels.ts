@@ -45,7 +45,6 @@ export interface Drawing {
   content: SeriesContent;
   shownRange: ShownRange;
   seriesPlot: SeriesPlot;
-  /** The selected figure. */
   selected: PlotFigure | undefined;
   /** Events with leaders in the plot. */
   events?: readonly PlotPoint[];

@@ -80,7 +80,6 @@ interface PolicyChangesOptions {
   /** False for a chart without events. */
   isEnabled: boolean;
   range: RangeId;
-  /** Key of the newest figure of the series. */
   newest: string | undefined;
   /**
    * True while the figures of the series are not loaded because of an error. Once they load, a

@@ -40,7 +40,6 @@ const verticalLine = (x: number): PlotPoint[] => [1, 0].map((y) => ({ x, y }));
 
 export const horizontalLine = (y: number): PlotPoint[] => [0, 1].map((x) => ({ x, y }));
 
-/** Returns the key of the same day or period a year later. */
 const yearAfter = (key: string) => `${Number(key.slice(0, 4)) + 1}${key.slice(4)}`;
 
 /** Returns a horizontal line as wide as the band of a bar, at the height of a point. */
