@@ -6,18 +6,18 @@ import type { CheckedRow } from './rowChecks';
 import { historyFormMessages } from './messages';
 import { figureText, type Subject } from './subjects';
 
-/** The number of rows that are named; the rest are counted. */
+/** How many rows are listed. The others are only counted. */
 const MOST_NAMED = 20;
 
 interface DoubtfulRowsProps {
   subject: Subject;
-  /** Each has a warning. */
+  /** Rows with a warning. */
   rows: readonly CheckedRow[];
   confirmed: boolean;
   onConfirm: (confirmed: boolean) => void;
 }
 
-/** Names the rows of a file that look wrong, and asks once whether they are right. */
+/** Lists the rows of a file that look wrong, and asks the user to confirm them together. */
 export function DoubtfulRows({ subject, rows, confirmed, onConfirm }: DoubtfulRowsProps) {
   const rest = rows.length - MOST_NAMED;
   const named = rows.slice(0, MOST_NAMED);

@@ -62,7 +62,7 @@ export function ImportPoints({ subject, onSaving }: PointsFormProps) {
       ].join(' '),
     },
     onSaving,
-    // Load the points again after a failure too, because a part of the import may be stored.
+    // Reload the points after a failure too, because a part of the import may be stored.
     onEnd: stored.reload,
   });
 

@@ -43,7 +43,7 @@ export function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps)
           className="grid gap-4 overflow-x-auto"
           role="region"
           aria-label="Preview"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
           tabIndex={0}
         >
           <RowsTable

@@ -16,7 +16,7 @@ const asi: Subject = { id: 'asi', name: 'All Share Index', series: 'asi', kind: 
 const gdp: Subject = { id: 'gdp', name: 'GDP', series: 'gdp', kind: 'percent' };
 const now = new Date('2026-11-22T08:00:00Z');
 
-/** Rows of a file, their cells parted by bars. */
+/** Splits rows of a file into cells at the bars. */
 const rowsOf = (...rows: string[]) => rows.map((row) => row.split('|'));
 const tableOf = (rows: readonly (readonly string[])[]) =>
   findTable({ name: '', rows, shape: 'atMost' }, pastFigures);
@@ -24,13 +24,13 @@ const read = (rows: readonly (readonly string[])[], subject = asi) =>
   readHistoryRows(tableOf(rows), subject, { now });
 
 test.each([
-  ['by their heads', rowsOf('Date|Value', '2025-02-20|105,432.07'), 2],
+  ['by their headings', rowsOf('Date|Value', '2025-02-20|105,432.07'), 2],
   ['in any order', rowsOf('Close|Change|Trade Date', '105432.07||20 Feb 2025'), 2],
   ['by their price, not its change', rowsOf('Change %|Date|Price', '3|2025-02-20|105432.07'), 2],
-  ['by place without heads', rowsOf('2025-02-20|105432.07'), 1],
-  ['by place under other heads', rowsOf('When|What', '2025-02-20|105432.07'), 2],
+  ['by position without headings', rowsOf('2025-02-20|105432.07'), 1],
+  ['by position below other headings', rowsOf('When|What', '2025-02-20|105432.07'), 2],
   ['below blank rows', rowsOf('|', '', 'Date|Value', '2025-02-20|₦105,432.07'), 4],
-])('the columns are found %s', (_, rows, row) => {
+])('finds the columns %s', (_, rows, row) => {
   const found = { row, key: '2025-02-20', value: 105432.07 };
   expect(read(rows)).toMatchObject({ read: [found], unreadable: [] });
 });
@@ -40,9 +40,9 @@ test.each([
   ['semicolons', 'Date;Value\n2025-02-20;105,432.07\n'],
   ['tabs', 'Date\tValue\n2025-02-20\t105,432.07'],
   ['spaces', 'Trade Date Close\n20 Feb 2025 105,432.07'],
-  ['no heads', '2025-02-20;105,432.07'],
+  ['no headings', '2025-02-20;105,432.07'],
   ['a line of Markdown', '| Date | Value |\n|---|---|\n| 2025-02-20 | 105,432.07 |'],
-])('a text with %s is read', async (_, text) => {
+])('reads a text with %s', async (_, text) => {
   const [sheet] = await readFile(new Blob([text]), pastFigures);
   const found = read(sheet?.rows ?? []);
   expect(found).toMatchObject({ read: [{ key: '2025-02-20', value: 105432.07 }], unreadable: [] });
@@ -71,11 +71,11 @@ test('reads rates as their workbook shows them', async () => {
 });
 
 test.each([
-  ['all shares of 1', ['2025-07|0.2222', '2025-08|0.2014'], true],
-  ['shares of 1 beside a percentage', ['2025-07|22.22%', '2025-08|0.2014'], true],
+  ['all fractions', ['2025-07|0.2222', '2025-08|0.2014'], true],
+  ['fractions beside a percentage', ['2025-07|22.22%', '2025-08|0.2014'], true],
   ['rates below 1 beside others', ['2025-07|0.22', '2025-08|20.14'], false],
-  ['rates below 1 with their signs', ['2025-07|0.22%', '2025-08|0.2%'], false],
-])('warns of rates that look like shares of 1: %s', (_, rows, areFractions) => {
+  ['rates below 1 with percent signs', ['2025-07|0.22%', '2025-08|0.2%'], false],
+])('detects rates that look like fractions: %s', (_, rows, areFractions) => {
   expect(read(rowsOf('Date|Value', ...rows), inflation).areFractions).toBe(areFractions);
   expect(read(rowsOf('Date|Value', ...rows)).areFractions).toBe(false);
 });
@@ -159,14 +159,14 @@ const datesOf = async (number: number, format: string) => {
   return sheet?.rows ?? [];
 };
 
-test('rejects a day of a workbook whose cell shows no year, as Excel makes one of Jul-25', async () => {
+test('rejects a workbook date without a year, as Excel turns Jul-25 into', async () => {
   const rows = await datesOf(46228, 'd-mmm');
   const unreadable = [{ row: 2, why: historyFormMessages.noYear('25-Jul (2026)') }];
   for (const subject of [inflation, asi, gdp])
     expect(read(rows, subject)).toMatchObject({ read: [], unreadable });
 });
 
-test('reads a month of a workbook whose cell shows no day, in a monthly series alone', async () => {
+test('reads a workbook date without a day only in a monthly series', async () => {
   const rows = await datesOf(45839, 'mmm-yy');
   expect(read(rows, inflation)).toMatchObject({ read: [{ key: '2025-07' }], unreadable: [] });
   expect(read(rows, asi).unreadable).toMatchObject([{ why: historyFormMessages.noDay('2025-07') }]);
@@ -175,12 +175,12 @@ test('reads a month of a workbook whose cell shows no day, in a monthly series a
 test.each<[what: string, values: string[], read: number[]]>([
   ['thousands and decimals', ['105,432.07', '105,619.8', '999'], [105432.07, 105619.8, 999]],
   ['decimal commas', ['105.432,07', '105432,1', '99,5'], [105432.07, 105432.1, 99.5]],
-  ['three decimals behind commas', ['101.234,567', '12,345'], [101234.567, 12.345]],
-  ['a decimal comma beside dots for thousands', ['1.058,00', '12,345'], [1058, 12.345]],
+  ['three decimals after commas', ['101.234,567', '12,345'], [101234.567, 12.345]],
+  ['a decimal comma beside thousands with dots', ['1.058,00', '12,345'], [1058, 12.345]],
   ['a decimal comma beside millions', ['1.234.567', '12,345'], [1234567, 12.345]],
-  ['a decimal comma behind a 0', ['0,123', '12,345'], [0.123, 12.345]],
+  ['a decimal comma after a 0', ['0,123', '12,345'], [0.123, 12.345]],
   ['thousands beside plain decimals', ['12,345', '999.5'], [12345, 999.5]],
-  ['three decimals behind dots', ['17.345', '16.123'], [17.345, 16.123]],
+  ['three decimals after dots', ['17.345', '16.123'], [17.345, 16.123]],
   ['millions', ['1,234,567', '234,567'], [1234567, 234567]],
 ])('reads numbers with %s', (_, values, numbers) => {
   const rows = values.map((value, at) => [`2025-02-${10 + at}`, value]);
@@ -204,16 +204,16 @@ test('asks what a comma separates if no number of the file shows it', () => {
 
 test.each([
   ['12.345 beside a decimal comma', ['12.345', '99,5'], '12.345'],
-  ['12,345 beside two decimals behind a comma', ['12,345', '99,55'], '12,345'],
+  ['12,345 beside two decimals after a comma', ['12,345', '99,55'], '12,345'],
   ['12,345 beside both kinds of decimals', ['12,345', '99,5', '99.5'], '12,345'],
-])('rejects %s: it could be two numbers', (_, values, rejected) => {
+])('rejects the ambiguous number %s', (_, values, rejected) => {
   const rows = values.map((value, at) => [`2025-02-${10 + at}`, value]);
   expect(read([['Date', 'Value'], ...rows]).unreadable).toMatchObject([
     { row: 2, why: historyFormMessages.eitherNumber(rejected) },
   ]);
 });
 
-test('rejects a row with a formula without a result', () => {
+test('rejects a row with an uncalculated formula', () => {
   const rows = rowsOf('Date|Value', `2025-02-20|${NOT_CALCULATED}`, `${NOT_CALCULATED}|1`);
   const { notCalculated } = historyFormMessages;
   expect(read(rows).unreadable).toMatchObject([
@@ -222,13 +222,13 @@ test('rejects a row with a formula without a result', () => {
   ]);
 });
 
-test('titles stand above the heads, and what belongs to another table is not read', () => {
+test('ignores titles above the headings and rejects rows of another table', () => {
   const text = 'Of 2025;Lagos;Date|Value;2025-02-20|1;Value|Date;2|2025-02-21;Date|Value';
   const unreadable = [1, 6].map((row) => ({ row, why: historyFormMessages.otherTable }));
   expect(read(rowsOf(...text.split(';')))).toMatchObject({ read: [{ row: 4 }], unreadable });
 });
 
-test('the columns are asked for where they are unclear', () => {
+test('asks for the columns if they are unclear', () => {
   for (const heads of ['One|Two|Three', 'Date|Price|Close'])
     expect(read(rowsOf(heads, '2025-02-20|1|2'))).toMatchObject({ complete: false });
 });
@@ -249,11 +249,11 @@ test.each([
   [['2025-02-20', '-5'], historyFormMessages.noNumber('-5')],
   [['2025-02-20', '9999999999'], historyFormMessages.noNumber('9999999999')],
   [['2025-02-20', '105', '432.07'], historyFormMessages.tooMany],
-])('%o is unreadable, with its row and the reason', (cells, why) => {
+])('rejects %o with its row and the reason', (cells, why) => {
   expect(read([['Date', 'Value'], cells]).unreadable).toMatchObject([{ row: 2, why }]);
 });
 
-test('of a cell as large as the file its beginning is named', () => {
+test('shortens a very long cell in the message', () => {
   const [row] = read([
     ['Date', 'Value'],
     ['2025-02-20', '9'.repeat(2_000_000)],
@@ -261,7 +261,7 @@ test('of a cell as large as the file its beginning is named', () => {
   expect(row?.why).toMatch(/^'9{200}…' is not/);
 });
 
-test('a rate may be below zero, and is of the periods of its series, a day of its quarter', () => {
+test('reads negative rates, and dates as periods of the series', () => {
   const typed = rowsOf('Q3 2024|-3.62%', '2024-11-30|3.46', 'Oct 2024|1');
   const { read: rows, unreadable } = read(typed, gdp);
   expect(rows).toEqual([
@@ -271,7 +271,7 @@ test('a rate may be below zero, and is of the periods of its series, a day of it
   expect(unreadable).toMatchObject([{ row: 3, why: marketStaffMessages.noSuchPeriod.quarter }]);
 });
 
-test('staff say what comes first where a date could be two days', () => {
+test('lets staff choose the order of ambiguous dates', () => {
   const rows = rowsOf('03/04/2025|1', '20/02/2025|2');
   expect(read(rows)).toMatchObject({ asksOrder: true, read: [{ key: '2025-02-20' }] });
   expect(readHistoryRows(tableOf(rows), asi, { first: 'day', now })).toMatchObject({
@@ -286,7 +286,7 @@ test('staff say what comes first where a date could be two days', () => {
   expect(read(rowsOf('2025-02-20|1')).asksOrder).toBe(false);
 });
 
-test('a date that is there twice is read once, or not at all where the values differ', () => {
+test('reads a repeated date once, or rejects it if its values differ', () => {
   const same = rowsOf('2025-02-20|1', '20 February 2025|1.00');
   expect(read(same)).toMatchObject({ read: [{ key: '2025-02-20', value: 1 }], unreadable: [] });
   expect(read(rowsOf('2025-02-20|1', '2025-02-21|1', '2025-02-20|2'))).toMatchObject({
@@ -298,7 +298,7 @@ test('a date that is there twice is read once, or not at all where the values di
   });
 });
 
-test('every row with something in it is read or unreadable, never both', () => {
+test('puts every filled row in exactly one of read and unreadable', () => {
   const date = fc.constantFrom('2025-02-20', '2025-02-21', '03/04/2025', 'Oct 2024', 'x', '');
   const value = fc.constantFrom('1', '2', '1,000.50', '--', '', '-1');
   const cells = fc.tuple(date, value, fc.constantFrom('', 'note'));
@@ -311,7 +311,7 @@ test('every row with something in it is read or unreadable, never both', () => {
       const keys = new Set(found.read.map(({ key }) => key));
       expect(new Set([...unreadable, ...readable]).size).toBe(unreadable.length + readable.length);
       expect(keys.size).toBe(readable.length);
-      // What is neither is a second row with the same date and value.
+      // A row in neither list repeats the date and value of another row.
       const neither = filled.filter((row) => !unreadable.includes(row) && !readable.includes(row));
       for (const row of neither) {
         const [of = '', figure = ''] = rows[row - 2] ?? [];

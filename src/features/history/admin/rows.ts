@@ -26,7 +26,7 @@ const DATE_HEAD = /date|day|period|month|quarter/i;
 const VALUE_HEAD = /value|close|price|rate|index|percent|yield|figure|%/i;
 
 /**
- * Tables of past figures. A head with words of both uses is ignored: it may be two heads with a
+ * Tables of past figures. A heading with words of both uses is ignored: it may be two headings with a
  * space between them.
  */
 export const pastFigures: TableKind<PastUse> = {
@@ -71,7 +71,7 @@ function couldBeDays(texts: readonly string[], now: Date): boolean {
   return months.length > 1 && (names.size === 1 || months.some((key) => isAhead(key, now)));
 }
 
-/** Returns the key of a figure's point by its date, or why there can be none. */
+/** Returns the key of the point for a date, or the reason why the date is rejected. */
 export function keyOf(text: string, { series }: Subject, { first, now }: Reading) {
   const { noDate, noYear, eitherDay, eitherMonth, unreadableDate, noDay } = historyFormMessages;
   if (text === '') return { why: noDate };
@@ -89,7 +89,7 @@ export function keyOf(text: string, { series }: Subject, { first, now }: Reading
   return { why: misnamed ?? unreadableDate(text) };
 }
 
-/** Returns whether all values without a percent sign look like shares of 1. */
+/** Returns whether all values without a percent sign look like fractions. */
 function areFractions({ rows }: FoundTable<PastUse>): boolean {
   const bare = rows.flatMap(({ isEmpty, isOutside, texts: { value } }) =>
     isEmpty || isOutside || value.includes('%')
@@ -100,8 +100,8 @@ function areFractions({ rows }: FoundTable<PastUse>): boolean {
 }
 
 /**
- * Reads the rows of a table. Each is read, or unreadable with the reason; blank rows and heads are
- * neither. A date that occurs twice with the same value is read once.
+ * Reads the rows of a table. Each row is read, or unreadable with the reason. Blank rows and
+ * headings are neither. A date that occurs twice with the same value is read once.
  */
 export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, reading: Reading) {
   const dataRows = table.rows.filter(({ isEmpty, isOutside }) => !isEmpty && !isOutside);
@@ -116,22 +116,22 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
   const rows = table.rows.flatMap(({ row, cells, texts, isEmpty, isOutside, cut }) => {
     if (isEmpty) return [];
     const text = cells.map(textOfCell).join(' | ');
-    const refuse = (why: string) => ({ row, text, why });
+    const reject = (why: string) => ({ row, text, why });
     // A row without a digit is a title.
-    if (isOutside) return /\d/.test(text) ? refuse(historyFormMessages.otherTable) : [];
-    if (cut !== null) return refuse(historyFormMessages[cut]);
+    if (isOutside) return /\d/.test(text) ? reject(historyFormMessages.otherTable) : [];
+    if (cut !== null) return reject(historyFormMessages[cut]);
     if (Object.values(texts).includes(NOT_CALCULATED))
-      return refuse(historyFormMessages.notCalculated);
+      return reject(historyFormMessages.notCalculated);
     if (areDays && isMonthly(subject.series) && readShortMonth(texts.date) !== null)
-      return refuse(historyFormMessages.eitherMonth(texts.date));
+      return reject(historyFormMessages.eitherMonth(texts.date));
     const { key, why } = keyOf(texts.date, subject, reading);
-    if (key === undefined) return refuse(why);
-    if (numbers.isEither(texts.value)) return refuse(historyFormMessages.eitherNumber(texts.value));
-    if (texts.value === '') return refuse(historyFormMessages.noValue);
+    if (key === undefined) return reject(why);
+    if (numbers.isEither(texts.value)) return reject(historyFormMessages.eitherNumber(texts.value));
+    if (texts.value === '') return reject(historyFormMessages.noValue);
     if (texts.value.includes('%') && subject.kind !== 'percent')
-      return refuse(historyFormMessages.isPercent(texts.value));
+      return reject(historyFormMessages.isPercent(texts.value));
     const value = usableNumber(numbers.toInput(texts.value) ?? '', { kind: subject.kind });
-    if (value === null) return refuse(historyFormMessages.noNumber(texts.value));
+    if (value === null) return reject(historyFormMessages.noNumber(texts.value));
     return { row, key, value };
   });
   const keyed = rows.filter((row) => 'key' in row);
@@ -150,7 +150,7 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
     complete: table.absent.length === 0,
     read: settled.filter((row) => 'key' in row),
     unreadable: settled.filter((row) => 'why' in row),
-    /** True if the rates look like shares of 1, such as 0.22 for 22%. */
+    /** True if the rates look like fractions, such as 0.22 for 22%. */
     areFractions: subject.kind === 'percent' && areFractions(table),
     asksComma: numbers.asksComma,
     asksOrder: dataRows.some(({ texts }) => isEitherDay(texts.date)),

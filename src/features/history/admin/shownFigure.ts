@@ -95,8 +95,8 @@ function withNewest(
 export class OnlyFigureError extends Error {}
 
 /**
- * Returns what a save also writes, because Home shows the newest figure of each series, and of the
- * index the change from the close before.
+ * Returns the additional writes of a save. Home shows the newest figure of each series, and the
+ * change of the index from its previous close.
  * @returns the documents of Home, and the point of the index with its new change
  * @throws OnlyFigureError
  */

@@ -18,12 +18,12 @@ export interface Subject {
   id: string;
   name: string;
   series: SeriesId;
-  /** The tenure of a rate in a list. */
+  /** The tenor of a rate in a list. */
   label?: string;
   kind: FigureKind;
 }
 
-/** Returns all figures; the lists have one for each label. */
+/** Returns all figures. Each label of a list is a figure. */
 export function historySubjects(labels: Readonly<Record<BondId, readonly string[]>>): Subject[] {
   const names = { asi: figures.asi.title, ...macroTitles };
   return [
@@ -60,8 +60,8 @@ export function withValue({ label }: Subject, value: number) {
 }
 
 /**
- * Returns a function that removes this figure from a point. A list keeps its other rates. Null if
- * none is left.
+ * Returns a function that removes this figure from a point. A list keeps its other rates. Returns
+ * null if no rate is left.
  */
 export function withoutValue({ label }: Subject) {
   return (stored: Point | undefined): PointFigure | null => {

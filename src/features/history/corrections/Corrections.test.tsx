@@ -40,7 +40,7 @@ const years: Record<string, YearOfSeries> = {
         ...point(105_000, '2025-01-13T09:00:00.000Z'),
         first: point(150_000, '2025-01-10T17:42:00.000Z'),
       },
-      // Entered again on the same evening, so it is not listed.
+      // Corrected on the evening of its session, so it is not listed.
       '2025-01-13': point(105_100, '2025-01-13T17:50:00.000Z'),
     },
     revisions: [
@@ -71,11 +71,11 @@ const years: Record<string, YearOfSeries> = {
 
 /** Renders the list with a request state for each year of each series. */
 function show(
-  slotOf: (name: string) => RequestState<YearOfSeries | null>,
+  requestOf: (name: string) => RequestState<YearOfSeries | null>,
   address = '/corrections',
 ) {
   const names = seriesContent.flatMap(({ id }) => [`${id}-2024`, `${id}-2025`, `${id}-older`]);
-  const history = Object.fromEntries(names.map((name) => [name, slotOf(name)]));
+  const history = Object.fromEntries(names.map((name) => [name, requestOf(name)]));
   return renderLinked(<Corrections />, makeStore({ history }), address);
 }
 const stored = (name: string) => succeeded(years[name] ?? { points: {}, revisions: [] });
@@ -85,7 +85,7 @@ const rows = () =>
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
 
 describe('the list of corrections', () => {
-  it('lists figures that were changed after publication and why, newest change first', () => {
+  it('lists figures that changed after publication with the reasons, newest first', () => {
     show(stored);
     expect(rows()).toEqual([
       ['Series', ...correctionMessages.columns],
@@ -109,7 +109,7 @@ describe('the list of corrections', () => {
     expect(screen.getByText(correctionMessages.among(3, 6))).toBeVisible();
   });
 
-  it('lists a corrected change of the index apart from its value', () => {
+  it('lists a corrected change of the index separately from its value', () => {
     const said = (change: number) => ({ ...point(105_100, '2025-01-13T17:50:00.000Z'), change });
     const was = { '2025-01-13': said(0.3) };
     const year = {
@@ -262,7 +262,7 @@ describe('the published values of a figure', () => {
   };
 
   const published = { [day]: point(100, friday) };
-  const takenAway = changed(monday, published, 'correction');
+  const withdrawal = changed(monday, published, 'correction');
   it.each<[string, Points, Revision[], (number | null)[][]]>([
     [
       'include the wrong value between a save and its undo',
@@ -273,10 +273,10 @@ describe('the published values of a figure', () => {
     [
       'include null for a withdrawal before a new value',
       { [day]: point(101, tuesday) },
-      [takenAway],
+      [withdrawal],
       [[100, null, 101]],
     ],
-    ['end with null after a withdrawal', {}, [takenAway], [[100, null]]],
+    ['end with null after a withdrawal', {}, [withdrawal], [[100, null]]],
     [
       'leave out a withdrawal on the evening of the session',
       { [day]: point(101, evening) },
@@ -286,7 +286,7 @@ describe('the published values of a figure', () => {
     [
       'include null for a withdrawal that was restored later',
       published,
-      [takenAway],
+      [withdrawal],
       [[100, null, 100]],
     ],
     [
@@ -323,7 +323,7 @@ describe('the published values of a figure', () => {
   });
 });
 
-it('includes all versions in the feed, except for series that may not be passed on', () => {
+it('includes all versions in the feed, except of series that may not be redistributed', () => {
   const all = seriesContent.flatMap((content) =>
     Object.entries(years).flatMap(([name, year]) =>
       name.startsWith(`${content.id}-`) ? correctionsIn(content, year) : [],

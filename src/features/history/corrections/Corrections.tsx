@@ -170,7 +170,7 @@ function Rows({ of: corrections }: { of: readonly Correction[] }) {
   );
 }
 
-/** Downloads the list as a JSON Feed, without series that may not be passed on. */
+/** Downloads the list as a JSON Feed, without series that may not be redistributed. */
 function FeedFile({ of: corrections }: { of: readonly Correction[] }) {
   const [status, setStatus] = useState('');
   const leftOut = corrections.filter(({ content }) => content.use.reuse !== 'yes');

@@ -100,7 +100,7 @@ const describeCorrection = (correction: Correction) =>
 
 /**
  * Returns the corrections as JSON Feed 1.1 (jsonfeed.org), in the given order. The extension
- * `_correction` has the figures. Series that may not be passed on are left out.
+ * `_correction` has the figures. Series that may not be redistributed are left out.
  * @param site the URL of the site, without a trailing slash
  */
 export function toFeed(corrections: readonly Correction[], site: string): string {
