@@ -10,28 +10,29 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toUTCString();
 
 /** The cached responses by address. The browser tests use real caches. */
-const kept = new Map<string, Response>();
-const addressOf = (asked: string | Request) =>
-  new URL(typeof asked === 'string' ? asked : asked.url, origin).href;
+const cachedResponses = new Map<string, Response>();
+const addressOf = (request: string | Request) =>
+  new URL(typeof request === 'string' ? request : request.url, origin).href;
 const cache = {
-  match: (asked: string | Request) => Promise.resolve(kept.get(addressOf(asked))?.clone()),
-  put: (asked: string, response: Response) =>
-    Promise.resolve(void kept.set(addressOf(asked), response)),
-  delete: (asked: Request) => Promise.resolve(kept.delete(addressOf(asked))),
-  keys: () => Promise.resolve([...kept.keys()].map((url) => new Request(url))),
+  match: (request: string | Request) =>
+    Promise.resolve(cachedResponses.get(addressOf(request))?.clone()),
+  put: (request: string, response: Response) =>
+    Promise.resolve(void cachedResponses.set(addressOf(request), response)),
+  delete: (request: Request) => Promise.resolve(cachedResponses.delete(addressOf(request))),
+  keys: () => Promise.resolve([...cachedResponses.keys()].map((url) => new Request(url))),
   addAll: vi.fn(),
 };
 const deleteCache = vi.fn(() => Promise.resolve(true));
 const network = vi.fn<() => Promise<Response>>();
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 /** Makes the network wait until the returned function is called. */
-function hang() {
+function holdNetwork() {
   let arrive: (response: Response) => void = () => undefined;
   const arrived = new Promise<Response>((resolve) => (arrive = resolve));
   network.mockImplementation(async () => (await arrived).clone());
   return (response: Response) => arrive(response);
 }
-const tell = vi.fn();
+const postMessage = vi.fn();
 const skipWaiting = vi.fn();
 const unregister = vi.fn();
 const listeners = new Map<string, (event: unknown) => void>();
@@ -43,7 +44,7 @@ async function start(siteFiles: string[] = []): Promise<void> {
     registration: { unregister, navigationPreload: { enable: () => Promise.resolve() } },
     clients: {
       claim: () => Promise.resolve(),
-      get: (id: string) => Promise.resolve(id === 'opened' ? { postMessage: tell } : undefined),
+      get: (id: string) => Promise.resolve(id === 'opened' ? { postMessage } : undefined),
     },
     skipWaiting,
     addEventListener: (name: string, listener: (event: unknown) => void) =>
@@ -54,7 +55,7 @@ async function start(siteFiles: string[] = []): Promise<void> {
 }
 
 /** Dispatches an event to the worker and waits for its work. */
-async function happen(name: string, more: object = {}): Promise<void> {
+async function dispatch(name: string, more: object = {}): Promise<void> {
   const work: unknown[] = [];
   listeners.get(name)?.({ waitUntil: (each: unknown) => work.push(each), ...more });
   await Promise.all(work);
@@ -77,9 +78,9 @@ async function open(path: string, cache = 'default'): Promise<string> {
 }
 
 beforeEach(() => {
-  kept.clear();
+  cachedResponses.clear();
   listeners.clear();
-  for (const mock of [network, deleteCache, skipWaiting, unregister, tell]) mock.mockClear();
+  for (const mock of [network, deleteCache, skipWaiting, unregister, postMessage]) mock.mockClear();
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache), delete: deleteCache });
   vi.stubGlobal('fetch', network);
 });
@@ -87,29 +88,29 @@ beforeEach(() => {
 describe('a navigation', () => {
   beforeEach(async () => {
     await start();
-    kept.set(`${origin}/about`, html('kept'));
-    kept.set(origin + SHELL, html('shell'));
+    cachedResponses.set(`${origin}/about`, html('kept'));
+    cachedResponses.set(origin + SHELL, html('shell'));
   });
 
   it('returns the network response and caches it', async () => {
     network.mockResolvedValue(html('new'));
     expect(await open('/about?from=mail')).toBe('new');
     await vi.waitFor(async () =>
-      expect(await kept.get(`${origin}/about`)?.clone().text()).toBe('new'),
+      expect(await cachedResponses.get(`${origin}/about`)?.clone().text()).toBe('new'),
     );
   });
 
   it('returns a recently cached page at once and updates the cache', async () => {
-    kept.set(`${origin}/about`, html('kept', daysAgo(6)));
-    let arrive = hang();
+    cachedResponses.set(`${origin}/about`, html('kept', daysAgo(6)));
+    let arrive = holdNetwork();
     expect(await open('/about')).toBe('kept');
     arrive(html('new', daysAgo(0)));
     await vi.waitFor(async () => expect(await open('/about')).toBe('new'));
-    expect(tell).not.toHaveBeenCalled();
-    arrive = hang();
+    expect(postMessage).not.toHaveBeenCalled();
+    arrive = holdNetwork();
     await open('/about');
     arrive(html('"/assets/entry-v2.js"'));
-    await vi.waitFor(() => expect(tell).toHaveBeenCalledExactlyOnceWith(NEWER));
+    await vi.waitFor(() => expect(postMessage).toHaveBeenCalledExactlyOnceWith(NEWER));
   });
 
   it.each([
@@ -118,7 +119,7 @@ describe('a navigation', () => {
     ['when the user reloads', daysAgo(0), 'no-cache'],
     ['when the user reloads without a cache', daysAgo(0), 'reload'],
   ])('returns the network response %s', async (_what, date, cache) => {
-    kept.set(`${origin}/about`, html('kept', date));
+    cachedResponses.set(`${origin}/about`, html('kept', date));
     network.mockResolvedValue(html('new'));
     expect(await open('/about', cache)).toBe('new');
   });
@@ -133,13 +134,13 @@ describe('a navigation', () => {
 
   it('returns the cached page when the network hangs, and caches the late response', async () => {
     vi.useFakeTimers();
-    const arrive = hang();
-    const shown = open('/about');
+    const arrive = holdNetwork();
+    const response = open('/about');
     await vi.advanceTimersByTimeAsync(READ_LIMIT_MS);
-    expect(await shown).toBe('kept');
+    expect(await response).toBe('kept');
     arrive(html('late'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(await kept.get(`${origin}/about`)?.text()).toBe('late');
+    expect(await cachedResponses.get(`${origin}/about`)?.text()).toBe('late');
   });
 
   it('returns the shell for a page that is not cached, and caches neither errors nor the staff area', async () => {
@@ -148,20 +149,20 @@ describe('a navigation', () => {
     network.mockResolvedValue(new Response('gone', { status: 404 }));
     expect(await open('/contact')).toBe('gone');
     expect(await open('/admin')).toBe('left alone');
-    expect([...kept.keys()]).toEqual([`${origin}/about`, origin + SHELL]);
+    expect([...cachedResponses.keys()]).toEqual([`${origin}/about`, origin + SHELL]);
   });
 });
 
 it('deletes files and pages that only the previous version needed', async () => {
   const picture = new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } });
-  kept.set(`${origin}/`, html('<script src="/assets/index-old.js">'));
-  kept.set(`${origin}/about`, html('<script src="/assets/index-new.js">'));
-  kept.set(`${origin}/assets/index-old.js`, new Response('old'));
-  kept.set(`${origin}/assets/index-new.js`, new Response('new'));
-  kept.set(`${origin}/images/logo.svg`, picture);
+  cachedResponses.set(`${origin}/`, html('<script src="/assets/index-old.js">'));
+  cachedResponses.set(`${origin}/about`, html('<script src="/assets/index-new.js">'));
+  cachedResponses.set(`${origin}/assets/index-old.js`, new Response('old'));
+  cachedResponses.set(`${origin}/assets/index-new.js`, new Response('new'));
+  cachedResponses.set(`${origin}/images/logo.svg`, picture);
   await start(['/assets/index-new.js']);
-  await happen('activate');
-  expect([...kept.keys()]).toEqual([
+  await dispatch('activate');
+  expect([...cachedResponses.keys()]).toEqual([
     `${origin}/about`,
     `${origin}/assets/index-new.js`,
     `${origin}/images/logo.svg`,
@@ -172,16 +173,16 @@ it('deletes files and pages that only the previous version needed', async () => 
 it('does not install a shell of another version', async () => {
   network.mockResolvedValue(html('<script src="/assets/index-newer.js">'));
   await start(['/assets/index-new.js']);
-  await expect(happen('install')).rejects.toThrow('not of this version');
-  expect([...kept.keys()]).toEqual([]);
+  await expect(dispatch('install')).rejects.toThrow('not of this version');
+  expect([...cachedResponses.keys()]).toEqual([]);
 });
 
 it('deletes its cache and unregisters when offline support is off', async () => {
   vi.stubEnv('VITE_OFFLINE', 'off');
   await start();
-  await happen('install');
+  await dispatch('install');
   expect(skipWaiting).toHaveBeenCalledOnce();
-  await happen('activate');
+  await dispatch('activate');
   expect(deleteCache).toHaveBeenCalledExactlyOnceWith('site');
   expect(unregister).toHaveBeenCalledOnce();
   expect(listeners.has('fetch')).toBe(false);

@@ -65,7 +65,7 @@ declare const self: {
 const { origin } = self.location;
 const open = () => caches.open(SITE_CACHE);
 // A response depends only on its address, so `Vary` headers are ignored.
-const find = async (key: string) => (await open()).match(key, { ignoreVary: true });
+const findCached = async (key: string) => (await open()).match(key, { ignoreVary: true });
 
 const isHtml = (response: Response) =>
   response.headers.get('content-type')?.startsWith('text/html') === true;
@@ -124,9 +124,9 @@ async function networkFirst(event: FetchEvent, key: string, kind: CacheKind): Pr
   // Cache a late response too.
   event.waitUntil(networkResponse);
   const [cached, shell] = await Promise.all([
-    find(key),
+    findCached(key),
     // The browser rejects the shell in a frame, so embedded pages do not get it.
-    kind === 'page' && !isEmbedded(new URL(key).pathname) ? find(SHELL) : undefined,
+    kind === 'page' && !isEmbedded(new URL(key).pathname) ? findCached(SHELL) : undefined,
   ]);
   if (cached === undefined) return (await networkResponse) ?? shell ?? Response.error();
   if (kind === 'page' && isRecent(cached, event.request)) {
@@ -148,7 +148,7 @@ async function networkFirst(event: FetchEvent, key: string, kind: CacheKind): Pr
 }
 
 async function cacheFirst(event: FetchEvent, key: string): Promise<Response> {
-  return (await find(key)) ?? (await fromNetwork(event, key, 'code'));
+  return (await findCached(key)) ?? (await fromNetwork(event, key, 'code'));
 }
 
 /**
@@ -191,7 +191,7 @@ async function cacheVisited(page: string, resources: readonly string[]): Promise
     const kind = cacheKindOf({ url, method: 'GET', mode, referrer: page }, origin);
     if (kind === null) return;
     const key = cacheKey(url, kind);
-    if ((await find(key)) !== undefined) return;
+    if ((await findCached(key)) !== undefined) return;
     const response = await fetch(key);
     if (isCacheable(response, kind)) await cacheResponse(key, response);
   };
@@ -208,13 +208,13 @@ async function cacheTextPages(visited: string): Promise<void> {
   const files = new Set(self.siteFiles);
   for (const path of self.wordPages) {
     const key = origin + path;
-    if ((await find(key)) !== undefined) continue;
+    if ((await findCached(key)) !== undefined) continue;
     const page = await fetch(key, { priority: 'low' });
     const html = await page.clone().text();
     // Leave pages of another version to the worker of that version.
     if (!isCacheable(page, 'page') || !isOfBuild(html, files)) return;
     for (const linked of linkedIn(html)) {
-      if ((await find(origin + linked)) !== undefined) continue;
+      if ((await findCached(origin + linked)) !== undefined) continue;
       const answer = await fetch(linked, { priority: 'low' });
       if (!isCacheable(answer, 'code')) return;
       await cacheResponse(origin + linked, answer);

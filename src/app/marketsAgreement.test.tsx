@@ -34,7 +34,7 @@ const whenOf = (content: SeriesContent, base: Row, newest: Row) =>
 
 /** Returns the sentence about the newest decision. */
 function decisionOf(content: SeriesContent, all: Row[], newest: Row, base: Row): string {
-  const signOf = (row: Row, place: number) => Math.sign(row.value - (all[place - 1] ?? row).value);
+  const signOf = (row: Row, index: number) => Math.sign(row.value - (all[index - 1] ?? row).value);
   const signs = all.map(signOf);
   const sign = signs.at(-1) ?? 0;
   if (sign === 0) {
@@ -80,11 +80,11 @@ function changesOf(content: SeriesContent, all: Row[]): string[] {
       const found = figureEarlier(content, all, newest, back);
       if (found === undefined || (found.row === base && !holds)) return [];
       const ago = content.every === 'quarter' ? 'earlier' : 'ago';
-      const words = `a ${back === 1 ? 'month' : 'year'} ${ago}`;
+      const text = `a ${back === 1 ? 'month' : 'year'} ${ago}`;
       const dated = isList(content)
-        ? `${words} (${shortDate(found.key)})`
+        ? `${text} (${shortDate(found.key)})`
         : whenOf(content, found.row, newest);
-      return [changedSince(content, found.row, newest, found.isUndated ? words : dated)];
+      return [changedSince(content, found.row, newest, found.isUndated ? text : dated)];
     },
   );
   return [isDollar ? `A dollar costs ${first}` : first, ...others];

@@ -15,10 +15,10 @@ import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import * as admin from './admin/store';
 import * as site from './site/store';
 
-type Asked<State> = ThunkAction<unknown, State, undefined, UnknownAction>;
+type ReadThunk<State> = ThunkAction<unknown, State, undefined, UnknownAction>;
 interface ThunkStore<State> {
   getState: () => State;
-  dispatch: (asked: Asked<State>) => unknown;
+  dispatch: (read: ReadThunk<State>) => unknown;
 }
 interface RequestSummary {
   status: string;
@@ -28,10 +28,10 @@ interface RequestSummary {
 /** Creates a read of the public site or the staff area in a store of its own. */
 const readOf =
   <State,>(makeStore: () => ThunkStore<State>) =>
-  (asked: Asked<State>, request: (state: State) => RequestSummary) =>
+  (read: ReadThunk<State>, request: (state: State) => RequestSummary) =>
   () => {
     const store = makeStore();
-    return { ask: () => store.dispatch(asked), request: () => request(store.getState()) };
+    return { start: () => store.dispatch(read), request: () => request(store.getState()) };
   };
 const visitors = readOf(site.makeStore);
 const staff = readOf(admin.makeStore);
@@ -81,8 +81,8 @@ beforeEach(() => {
 it.each(reads)(
   '%s: fails after 10 s without an answer, and retries when the connection is back',
   async (_, open, message) => {
-    const { ask, request: state } = open();
-    ask();
+    const { start, request: state } = open();
+    start();
     await vi.advanceTimersByTimeAsync(READ_LIMIT_MS - 1);
     expect(state()).toMatchObject({ status: 'loading', error: null });
     await vi.advanceTimersByTimeAsync(1);

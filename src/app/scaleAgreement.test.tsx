@@ -112,8 +112,8 @@ function expectInside(chart: Element) {
 
 /** Expects all values at their positions on the axis, and no other points. */
 function expectDrawn(axis: Axis, drawn: readonly number[], values: readonly number[]) {
-  const near = (places: readonly number[], place: number) =>
-    places.some((each) => Math.abs(each - place) < EXACT);
+  const near = (places: readonly number[], position: number) =>
+    places.some((each) => Math.abs(each - position) < EXACT);
   const places = values.map(axis.y);
   expect(values.filter((value) => !near(drawn, axis.y(value)))).toEqual([]);
   expect(drawn.filter((place) => !near(places, place))).toEqual([]);
@@ -125,9 +125,9 @@ function rowsEarlier({ every }: SeriesContent, all: Row[], found: InRange): Row[
     .filter(({ key }) => !key.endsWith('-02-29'))
     .map((row) => ({ ...row, day: addMonths(row.day, 12) }));
   const within = moved.filter(({ day }) => day >= found.from && day <= found.to);
-  const held = moved.findLast(({ day }) => day < found.from);
-  if (every === 'decision' && held !== undefined && within[0]?.day !== found.from)
-    within.unshift(held);
+  const previous = moved.findLast(({ day }) => day < found.from);
+  if (every === 'decision' && previous !== undefined && within[0]?.day !== found.from)
+    within.unshift(previous);
   return listedRows({ ...found, rows: within });
 }
 

@@ -17,7 +17,7 @@ import { contentOf } from '../../tests/helpers/series';
 
 const NOW = '2025-03-14T18:00:00Z';
 /** Rises by 10 per session from 90,000, so that each session has a different value. */
-const rising = weekdays('2023-01-02', '2025-03-14', (place) => 90_000 + 10 * place);
+const rising = weekdays('2023-01-02', '2025-03-14', (index) => 90_000 + 10 * index);
 const NEWEST = '95,740.00';
 
 function Address() {
@@ -88,8 +88,8 @@ describe('the page of a series', () => {
     showHistory(rising, '?range=1m');
     move(-1);
     expect(panel()).toHaveTextContent('Thursday 13 March 2025');
-    const words = 'Thursday 13 March 2025: 95,730.00, up 0.01 per cent from the previous session';
-    expect(slider()).toHaveAttribute('aria-valuetext', words);
+    const text = 'Thursday 13 March 2025: 95,730.00, up 0.01 per cent from the previous session';
+    expect(slider()).toHaveAttribute('aria-valuetext', text);
     fireEvent.keyDown(slider(), { key: 'PageDown' });
     expect(panel()).toHaveTextContent('Friday 14 February 2025');
     move(Infinity);
@@ -246,10 +246,10 @@ describe('an address with unknown values', () => {
       `?range=${'9'.repeat(5000)}`,
       `There is no range “${'9'.repeat(40)}…”. The last year is shown.`,
     ],
-  ])('%s: shows a notice and keeps the address', (asked, notice) => {
-    showHistory(rising, asked);
+  ])('%s: shows a notice and keeps the address', (address, notice) => {
+    showHistory(rising, address);
     expect(notices()).toEqual([notice]);
-    expect(addressNow()).toBe(asked);
+    expect(addressNow()).toBe(address);
     expect(slider()).toBeInTheDocument();
     expect(document.querySelector('main img[src=x], .reading img')).toBeNull();
   });

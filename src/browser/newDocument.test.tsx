@@ -18,15 +18,15 @@ beforeEach(() => {
 });
 
 const fails = () => expect(code()).rejects.toBe(missing);
-const press = () => fireEvent.click(document.body);
+const click = () => fireEvent.click(document.body);
 const failAgain = async () => {
   await fails();
-  press();
+  click();
   await fails();
 };
 
 it('shares one attempt among callers, and never reloads without an action of the user', async () => {
-  press();
+  click();
   await Promise.all([fails(), fails(), fails()]);
   expect(load).toHaveBeenCalledOnce();
   for (let attempts = 0; attempts < 3; attempts += 1) await fails();
@@ -34,7 +34,7 @@ it('shares one attempt among callers, and never reloads without an action of the
 });
 
 it.each([
-  ['a click', press],
+  ['a click', click],
   ['the return of the connection', () => fireEvent(window, new Event('online'))],
 ])('reloads once if the code still fails after %s', async (_sign, give) => {
   await fails();
@@ -62,11 +62,11 @@ it('does not reload while the server does not answer, and tries again later', as
   await fails();
   head.mockResolvedValueOnce(new Response('', { status: 503 })).mockRejectedValueOnce(missing);
   for (let presses = 0; presses < 2; presses += 1) {
-    press();
+    click();
     await fails();
   }
   expect(reload).not.toHaveBeenCalled();
-  press();
+  click();
   await fails();
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -88,7 +88,7 @@ it.each([
 
 it('does not reload if the code arrives after all', async () => {
   await fails();
-  press();
+  click();
   load.mockResolvedValue('code');
   await expect(code()).resolves.toBe('code');
   expect(head).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).to
 const entry = (id: string, typedAt = now.toISOString(), draft: unknown = id): SavedDraft => {
   return { id, typedAt, from: 'stored', draft };
 };
-const isKept = (id: string) => {
+const savesDraft = (id: string) => {
   const report = vi.fn();
   saveDraft(place, entry(id), report);
   return report.mock.lastCall?.[0] === true;
@@ -72,7 +72,7 @@ it('deletes only old and unreadable drafts, of all accounts', () => {
 });
 
 describe('a browser that cannot store drafts', () => {
-  const refuse = (times: number) => {
+  const failWrites = (times: number) => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem');
     for (let each = 0; each < times; each += 1) {
       setItem.mockImplementationOnce(() => {
@@ -82,21 +82,21 @@ describe('a browser that cannot store drafts', () => {
   };
 
   it('reports the failure, and the next success', () => {
-    refuse(2);
-    expect([isKept('a'), isKept('a')]).toEqual([false, true]);
+    failWrites(2);
+    expect([savesDraft('a'), savesDraft('a')]).toEqual([false, true]);
   });
 
   it('deletes older entries for the newest', () => {
     saveDraft(place, entry('a'));
-    refuse(1);
-    expect([isKept('b'), ids()]).toEqual([true, ['b']]);
+    failWrites(1);
+    expect([savesDraft('b'), ids()]).toEqual([true, ['b']]);
   });
 
   it('has no drafts and throws no error if local storage is blocked', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(isKept('a')).toBe(false);
+    expect(savesDraft('a')).toBe(false);
     deleteDrafts(place, ['a']);
     deleteOldDrafts();
     expect(readDrafts(place)).toEqual([]);

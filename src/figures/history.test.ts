@@ -117,23 +117,23 @@ describe('parsing a year', () => {
 });
 
 describe('saving a point', () => {
-  const evening = new Date('2026-11-20T17:00:00Z');
+  const sessionEnd = new Date('2026-11-20T17:00:00Z');
   const later = new Date('2026-11-20T22:30:00Z');
   const nextDay = new Date('2026-11-20T23:30:00Z'); // half past midnight in Lagos
   const day = '2026-11-20';
   const save = (points: Points, value: number, now: Date) =>
     withPoint(points, 'asi', day, { value }, now);
-  const once = save({}, 100, evening);
+  const once = save({}, 100, sessionEnd);
 
   test('adds a point, ignores the same value, and replaces a value on the same day', () => {
-    expect(once).toEqual({ [day]: { value: 100, savedAt: evening.toISOString() } });
+    expect(once).toEqual({ [day]: { value: 100, savedAt: sessionEnd.toISOString() } });
     expect(save(once, 100, later)).toBe(once);
     expect(save(once, 100, nextDay)).toBe(once);
     expect(save(once, 101, later)).toEqual({ [day]: { value: 101, savedAt: later.toISOString() } });
   });
 
   test('keeps the first published value if a day changes later', () => {
-    const first = { value: 100, savedAt: evening.toISOString() };
+    const first = { value: 100, savedAt: sessionEnd.toISOString() };
     const revised = save(once, 101, nextDay);
     expect(revised).toEqual({ [day]: { value: 101, savedAt: nextDay.toISOString(), first } });
     const again = new Date('2026-12-01T10:00:00Z');
@@ -145,27 +145,27 @@ describe('saving a point', () => {
   });
 
   test('keeps the first published value of a period, even on the same day', () => {
-    const gdp = withPoint({}, 'gdp', '2026-Q2', { value: 3.84 }, evening);
-    const first = { value: 3.84, savedAt: evening.toISOString() };
+    const gdp = withPoint({}, 'gdp', '2026-Q2', { value: 3.84 }, sessionEnd);
+    const first = { value: 3.84, savedAt: sessionEnd.toISOString() };
     expect(withPoint(gdp, 'gdp', '2026-Q2', { value: 3.9 }, later)).toEqual({
       '2026-Q2': { value: 3.9, savedAt: later.toISOString(), first },
     });
   });
 
   test('keeps the first published list of rates', () => {
-    const bonds = withPoint({}, 'bonds', day, { tenures }, evening);
+    const bonds = withPoint({}, 'bonds', day, { tenures }, sessionEnd);
     expect(withPoint(bonds, 'bonds', day, { tenures: [...tenures] }, nextDay)).toBe(bonds);
     const other = [{ label: '10-YEAR', rate: 19 }];
     expect(withPoint(bonds, 'bonds', day, { tenures: other }, nextDay)[day]).toMatchObject({
       tenures: other,
-      first: { tenures, savedAt: evening.toISOString() },
+      first: { tenures, savedAt: sessionEnd.toISOString() },
     });
   });
 
   test('stores only the value and the change of a figure', () => {
     const asi = { value: 100, change: 1, date: day };
-    const point = { value: 100, change: 1, savedAt: evening.toISOString() };
-    expect(withPoint({}, 'asi', day, asi, evening)).toEqual({ [day]: point });
+    const point = { value: 100, change: 1, savedAt: sessionEnd.toISOString() };
+    expect(withPoint({}, 'asi', day, asi, sessionEnd)).toEqual({ [day]: point });
   });
 
   test('changes nothing when repeated, and keeps other points', () => {
@@ -201,7 +201,7 @@ test('lastSessions returns the newest sessions in any order of input', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(days, { minLength: days.length }), (order) => {
       const sessions = order.reduce<Record<string, number>>(
-        (kept, day) => lastSessions({ ...kept, [day]: days.indexOf(day) }, now),
+        (sessions, day) => lastSessions({ ...sessions, [day]: days.indexOf(day) }, now),
         {},
       );
       expect(Object.entries(sessions)).toEqual(

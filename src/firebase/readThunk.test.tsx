@@ -6,7 +6,7 @@ import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { readThunk } from './readThunk';
 
 /** The sent requests. The tests answer them. */
-let asked: { answer: (stored: unknown) => void; refuse: () => void }[] = [];
+let requests: { answer: (stored: unknown) => void; reject: () => void }[] = [];
 const MESSAGE = 'Failed to load';
 const number = (stored: unknown) => (typeof stored === 'number' ? stored : null);
 
@@ -16,7 +16,7 @@ const load = readThunk<number | null, { request: RequestState<number | null> }>(
   message: MESSAGE,
   load: () =>
     new Promise((resolve, reject) => {
-      asked.push({ answer: resolve, refuse: () => reject(new Error('refused')) });
+      requests.push({ answer: resolve, reject: () => reject(new Error('refused')) });
     }),
   parse: number,
   requestOf: ({ request }) => request,
@@ -43,22 +43,22 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const online = () => window.dispatchEvent(new Event('online'));
 
 /** Dispatches the thunk and waits until the request is sent. The SDK's code is loaded first. */
-async function ask(): Promise<number> {
-  const before = asked.length;
+async function sendRequest(): Promise<number> {
+  const before = requests.length;
   void store.dispatch(load());
-  await vi.waitFor(() => expect(asked).toHaveLength(before + 1));
+  await vi.waitFor(() => expect(requests).toHaveLength(before + 1));
   return before;
 }
 
-async function askInVain(): Promise<number> {
-  const which = await ask();
+async function sendAndTimeOut(): Promise<number> {
+  const which = await sendRequest();
   await vi.advanceTimersByTimeAsync(READ_LIMIT_MS);
   expect(store.request().status).toBe('failed');
   return which;
 }
 
 async function answer(which: number, stored: unknown) {
-  asked[which]?.answer(stored);
+  requests[which]?.answer(stored);
   await settle();
 }
 
@@ -66,7 +66,7 @@ beforeEach(async () => {
   await import('./firestore');
   vi.useFakeTimers({ now: Date.parse('2026-03-16T08:00:00Z') });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  asked = [];
+  requests = [];
   store = makeStore();
 });
 afterEach(async () => {
@@ -82,7 +82,7 @@ describe('cached figures', () => {
     remember('test', lastVisit);
     void store.dispatch(load());
     expect(store.request()).toMatchObject({ status: 'loading', data: 7, cachedAt: lastVisit.at });
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
     await answer(0, 8);
     const { requestId, requestedAt } = store.request();
     expect(store.request()).toEqual({
@@ -95,7 +95,7 @@ describe('cached figures', () => {
 
   it('stay with their time when the request fails', async () => {
     remember('test', lastVisit);
-    asked[await ask()]?.refuse();
+    requests[await sendRequest()]?.reject();
     await settle();
     expect(store.request()).toMatchObject({ status: 'failed', data: 7, cachedAt: lastVisit.at });
     expect(console.warn).toHaveBeenCalledWith(MESSAGE, expect.any(Error));
@@ -119,10 +119,10 @@ describe('cached figures', () => {
 
 describe('a late answer', () => {
   it('is used and cached, and a late failure is ignored', async () => {
-    const late = await askInVain();
-    const alsoLate = await askInVain();
+    const late = await sendAndTimeOut();
+    const alsoLate = await sendAndTimeOut();
     const before = store.request();
-    asked[alsoLate]?.refuse();
+    requests[alsoLate]?.reject();
     await settle();
     expect(store.request()).toBe(before);
     await answer(late, 5);
@@ -131,8 +131,8 @@ describe('a late answer', () => {
   });
 
   it('is shown until the answer to the retry replaces it', async () => {
-    const late = await askInVain();
-    const retry = await ask();
+    const late = await sendAndTimeOut();
+    const retry = await sendRequest();
     await answer(late, 5);
     expect(store.request()).toMatchObject({ status: 'succeeded', data: 5 });
     await answer(retry, 6);
@@ -141,21 +141,21 @@ describe('a late answer', () => {
   });
 
   it('stays when the retry fails', async () => {
-    const late = await askInVain();
-    const retry = await ask();
+    const late = await sendAndTimeOut();
+    const retry = await sendRequest();
     await answer(late, 5);
-    asked[retry]?.refuse();
+    requests[retry]?.reject();
     await settle();
     expect(store.request()).toMatchObject({ status: 'succeeded', data: 5, error: null });
   });
 
   it('never replaces a newer answer or a later save, in the store or in the cache', async () => {
-    const late = await askInVain();
-    await answer(await ask(), 6);
+    const late = await sendAndTimeOut();
+    await answer(await sendRequest(), 6);
     await answer(late, 5);
     expect(store.request().data).toBe(6);
     expect(recall('test')).toMatchObject({ data: 6 });
-    const later = await askInVain();
+    const later = await sendAndTimeOut();
     store.dispatch(store.saved());
     await answer(later, 5);
     expect(store.request().data).toBe(99);
@@ -164,40 +164,40 @@ describe('a late answer', () => {
 
 describe('when the connection is back', () => {
   it('a failed request is retried once, and its message stays until the answer', async () => {
-    await askInVain();
+    await sendAndTimeOut();
     online();
     online();
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
     expect(store.request()).toMatchObject({ status: 'loading', error: MESSAGE });
     await answer(1, 6);
     online();
     await settle();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('a pending request is not sent twice', async () => {
-    const first = await ask();
+    const first = await sendRequest();
     online();
     await answer(first, 6);
     await vi.advanceTimersByTimeAsync(READ_LIMIT_MS);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(store.request().data).toBe(6);
   });
 
   it('a request sent while offline is retried as soon as it fails', async () => {
-    const first = await ask();
+    const first = await sendRequest();
     online();
-    asked[first]?.refuse();
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    requests[first]?.reject();
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
     await answer(1, 6);
     expect(store.request().data).toBe(6);
   });
 
   it('a request that the user has retried is not sent again', async () => {
-    await askInVain();
-    await answer(await ask(), 6);
+    await sendAndTimeOut();
+    await answer(await sendRequest(), 6);
     online();
     await settle();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });

@@ -41,12 +41,12 @@ const listOf =
       dispatch,
       ask: (id: string) => dispatch(thunk.pending(id, undefined)),
       answer: (id: string) => dispatch(thunk.fulfilled(before, id, undefined)),
-      giveUp: (id: string) => dispatch(thunk.rejected(null, id, undefined, 'Failed')),
+      timeOut: (id: string) => dispatch(thunk.rejected(null, id, undefined, 'Failed')),
       /** Returns the items of the list and the request status. */
-      shown: () => [...request().data.map(wordsOf), request().status],
+      summary: () => [...request().data.map(nameOf), request().status],
     };
   };
-const wordsOf = (item: { id: string; name?: string; title?: string }) => item.title ?? item.name;
+const nameOf = (item: { id: string; name?: string; title?: string }) => item.title ?? item.name;
 
 const news = listOf(fetchManagedNews, (s) => s.news.managed, [newsItem(1), newsItem(2)]);
 const [monthly, notes] = [category(1), category(2)];
@@ -81,31 +81,31 @@ const changes: [string, typeof news | typeof categories | typeof files, UnknownA
   ];
 
 it.each(changes)('ignores the answer of a list requested before %s', (_, open, change, names) => {
-  const { dispatch, ask, answer, shown } = open();
+  const { dispatch, ask, answer, summary } = open();
   ask('first');
   answer('first');
-  const before = shown();
+  const before = summary();
   ask('second');
   dispatch(change);
   answer('second');
-  expect(shown()).toEqual([...names, 'idle']);
+  expect(summary()).toEqual([...names, 'idle']);
   ask('third');
   answer('second');
-  expect(shown()).toEqual([...names, 'loading']);
+  expect(summary()).toEqual([...names, 'loading']);
   answer('third');
-  expect(shown()).toEqual(before);
+  expect(summary()).toEqual(before);
 });
 
 it.each(changes)(
   'ignores the answer of a list request that timed out before %s',
   (_, open, change) => {
-    const { dispatch, ask, giveUp, answer, shown } = open();
+    const { dispatch, ask, timeOut, answer, summary } = open();
     ask('first');
-    giveUp('first');
+    timeOut('first');
     dispatch(change);
-    const before = shown();
+    const before = summary();
     answer('first');
-    expect(shown()).toEqual(before);
+    expect(summary()).toEqual(before);
     expect(before.at(-1)).toBe('idle');
   },
 );

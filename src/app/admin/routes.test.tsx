@@ -24,7 +24,7 @@ import { adminRoutes } from './routes';
  * These tests cover the shell. Its pages are replaced by stubs with one field and the name of the
  * draft's account.
  */
-function Stand({ name }: { name: string }) {
+function PageStub({ name }: { name: string }) {
   const [text, setText] = useState('');
   useUnsavedChanges(text !== '');
   return (
@@ -35,9 +35,13 @@ function Stand({ name }: { name: string }) {
     </>
   );
 }
-vi.mock('@/pages/admin/MacroeconomicsPage', () => ({ default: () => <Stand name="Macro page" /> }));
-vi.mock('@/pages/admin/EquityMarketPage', () => ({ default: () => <Stand name="Equity page" /> }));
-vi.mock('@/pages/admin/ResourcesPage', () => ({ default: () => <Stand name="Files page" /> }));
+vi.mock('@/pages/admin/MacroeconomicsPage', () => ({
+  default: () => <PageStub name="Macro page" />,
+}));
+vi.mock('@/pages/admin/EquityMarketPage', () => ({
+  default: () => <PageStub name="Equity page" />,
+}));
+vi.mock('@/pages/admin/ResourcesPage', () => ({ default: () => <PageStub name="Files page" /> }));
 vi.mock('@/pages/admin/NewsPage', () => ({
   default: () => {
     throw new Error('broken page');
@@ -61,7 +65,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
  * Runs a callback outside React, as an event from elsewhere would. The test then waits for the
  * effect.
  */
-const later = (happen: () => void) => setTimeout(happen);
+const runLater = (happen: () => void) => setTimeout(happen);
 
 async function signIn(email: string) {
   await retype(await screen.findByLabelText('Email'), email);
@@ -69,11 +73,11 @@ async function signIn(email: string) {
   await userEvent.keyboard('{Enter}');
 }
 
-const expectEnded = async () =>
+const expectSignInDialog = async () =>
   expect(await screen.findByRole('dialog', { name: messages.endedTitle })).toBeInTheDocument();
 
 /** Expects the page as it was before signing in again. */
-async function expectToGoOn() {
+async function expectRestored() {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Figure')).toHaveValue('42');
 }
@@ -146,9 +150,9 @@ describe('a service that never answers', () => {
 
   test('shows an error if the staff list does not arrive, and Retry keeps the focus', async () => {
     const client = new TestClient(ada);
-    const asked = vi.spyOn(client, 'isStaff').mockImplementation(never);
+    const isStaffMock = vi.spyOn(client, 'isStaff').mockImplementation(never);
     open('/admin/resources', client);
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(isStaffMock).toHaveBeenCalled());
     await waitTooLong();
     expect(screen.getByRole('alert')).toHaveTextContent(messages.checkFailed);
     expect(screen.queryByText(messages.notOnList)).not.toBeInTheDocument();
@@ -157,7 +161,7 @@ describe('a service that never answers', () => {
     expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveFocus();
     await waitTooLong();
     expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
-    asked.mockResolvedValue(true);
+    isStaffMock.mockResolvedValue(true);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await heading('Files page');
   });
@@ -167,9 +171,9 @@ describe('a service that never answers', () => {
     open('/admin/resources', client);
     await screen.findByLabelText('Figure');
     vi.spyOn(client, 'renew').mockImplementation(never);
-    later(() => reportPermissionError(new FirebaseError('permission-denied', 'no')));
+    runLater(() => reportPermissionError(new FirebaseError('permission-denied', 'no')));
     await waitTooLong();
-    await expectEnded();
+    await expectSignInDialog();
     expect(client.user).toBe(ada);
   });
 });
@@ -190,12 +194,12 @@ describe('the shell', () => {
   });
 
   test('deletes old drafts, even before sign-in', () => {
-    const place = draftKey(ada.uid, 'asi');
+    const key = draftKey(ada.uid, 'asi');
     const typedAt = new Date(Date.now() - (MAX_AGE_DAYS + 1) * DAY_MS).toISOString();
-    saveDraft(place, { id: 'a', typedAt, from: '', draft: '' });
-    expect(localStorage.getItem(place)).not.toBeNull();
+    saveDraft(key, { id: 'a', typedAt, from: '', draft: '' });
+    expect(localStorage.getItem(key)).not.toBeNull();
     open('/admin/login', new TestClient());
-    expect(localStorage.getItem(place)).toBeNull();
+    expect(localStorage.getItem(key)).toBeNull();
   });
 
   /** Returns whether the browser would ask before the tab is closed. */
@@ -254,8 +258,8 @@ describe('the shell', () => {
 });
 
 describe('a session that ends while staff are at work', () => {
-  const refuse = () =>
-    later(() => reportPermissionError(new FirebaseError('permission-denied', 'no')));
+  const rejectSave = () =>
+    runLater(() => reportPermissionError(new FirebaseError('permission-denied', 'no')));
 
   async function openAndType(client?: TestClient) {
     const opened = open('/admin/resources', client);
@@ -264,8 +268,8 @@ describe('a session that ends while staff are at work', () => {
   }
   async function loseSession() {
     const opened = await openAndType();
-    later(() => opened.client.become(null));
-    await expectEnded();
+    runLater(() => opened.client.become(null));
+    await expectSignInDialog();
     return opened;
   }
 
@@ -276,8 +280,8 @@ describe('a session that ends while staff are at work', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('auth/internal-error');
     expect(screen.getByLabelText('Figure')).toHaveValue('42');
-    later(() => client.become(null));
-    await expectEnded();
+    runLater(() => client.become(null));
+    await expectSignInDialog();
   });
 
   test('an account that is not on the staff list cannot continue until it is on the list, but can be changed', async () => {
@@ -288,12 +292,12 @@ describe('a session that ends while staff are at work', () => {
     expect(screen.getByText(`Drafts of ${ada.uid}`)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with another account' }));
     await signIn(ada.email);
-    await expectToGoOn();
+    await expectRestored();
     client.staff.add(bola.uid);
-    later(() => client.become(null));
-    await expectEnded();
+    runLater(() => client.become(null));
+    await expectSignInDialog();
     await signIn(bola.email);
-    await expectToGoOn();
+    await expectRestored();
     expect(screen.getByText(bola.email)).toBeInTheDocument();
     expect(screen.getByText(`Drafts of ${bola.uid}`)).toBeInTheDocument();
   });
@@ -309,8 +313,8 @@ describe('a session that ends while staff are at work', () => {
     vi.spyOn(client, 'renew').mockRejectedValue(serviceError(code));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await openAndType(client);
-    refuse();
-    await expectEnded();
+    rejectSave();
+    await expectSignInDialog();
     expect(screen.getByLabelText('Figure')).toHaveValue('42');
     return client;
   }
@@ -323,7 +327,7 @@ describe('a session that ends while staff are at work', () => {
       expect(screen.getByText(messages.ended)).toBeInTheDocument();
       expect(client.user).toBeNull();
       await signIn(ada.email);
-      await expectToGoOn();
+      await expectRestored();
     },
   );
 
@@ -342,14 +346,14 @@ describe('a session that ends while staff are at work', () => {
       expect(client.user).toBe(ada);
       vi.spyOn(client, 'renew').mockResolvedValue();
       await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-      await expectToGoOn();
+      await expectRestored();
     },
   );
 
   test('a rejected save by an account removed from the staff list shows that it is not on the list', async () => {
     const { client } = await openAndType();
     client.staff.clear();
-    refuse();
+    rejectSave();
     expect(await screen.findByRole('dialog', { name: messages.notOnList })).toBeInTheDocument();
     expect(screen.getByLabelText('Figure')).toHaveValue('42');
   });

@@ -53,12 +53,12 @@ export function Nav() {
     const onOutside = (event: Event) => {
       if (event.target instanceof Node && !element.contains(event.target)) element.open = false;
     };
-    const gone = new AbortController();
-    const { signal } = gone;
+    const controller = new AbortController();
+    const { signal } = controller;
     document.addEventListener('keydown', onEscape, { signal });
     document.addEventListener('pointerdown', onOutside, { signal });
     document.addEventListener('focusin', onOutside, { signal });
-    return () => gone.abort();
+    return () => controller.abort();
   }, []);
 
   return (

@@ -3,8 +3,8 @@ import { HYDRATED, HYDRATING } from '@/browser/timing';
 import { replayEarlyClicks } from './earlyClicks';
 
 let button: HTMLButtonElement;
-const pressed = vi.fn();
-const say = (event: string) => document.dispatchEvent(new Event(event));
+const clicked = vi.fn();
+const dispatch = (event: string) => document.dispatchEvent(new Event(event));
 
 replayEarlyClicks();
 
@@ -16,35 +16,35 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.innerHTML = '';
-  say(HYDRATED);
-  pressed.mockClear();
+  dispatch(HYDRATED);
+  clicked.mockClear();
 });
 
 it('replays a click on a button without a handler once', () => {
   document.querySelector('svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   button.click();
-  button.addEventListener('click', pressed);
-  say(HYDRATED);
-  expect(pressed).toHaveBeenCalledOnce();
+  button.addEventListener('click', clicked);
+  dispatch(HYDRATED);
+  expect(clicked).toHaveBeenCalledOnce();
 });
 
 it('does not replay handled clicks, and keeps clicks in a section that has not hydrated', () => {
-  say(HYDRATING);
+  dispatch(HYDRATING);
   button.click();
-  button.addEventListener('click', pressed);
-  say(HYDRATED);
-  expect(pressed).not.toHaveBeenCalled();
+  button.addEventListener('click', clicked);
+  dispatch(HYDRATED);
+  expect(clicked).not.toHaveBeenCalled();
 
   // React does this for a section that has not hydrated yet.
   const main = document.querySelector('main');
   const stop = (event: Event) => event.stopPropagation();
   main?.addEventListener('click', stop);
   button.click();
-  pressed.mockClear();
-  say(HYDRATED);
-  expect(pressed).toHaveBeenCalledOnce();
+  clicked.mockClear();
+  dispatch(HYDRATED);
+  expect(clicked).toHaveBeenCalledOnce();
   main?.removeEventListener('click', stop);
-  say(HYDRATED);
-  say(HYDRATED);
-  expect(pressed).toHaveBeenCalledTimes(2);
+  dispatch(HYDRATED);
+  dispatch(HYDRATED);
+  expect(clicked).toHaveBeenCalledTimes(2);
 });

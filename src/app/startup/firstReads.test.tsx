@@ -27,7 +27,7 @@ class Sent extends XMLHttpRequest {
   }
 }
 /** Sends a read as the SDK does. */
-const ask = (text: string) =>
+const sendAsSdk = (text: string) =>
   window.fetch(url, { method: 'POST', headers: { 'X-Goog-Api-Client': 'gl-js/' }, body: text });
 
 beforeEach(() => {
@@ -49,11 +49,11 @@ it('sends each read once as a simple request, and returns its answer once', asyn
   const [answer] = sendFirstReads([{ url, body }], always, never);
   expect(sent).toHaveBeenCalledExactlyOnceWith(url, { ...SIMPLE, body });
   expect(await answer).toMatchObject({ status: 503, responseText: 'busy' });
-  const taken = await ask(body);
+  const taken = await sendAsSdk(body);
   expect([taken.status, await taken.text()]).toEqual([503, 'busy']);
   expect(network).not.toHaveBeenCalled();
-  await ask(body);
-  await ask('{}');
+  await sendAsSdk(body);
+  await sendAsSdk('{}');
   expect(network.mock.calls).toEqual([
     [url, { ...SIMPLE, body }],
     [url, { ...SIMPLE, body: '{}' }],
@@ -67,10 +67,10 @@ it('sends other reads later, unless the SDK has sent them already', async () => 
   const reads = [{ url, body }, other, { url, body: '{}' }];
   const answers = sendFirstReads(reads, (read) => read.body === body, later);
   expect(answers).toHaveLength(1);
-  await ask(other.body);
+  await sendAsSdk(other.body);
   resolve();
   await later;
-  await ask('{}');
+  await sendAsSdk('{}');
   const bodies = [...sent.mock.calls, ...network.mock.calls].map(([, request]) => request);
   expect(bodies).toMatchObject([{ body }, { body: '{}' }, { body: other.body }]);
 });
@@ -78,7 +78,7 @@ it('sends other reads later, unless the SDK has sent them already', async () => 
 it('passes a failure to the reader of the answer', async () => {
   Sent.end = 'error';
   void sendFirstReads([{ url, body }], always, never);
-  await expect(ask(body)).rejects.toThrow('Failed to fetch');
+  await expect(sendAsSdk(body)).rejects.toThrow('Failed to fetch');
 });
 
 it('does not change other requests', async () => {

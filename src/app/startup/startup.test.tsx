@@ -39,11 +39,11 @@ const recentUpTo = (day: string) => ({
 });
 
 let page: HTMLElement;
-let listened: MockInstance<Document['addEventListener']>;
+let addListener: MockInstance<Document['addEventListener']>;
 beforeEach(() => {
   resetModules();
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  listened = vi.spyOn(document, 'addEventListener');
+  addListener = vi.spyOn(document, 'addEventListener');
   page = document.createElement('div');
   document.body.append(page);
   page.innerHTML = renderToString(app());
@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   // Other test files use the same document.
-  for (const listener of listened.mock.calls) document.removeEventListener(...listener);
+  for (const listener of addListener.mock.calls) document.removeEventListener(...listener);
   delete document.documentElement.dataset['nearby'];
   globalThis.earlyFigures = undefined;
   page.remove();

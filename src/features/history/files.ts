@@ -1,4 +1,4 @@
-import { saveFile } from '@/browser/passOn';
+import { saveFile } from '@/browser/shareFile';
 import type { SeriesContent } from '@/content/series';
 import { periodIn, type Points } from '@/figures/history';
 import type { YearOfSeries } from '@/figures/revisions';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mapKeys } from '@/lib/records';
 import { indicatorIds, macroIds } from '../market';
-import { sanityMessages as words } from '@/lib/sanityCheck';
+import { sanityMessages } from '@/lib/sanityCheck';
 import { marketStaffMessages } from './messages';
 import { checkAsi } from './asiDraft';
 import { checkMacro, macroDraftOf, type MacroDraft } from './macroDraft';
@@ -52,8 +52,11 @@ describe('the index', () => {
   ])(
     'compares the value %j with a change of %j on %j',
     (value, change, date, beyond, closes, tone) => {
-      const said = [beyond && words.beyondLimit(beyond), closes && fromTheCloses(closes)];
-      const expected = { message: said.filter(Boolean).join(' '), tone };
+      const expectedText = [
+        beyond && sanityMessages.beyondLimit(beyond),
+        closes && fromTheCloses(closes),
+      ];
+      const expected = { message: expectedText.filter(Boolean).join(' '), tone };
       expect(check(value, change, date).change).toMatchObject(expected);
     },
   );
@@ -68,7 +71,10 @@ describe('the index', () => {
         message: marketStaffMessages.earlierClose('Thursday 19 November 2026'),
         tone: 'warning',
       },
-      date: { message: words.older('Wednesday 18 November 2026', '19 Nov 26'), tone: 'warning' },
+      date: {
+        message: sanityMessages.older('Wednesday 18 November 2026', '19 Nov 26'),
+        tone: 'warning',
+      },
     });
   });
 
@@ -88,9 +94,9 @@ describe('a rate of a list', () => {
     { label: '10-YEAR', rate: 18.74 },
     { label: '30-YEAR', rate: 1912 },
   ];
-  // `expected` is null for the message about zero. With `name`, it is the value in the message
+  // `expectedText` is null for the message about zero. With `of`, it is the value in the message
   // about a rate out of range.
-  it.each<[label: string, rate: string, said: string | null, of: string | null]>([
+  it.each<[label: string, rate: string, expectedText: string | null, of: string | null]>([
     ['5-YEAR', '18.39', '-0.03', null],
     [' 5-year ', '18.39', '-0.03', null],
     ['10-YEAR', '18.74', '', null],
@@ -116,8 +122,13 @@ describe('a rate of a list', () => {
     ['5-YEAR', '1839', '1,839.00%', 'BONDS 5-YEAR'],
     [' 20-YEAR ', '-100.01', '-100.01%', 'BONDS 20-YEAR'],
     ['30-YEAR', '1912', '1,912.00%', 'BONDS 30-YEAR'],
-  ])('compares the tenure %j at %j', (label, rate, said, of) => {
-    const expected = said === null ? words.zero : of === null ? said : rateBeyond(of, said);
+  ])('compares the tenure %j at %j', (label, rate, expectedText, of) => {
+    const expected =
+      expectedText === null
+        ? sanityMessages.zero
+        : of === null
+          ? expectedText
+          : rateBeyond(of, expectedText);
     expect(checkTenure('bonds', { label, rate }, stored).message).toBe(expected);
   });
   it('has no message if nothing is stored', () => {
@@ -143,23 +154,23 @@ describe('the figures of the economy', () => {
 
   it('have no warning if they are unchanged, except for 0', () => {
     const { monetaryPolicy, ...others } = check({});
-    for (const { message: said } of Object.values(others)) expect(said).toBe('');
-    expect(monetaryPolicy).toMatchObject({ tone: 'warning', message: words.zero });
+    for (const { message: expectedText } of Object.values(others)) expect(expectedText).toBe('');
+    expect(monetaryPolicy).toMatchObject({ tone: 'warning', message: sanityMessages.zero });
   });
 
   it.each([
     ['October 2026', '15.2', 'Inflation rate changed: 15.10 to 15.20, 0.10 points higher', 'fine'],
-    ['October 2026', '0', words.zero, 'warning'],
+    ['October 2026', '0', sanityMessages.zero, 'warning'],
     ['October 2026', '1510', rateBeyond('Inflation Rate', '1,510.00%'), 'warning'],
-    ['November 2026', '15.1', words.sameWithNewDate('October 2026'), 'warning'],
+    ['November 2026', '15.1', sanityMessages.sameWithNewDate('October 2026'), 'warning'],
     [' October 2026 ', '15.1', '', 'fine'],
     ['Oct 2026', '15.1', '', 'fine'],
-    ['the latest', '15.1', words.sameWithNewDate('October 2026'), 'warning'],
+    ['the latest', '15.1', sanityMessages.sameWithNewDate('October 2026'), 'warning'],
     ['', '15.1', '', 'fine'],
     ['October 2026', 'x', '', 'fine'],
-  ] as const)('checks inflation for %s at %s', (date, percentage, said, tone) => {
+  ] as const)('checks inflation for %s at %s', (date, percentage, expectedText, tone) => {
     const { inflation } = check({ inflation: { date, percentage, period: '' } });
-    expect(inflation).toMatchObject({ message: said, tone });
+    expect(inflation).toMatchObject({ message: expectedText, tone });
   });
 
   it.each([
@@ -169,9 +180,12 @@ describe('the figures of the economy', () => {
     [' the latest ', noPeriod('the latest')],
     ['October 2026', noPeriod('October 2026')],
     [' ', noPeriod('')],
-    ['Q2 2026', words.older('Q2 2026', 'Q3 2026')],
-  ])('checks the date %j: %j', (date, said) => {
+    ['Q2 2026', sanityMessages.older('Q2 2026', 'Q3 2026')],
+  ])('checks the date %j: %j', (date, expectedText) => {
     const gdp = checkAll({ gdp: { date, percentage: '3.84', period: '' } }).gdp.date;
-    expect(gdp).toMatchObject({ message: said, tone: said === '' ? 'fine' : 'warning' });
+    expect(gdp).toMatchObject({
+      message: expectedText,
+      tone: expectedText === '' ? 'fine' : 'warning',
+    });
   });
 });

@@ -11,7 +11,7 @@ import { withRates } from '../../../tests/helpers/written';
 import { type FixedIncomeDraft, fixedIncomeRows } from './ratesDraft';
 
 /** Returns each difference as text: label, before, after, note. */
-const lines = (path: string, before: object | null, after: object | null) =>
+const describeLines = (path: string, before: object | null, after: object | null) =>
   describeFigureChange(path, fieldsOf(before), fieldsOf(after))?.differences.map((each) =>
     [each.label, inList(each.before), inList(each.after), each.note].join(' | '),
   );
@@ -196,7 +196,7 @@ test.each([
     lines: ['All Share Index, 2024 | 2 points | 8 points | 6 new, 2 corrected'],
   },
 ])('describes $name', ({ path, before, after, lines: expected }) => {
-  expect(lines(path, before, after)).toEqual(expected.map(withRates));
+  expect(describeLines(path, before, after)).toEqual(expected.map(withRates));
 });
 
 it.each([

@@ -29,7 +29,7 @@ function exampleSeries(): ExampleSeries[] {
   const now = new Date('2026-11-20T18:00:00Z');
   const documents = historyAt(now);
   return seriesIds.flatMap((series) => {
-    const found = new Map<string, DatedFigure[]>();
+    const byLabel = new Map<string, DatedFigure[]>();
     for (const year of [2024, 2025, 2026]) {
       const points = parsePoints(series, year, documents[`history/${series}-${year}`]);
       for (const key of keysOf(points)) {
@@ -40,10 +40,14 @@ function exampleSeries(): ExampleSeries[] {
             ? point.tenures.map(({ label, rate }) => [label, rate] as const)
             : ([['', point.value]] as const);
         for (const [label, value] of values)
-          found.set(label, [...(found.get(label) ?? []), figure(key, value)]);
+          byLabel.set(label, [...(byLabel.get(label) ?? []), figure(key, value)]);
       }
     }
-    return [...found].map(([label, figures]) => ({ name: `${series} ${label}`, series, figures }));
+    return [...byLabel].map(([label, figures]) => ({
+      name: `${series} ${label}`,
+      series,
+      figures,
+    }));
   });
 }
 
@@ -173,8 +177,8 @@ describe.each(exampleSeries())('ten times the value of $name', ({ series, figure
     const older = Object.fromEntries(figures.slice(0, -5).map(({ key, value }) => [key, value]));
     expect(warningsIn(series, newest, older)).toHaveLength(newest.length);
     // One wrong figure among correct ones.
-    const place = Math.floor(figures.length / 2);
-    const mixed = figures.map((each, index) => (index === place ? tenfold[index] : each));
+    const position = Math.floor(figures.length / 2);
+    const mixed = figures.map((each, index) => (index === position ? tenfold[index] : each));
     const warnings = warningsIn(
       series,
       mixed.flatMap((each) => each ?? []),

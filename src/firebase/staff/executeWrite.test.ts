@@ -4,7 +4,7 @@ import { WRITE_LIMIT_MS } from '@/lib/timeLimit';
 import { executeWrite, type Outcome } from './executeWrite';
 
 const never = () => new Promise<never>(() => undefined);
-const refused = new FirebaseError('permission-denied', 'denied');
+const rejected = new FirebaseError('permission-denied', 'denied');
 const broken = new Error('connection lost');
 
 beforeEach(() => void vi.useFakeTimers());
@@ -22,7 +22,7 @@ const cases: readonly [
   result: Outcome['result'],
 ][] = [
   ['answered', () => later(10, 'ok'), never, 'done'],
-  ['rejected by the rules', () => later(10, refused), never, 'failed'],
+  ['rejected by the rules', () => later(10, rejected), never, 'failed'],
   ['failed, and not stored', () => later(10, broken), () => later(10, false), 'failed'],
   ['stored, but its answer was lost', () => later(10, broken), () => later(10, true), 'done'],
   ['failed, and the stored document cannot be read', () => later(10, broken), never, 'unknown'],
@@ -30,7 +30,7 @@ const cases: readonly [
   ['never answered, and not stored yet', never, () => later(10, false), 'unknown'],
   ['never answered, like the read of the stored document', never, never, 'unknown'],
   ['answered late, but in time', () => later(14_000, 'ok'), () => later(10, false), 'done'],
-  ['rejected late', () => later(14_000, refused), () => later(10, false), 'failed'],
+  ['rejected late', () => later(14_000, rejected), () => later(10, false), 'failed'],
 ];
 
 test.each(cases)('reports the outcome of a write that is %s', async (_, write, wasDone, result) => {
@@ -47,13 +47,13 @@ test.each([
   ['not stored yet', () => later(10, false), 'unknown'],
 ] as const)('reports the outcome of a cancelled write that is %s', async (_, wasDone, result) => {
   const cancel = new AbortController();
-  const asked = vi.fn(wasDone);
+  const readResult = vi.fn(wasDone);
   const ended = vi.fn<(outcome: Outcome) => void>();
-  void executeWrite(never, asked, cancel.signal).then(ended);
+  void executeWrite(never, readResult, cancel.signal).then(ended);
   cancel.abort();
   await vi.advanceTimersByTimeAsync(10);
   // It is called before the time limit of a read.
-  expect(asked).toHaveBeenCalledOnce();
+  expect(readResult).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(result === 'done' ? 0 : WRITE_LIMIT_MS);
   expect(ended).toHaveBeenCalledWith(expect.objectContaining({ result }));
 });

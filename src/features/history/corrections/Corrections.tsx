@@ -3,7 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import type { WithHistory } from '@/figures/historyState';
 import { currentEnv } from '@/browser/settings';
-import { saveFile } from '@/browser/passOn';
+import { saveFile } from '@/browser/shareFile';
 import { type SeriesContent, seriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
 import { yearOf } from '@/figures/history';

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { retryableImport } from '@/browser/newDocument';
 import { siteHost } from '@/browser/settings';
-import { copyText, shareOrSave } from '@/browser/passOn';
+import { copyText, shareOrSave } from '@/browser/shareFile';
 import { citation } from '../citation';
 import { describeEmpty, downloadFigures, pictureName, type ShownSeries } from '../files';
 import { SUCCESS_MESSAGE_MS, toolMessages } from '../messages';

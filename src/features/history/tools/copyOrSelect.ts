@@ -1,4 +1,4 @@
-import { copyText } from '@/browser/passOn';
+import { copyText } from '@/browser/shareFile';
 import { toolMessages } from '../messages';
 
 /**
