@@ -16,7 +16,7 @@ import './HistoryLink.css';
 
 /**
  * Link from a talk's card to the figure that the talk is about. Shows the figure's date and, if the
- * home page has them, its last 30 days. It lies above the link that covers the rest of the card.
+ * home page has them, its last 30 days. It is above the link that covers the rest of the card.
  */
 export function TalkFigure({ of: text }: { of: string }) {
   const asi = useAsi().data;

@@ -12,7 +12,7 @@ const options = [
 interface WhyChangedProps {
   why: Explanation;
   onChange: (why: Explanation) => void;
-  /** What happens to the figure. */
+  /** The effect on the figure. */
   becomes?: keyof typeof whyMessages.hints;
 }
 

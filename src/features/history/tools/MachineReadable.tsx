@@ -23,7 +23,7 @@ function ForReuse(series: ShownSeries) {
   );
 }
 
-/** What programs and other sites may use: the whole series, or only its newest figure. */
+/** Data for programs and other sites: the whole series, or only its newest figure. */
 export function MachineReadable(series: ShownSeries) {
   const { content } = series;
   if (content.use.reuse === 'yes') return <ForReuse {...series} />;

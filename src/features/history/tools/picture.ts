@@ -12,7 +12,7 @@ import { breakBetween, moveBetween, formatValue } from '../values';
 
 export type SharePicture = ReturnType<typeof pictureOf>;
 
-/** From this value on, decimals do not fit the panel. */
+/** The smallest value whose decimals do not fit the panel. */
 const LARGE = 10_000;
 
 /** The plot is low, so labels above and below the line need this fraction of the span. */

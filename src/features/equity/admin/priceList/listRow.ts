@@ -7,5 +7,5 @@ export type ListRow = RowValues & Verdict;
 /** A row with both closes. */
 export type ShareRow = ListRow & Record<'previous' | 'current', number>;
 
-/** Returns whether a row was accepted as a share. Such a row has both closes. */
+/** Returns whether a row was accepted as a share, which always has both closes. */
 export const isShare = (row: ListRow): row is ShareRow => row.why === '' && row.reason === null;

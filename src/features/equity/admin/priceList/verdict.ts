@@ -1,6 +1,6 @@
 import type { LeftOutReason } from './messages';
 
-/** Whether a row is accepted. A row without a `reason` and a `why` is read. */
+/** The result of checking a row. A row without a `reason` and a `why` is accepted. */
 export interface Verdict {
   /** Why the row cannot be read; '' if it can. */
   why: string;
