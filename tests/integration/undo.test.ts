@@ -147,7 +147,7 @@ describe('a change of the index', () => {
     [
       'when the rules reject it, and staff are asked to sign in again',
       refuses,
-      'Failed to undo. Nothing was restored. The server refuses All Share Index: correct it in its editor, or sign in where you are asked to.',
+      'Failed to undo. Nothing was restored. The server rejected All Share Index. Correct it in its editor, or sign in again if the page asks you to.',
       1,
     ],
   ])('is not undone %s', async (_, network, message, refusals) => {

@@ -9,7 +9,7 @@ import { LIMITS, NOT_A_NUMBER, numberInputError, TOO_LARGE, usableNumber } from 
 import { plainWord } from '@/lib/plainText';
 import { mapKeys } from '@/lib/records';
 import { sameData } from '@/lib/sameData';
-import { confirmLabel, type Question, questionsAbout } from '@/lib/sanityCheck';
+import { type Question, questionsAbout } from '@/lib/sanityCheck';
 import { hasTenures } from '../history';
 import { type IndicatorId, indicatorIds } from '../market';
 import { type StockKind, stockKinds } from '../stocks';
@@ -113,11 +113,11 @@ function stocksEntry(input: SessionInput): Entry {
   ];
   if (listDay !== '' && listDay !== input.session) {
     questions.push({
-      label: confirmLabel(`The list of ${formatLongDate(listDay)}`),
-      reason: equityStaffMessages.otherDay(formatLongDate(input.session)),
+      label: equityStaffMessages.otherDay(formatLongDate(listDay), formatLongDate(input.session)),
+      reason: '',
     });
   }
-  if (unread !== '') questions.push({ label: equityStaffMessages.withoutRows(unread), reason: '' });
+  if (unread !== '') questions.push({ label: unread, reason: '' });
   return ready(savedRows, questions);
 }
 

@@ -21,13 +21,12 @@ export const marketStaffMessages = {
     priceLabel: `Price (${NAIRA_SIGN} per $)`,
   },
   /** Shown when the typed change does not match the two closes. */
-  fromTheCloses: (percent: string) =>
-    `From the two closes it would be ${percent}, which the site then shows.`,
+  fromTheCloses: (percent: string) => `The two closes give ${percent}. The site will show that.`,
   historyFailed:
     'The figures of the last sessions could not be loaded, so a new one cannot be checked.',
   /** Shown for figures of an earlier session than the last one. */
   earlierSession:
-    'Home shows what is saved here, even over a later session. Correct an earlier figure under Past Figures.',
+    'Saving here changes Home, even if Home has a later session. Correct earlier figures under Past Figures.',
   /** For a day without trading. */
   noSession: (day: string) => `The exchange does not trade on ${day}.`,
   /** For a trading day before the close. */
@@ -36,15 +35,15 @@ export const marketStaffMessages = {
   rateBeyond: (name: string, rate: string, limit: 'beyond 100%' | 'below 0%' = 'beyond 100%') =>
     `${name} is ${rate}, ${limit}.`,
   /** For a rate close to the previous one but far from the others of its list. */
-  farFromList: `Over ${POINTS_LIMIT} points from every other rate of its list. Check the digits.`,
+  farFromList: `More than ${POINTS_LIMIT} points from every other rate in the list. Check the digits.`,
   /** For an index that equals an earlier close to the last decimal. */
-  earlierClose: (day: string) => `The index closed at this on ${day}. Check the digits.`,
+  earlierClose: (day: string) => `The index had exactly this close on ${day}. Check the digits.`,
   labelTwice: (type: string, label: string) => `${label} is listed more than once under ${type}.`,
   /** Shown for the date of an indicator before it is saved. */
   noPeriod: (date: string) =>
     date === ''
-      ? 'Without a date the history gets no point for it.'
-      : `No period can be read from the date '${date}': the history gets no point for it.`,
+      ? 'Without a date, the chart does not show this figure.'
+      : `The date '${date}' names no month or quarter, so the chart does not show this figure.`,
   /** For a quarter that has not ended. */
   notOver: (quarter: string) => `${quarter} is not over yet.`,
   /** Shown under an invalid period. */

@@ -51,8 +51,8 @@ it('names the missing fields of a partly filled row', () => {
       row('', '1', ''),
     ]),
   ).toEqual([
-    'Row 4 (UBA) needs both closes. It stays here and is left out of the save.',
-    'Row 5 needs a symbol and a current close. It stays here and is left out of the save.',
+    'Row 4 (UBA) needs both closes. It is not saved.',
+    'Row 5 needs a symbol and a current close. It is not saved.',
   ]);
 });
 

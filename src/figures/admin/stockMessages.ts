@@ -15,9 +15,6 @@ const ofList = (kind: StockKind, wrong: 'falls' | 'rises') => ({
 export const equityStaffMessages = {
   gainers: ofList('gainers', 'falls'),
   losers: ofList('losers', 'rises'),
-  /** The confirmation for a price list with unreadable rows. */
-  withoutRows: (rows: string) =>
-    `Publish without ${rows}, which could not be read and may be among the five`,
   /** For a price list with the closes that the site shows already. */
   earlierList: (day: string) =>
     `Its closes are those of ${day}, which are on the site. Is it ${day}'s list, or are its columns swapped?`,
@@ -29,11 +26,11 @@ export const equityStaffMessages = {
   unknownSymbols: (symbols: string) => `Not in the lists of the last weeks: ${symbols}`,
   bothLists: (symbol: string) => `${symbol} is among the gainers and the losers.`,
   /** For a price list of another session. */
-  otherDay: (session: string) => `The figures are for ${session}.`,
+  otherDay: (listDay: string, session: string) =>
+    `The list is of ${listDay}. Publish it as ${session}`,
   listedTwice: (symbol: string) => `${symbol} is listed more than once.`,
   /** For a partly filled row. `needs` names the missing fields. */
-  leftOut: (row: string, needs: string) =>
-    `${row} needs ${needs}. It stays here and is left out of the save.`,
+  leftOut: (row: string, needs: string) => `${row} needs ${needs}. It is not saved.`,
   /** For a close that is not a number. */
   closeIsZero: (label: string, typed: string) =>
     `${label} '${typed}' is not a number: 0.00 would be stored, and a row without both closes is left out.`,

@@ -29,10 +29,7 @@ export const tonightDraft = v.object({
   unsettled: v.number(),
   /** The day of the price list, 'YYYY-MM-DD'; '' if it has none. */
   listDay: v.string(),
-  /**
-   * Describes the unreadable rows of the price list that may belong to the top five; '' if there
-   * are none.
-   */
+  /** The question about unreadable rows that may belong among the five; '' without such rows. */
   unread: v.string(),
   /** The shares of the price list that the site shows, with the closes of the list. */
   onSite: v.optional(shares, []),
@@ -118,7 +115,7 @@ export interface PriceListShares extends Readonly<Record<StockKind, readonly Sha
   rowsRead: number;
   /** Describes how many rows were read, left out and unreadable. */
   counts: string;
-  /** Describes the unreadable rows that may belong to the top five; '' if there are none. */
+  /** The question about unreadable rows that may belong among the five; '' without such rows. */
   mayLead: string;
   /** Describes the ties for the fifth position. */
   ties: readonly string[];

@@ -1,2 +1,1 @@
-export const describeWarnedFields = (fields: readonly string[]) =>
-  `Look again at ${fields.join(', ')}.`;
+export const describeWarnedFields = (fields: readonly string[]) => `Check ${fields.join(', ')}.`;

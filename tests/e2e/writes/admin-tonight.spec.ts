@@ -199,7 +199,9 @@ test('publishes a restored draft of an earlier session under that session', asyn
   await expect(page.getByText(dayWithoutYear(dayBefore))).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText(formatLongDay(dayBefore), { exact: true })).toBeVisible();
-  await expect(page.getByText(`You typed this for ${dayWithoutYear(dayBefore)}`)).toBeVisible();
+  await expect(
+    page.getByText(`You typed these figures for ${dayWithoutYear(dayBefore)}`),
+  ).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await publishButton(page).click();
   await expect(published(page)).toBeVisible();

@@ -15,16 +15,16 @@ export const changeMessages = {
   count: (count: number) => `${count} changes`,
   more: (count: number) => `${count} more`,
   nothingChanged: 'Saved again; nothing changed',
-  disagrees: 'This record does not agree with the change before it.',
+  disagrees: 'The "before" value here differs from the previous entry.',
   order: { label: 'Order', before: 'previous order', after: 'new order' },
-  moved: (count: number) => `${count} moved`,
+  moved: (count: number) => `${count} ${count === 1 ? 'item' : 'items'} moved`,
 } as const;
 
 export const footMessages = {
   history: 'History',
   all: 'All recent changes',
   changed: (moment: string) => `Changed ${moment} by `,
-  none: 'No change on record',
+  none: 'Not changed in 12 months',
   loading: 'Last change...',
   failed: 'Last change unknown.',
   retry: 'Try again',

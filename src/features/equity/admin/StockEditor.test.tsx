@@ -121,9 +121,7 @@ it('capitalises symbols, keeps the caret and limits their length', async () => {
 it('keeps and reports an incomplete row, and rejects an empty list', async () => {
   await user.type(field('Stock symbol', 4), 'UBA');
   await user.tab();
-  expect(
-    screen.getByText('Row 4 (UBA) needs both closes. It stays here and is left out of the save.'),
-  ).toBeVisible();
+  expect(screen.getByText('Row 4 (UBA) needs both closes. It is not saved.')).toBeVisible();
   await user.click(saveButton());
   expect(field('Stock symbol', 4)).toHaveValue('UBA');
   fake.save.mockClear();

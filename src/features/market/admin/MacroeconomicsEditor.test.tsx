@@ -71,7 +71,7 @@ it('previews the four documents, and saves them with a 0 once it is confirmed', 
 
 it('asks for the period if the date is a day, and proposes the previous period', async () => {
   const { save } = show();
-  const FIELD = 'Published that day: the figure for';
+  const FIELD = 'Month or quarter of this figure';
   expect(screen.queryByLabelText(FIELD)).toBeNull();
   for (const name of [INFLATION, GDP, POLICY]) await retype(date(name), 'February 20, 2025');
   const period = (name: string) => group(name).getByLabelText(FIELD);
@@ -114,7 +114,7 @@ it('rejects a period that is in the future in Lagos', async () => {
   await retype(date(INFLATION), 'December 2026');
   await expectErrorAt(date(INFLATION), words.future('December 2026'));
   await retype(date(INFLATION), 'November 16, 2026');
-  const period = group(INFLATION).getByLabelText('Published that day: the figure for');
+  const period = group(INFLATION).getByLabelText('Month or quarter of this figure');
   await retype(period, 'December 2026');
   await expectErrorAt(period, words.future('December 2026'));
   await retype(period, 'October 2026');

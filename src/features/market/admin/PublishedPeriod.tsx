@@ -19,7 +19,7 @@ export function PublishedPeriod({ id, indicator, onChange }: PublishedPeriodProp
   return (
     <div className="md:col-start-2 md:mt-2">
       <TextField
-        label="Published that day: the figure for"
+        label="Month or quarter of this figure"
         error={periodError(id, text, serverNow())}
         shown
         required

@@ -22,7 +22,7 @@ export const rowName = (id: RowId) => (id === 'asi' ? 'index' : inSentence(rowTi
 export const markTexts: Record<RowMark, string> = {
   open: 'Not done',
   ready: 'Ready',
-  warning: 'Needs a look',
+  warning: 'Needs a check',
   published: 'Published',
 };
 
@@ -41,7 +41,7 @@ export const tonightMessages = {
   allOrNothing: 'All at once, or not at all.',
   /** Instead of that, if something is typed and doubtful or wrong. */
   answerFirst: (names: string) =>
-    `Nothing can be published yet: answer or correct what is asked about ${names}.`,
+    `Nothing can be published yet. First answer the questions about ${names}, or correct the figures.`,
   goToQuestion: (name: string) => `Go to ${name}`,
   nothingReady: 'Nothing is ready to publish. Type a figure or paste the price list first.',
   published: 'Published',
@@ -61,9 +61,8 @@ export const tonightMessages = {
   partTyped: (typed: number, of: number) => `${typed} of ${of} typed`,
   questionsOpen: (count: number) => `${count} questions are unanswered`,
   notTicked: (label: string) => `'${label}' is not ticked`,
-  rowsUnanswered: (rows: string) => `${rows} ${rows.startsWith('rows') ? 'are' : 'is'} unanswered`,
   placesUnsettled: (count: number) =>
-    `${count === 1 ? '1 place is' : `${count} places are`} not complete`,
+    `${count === 1 ? '1 row is' : `${count} rows are`} not complete`,
   listsEarlier: 'lists of an earlier session are not published',
   siteHas: (day: string) => `the site has ${day}'s`,
   notUploaded: 'not uploaded yet',
@@ -73,28 +72,30 @@ export const tonightMessages = {
   publishFailed: "Failed to publish tonight's figures. Please try again.",
   savesFailed: 'The time of the last save could not be loaded.',
   typedFor: (session: string, current: string) =>
-    `You typed this for ${session}; since then ${current} has closed. It will be published for ${session}. Later figures on the site stay: enter the earlier figure under Past Figures.`,
+    `You typed these figures for ${session}, before ${current} closed. They will be published for ${session}. If the site already has later figures, enter these under Past Figures.`,
   useFor: (session: string) => `Use for ${session}`,
   newerOnSite: (day: string) => `The site has ${day}'s`,
   listsOfNow:
-    'The lists carry the time they are saved, so those of an earlier session are not published.',
+    'Gainers and losers get the time of their save, so those of an earlier session are not published.',
   placesToSettle: (count: number) =>
-    `${count === 1 ? '1 place is' : `${count} places are`} still to be settled: paste the list again.`,
+    `${count === 1 ? '1 row' : `${count} rows`} of the list you pasted earlier ${count === 1 ? 'is' : 'are'} not complete. Paste the list again.`,
   auctionExpected: 'Auction day: type the stop rates.',
-  noAuctionExpected: 'No auction was expected on this day: leave it open if there was none.',
+  noAuctionExpected:
+    'No auction was expected on this day. If there was none, leave the rates empty.',
   seeList: 'See the list',
   readList: 'Read a list',
   waitsForList: 'Waiting for the list',
-  listWaits: 'It waits until its gainers and losers are published.',
+  listWaits: 'It is stored once its gainers and losers are published.',
   staysUnfiled: "Will not be filed: 'Also file this list' is off",
   listNotFiled: 'Not filed under Resources',
   alsoFile: 'Also file this list under Price List',
-  withLeave: 'The Exchange licenses its closing prices: file it only with its leave.',
+  withLeave: 'The Exchange licenses its closing prices. File the list only with its permission.',
   done: (done: number, of: number) => `${done} of ${of} done`,
   noCategory: (name: string) => `There is no category '${name}' under Resources.`,
   publishedOn: (period: string) =>
-    `Published that day: the figure for ${period}. Another period can be named under Macroeconomics.`,
-  noFileYet: 'Not there yet. Visitors see a file as soon as you upload it.',
-  fileOfOtherDay: (day: string) => `Its name says ${day}: replace it if it is the wrong file.`,
+    `Month or quarter of this figure: ${period}. You can choose another one under Macroeconomics.`,
+  noFileYet: 'No file yet. Visitors see a file as soon as you upload it.',
+  fileOfOtherDay: (day: string) =>
+    `The date in its name is ${day}. If it is the wrong file, replace it.`,
   listName: (day: string) => `Price list, ${day}`,
 } as const;

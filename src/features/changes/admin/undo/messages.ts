@@ -13,9 +13,9 @@ export const undoMessages = {
   tonightTitle: "Undo tonight's figures?",
   changedTitle: 'This was changed since',
   undoneTitle: 'Already undone',
-  disagreesTitle: 'This record does not agree with what is stored',
-  looking: 'Reading what is stored now...',
-  lookFailed: 'Failed to read what is stored now',
+  disagreesTitle: 'This record does not match the current values',
+  looking: 'Loading the current values...',
+  lookFailed: 'Failed to load the current values',
   restores: (what: string) => `This restores ${what}:`,
   whatWasThere: 'what was there before',
   figuresOf: (weekday: string) => `${weekday}'s figures`,
@@ -25,14 +25,14 @@ export const undoMessages = {
   changedBy: (moment: string, email: string) =>
     `Saved again ${moment} by ${email}. Nothing was restored, so that save is not lost. Undo that change first, or correct it in its editor.`,
   disagrees: (what: string) =>
-    `${what}: the record is wrong, or something was changed without one. Nothing was restored. Correct it in its editor.`,
-  needsGone: 'What it belonged to has been deleted. Nothing was restored.',
+    `${what}: the record is wrong, or a change was made without a record. Nothing was restored. Correct it in its editor.`,
+  needsGone: 'Its category has been deleted. Nothing was restored.',
   unreadable:
     'The record of this change cannot be read. Nothing was restored. Correct the figure in its editor.',
   failed: 'Failed to undo. Nothing was restored. Please try again.',
   /** Names the figures that the server rejected. */
   refused: (names: readonly string[]) =>
-    `Failed to undo. Nothing was restored. The server refuses ${names.join(' or ')}: correct it in its editor, or sign in where you are asked to.`,
+    `Failed to undo. Nothing was restored. The server rejected ${names.join(' or ')}. Correct it in its editor, or sign in again if the page asks you to.`,
   unknown:
     'No answer came, so it may have been undone. Press Undo again: it will not be done twice.',
   done: (what: string) => `Undone: ${what}. It is as it was before.`,

@@ -260,7 +260,9 @@ it('shows unreadable rows, folded if none of them can be in the top five', async
   expect(folded()).toBe(false);
   const why = unreadable.noPrice('3O.15');
   expect(screen.getByRole('row', { name: `8 DANGSUGAR 38.50 3O.15 ${why}` })).toBeVisible();
-  expect(last()).toMatchObject({ mayLead: 'row 8 (DANGSUGAR 38.50 3O.15)' });
+  expect(last()).toMatchObject({
+    mayLead: 'DANGSUGAR (row 8) has no readable close and may belong here. Leave it out',
+  });
   await user.click(screen.getByRole('button', { name: panelLabels.again }));
   await paste(`${heads}\nUBA\t40.00\t40.00\t41.00\t5\nSUSPECT\t1.00\t1.00\t1.O0\t0`);
   expect(folded()).toBe(true);

@@ -43,6 +43,15 @@ export type LeftOutReason = keyof typeof describeLeftOut | 'layout';
 
 export const lastTraded = (day: string) => `last traded ${formatCalendarDate(day)}`;
 
+/** Asks staff to publish without rows that may belong among the five. */
+export const leaveOut = {
+  row: (row: string, problem: string) => `${row} ${problem} and may belong here. Leave it out`,
+  rows: (rows: string) => `${rows} cannot be read and may belong here. Leave them out`,
+  noPrevious: 'has no readable previous close',
+  noClose: 'has no readable close',
+  unreadable: 'cannot be read',
+};
+
 const MOST_LISTED = 6;
 
 /** Lists names as 'A, B and C'. Shortens a long list. */

@@ -8,7 +8,8 @@ import { shortened } from '@/lib/difference';
 import { numberText } from '@/lib/numbers';
 import { mapKeys } from '@/lib/records';
 import { listCsv } from './listCsv';
-import { listedFirst, panelLabels } from './messages';
+import type { ListRow } from './listRow';
+import { leaveOut, listedFirst, panelLabels } from './messages';
 import { type RowEdits, editId } from './rowEdits';
 import { mayLead, rank, type Ranking } from './rank';
 import type { ListReading } from './readList';
@@ -60,6 +61,21 @@ function describeTie({ five, tied }: Ranking, rows: readonly RowDraft[]): string
   return panelLabels.tie(last, names);
 }
 
+function problemOf({ previous, current }: ListRow): string {
+  if (!previous && current) return leaveOut.noPrevious;
+  return previous && !current ? leaveOut.noClose : leaveOut.unreadable;
+}
+
+/** Asks whether to leave out the rows that may belong among the five; '' without such rows. */
+function describeLeading(rows: readonly ListRow[]): string {
+  const names = rows.map(({ row, name, text }) => `${name || shortened(text)} (row ${row})`);
+  const [first] = rows;
+  if (first === undefined) return '';
+  return rows.length === 1
+    ? leaveOut.row(listedFirst(names), problemOf(first))
+    : leaveOut.rows(listedFirst(names));
+}
+
 /**
  * Returns the result of a price list: the five rows of each list with the staff's edits, and
  * everything that staff still have to decide.
@@ -78,7 +94,6 @@ export function tonightStocks(
   });
   const rows = stockKinds.flatMap((kind) => lists[kind].rows);
   const leading = unread.filter((row) => mayLead(row, lists));
-  const leadingNames = leading.map(({ row, text }) => `${row} (${shortened(text)})`);
   const counted = leftOut.filter(({ reason }) => reason !== 'layout').length;
   // Rows left out on purpose and unreadable rows have separate counts, because only the latter are
   // errors.
@@ -92,10 +107,7 @@ export function tonightStocks(
     tradeDate,
     rowsRead: read.length,
     counts: Object.values(counts).filter(Boolean).join(', '),
-    mayLead:
-      leadingNames.length === 0
-        ? ''
-        : `${leadingNames.length === 1 ? 'row' : 'rows'} ${listedFirst(leadingNames)}`,
+    mayLead: describeLeading(leading),
     incomplete: rows.filter((row) => !isEmptyRow(row) && !isComplete(row)).length,
     ties: stockKinds.flatMap((kind) => lists[kind].tie ?? []),
     onSite: sharesOnSite(reading, rows, published),

@@ -1,5 +1,4 @@
 import type { Entry } from '@/figures/admin/entry';
-import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import type { FigureRow, TonightDraft } from '@/figures/admin/tonightDraft';
 import { dayName } from '@/lib/moments';
 import { tonightMessages } from '../messages';
@@ -20,15 +19,11 @@ interface RowFacts {
 }
 
 /** Names the questions that staff have not answered. */
-export function describeUnanswered(
-  unticked: readonly string[],
-  { unread }: TonightDraft,
-): string | null {
+export function describeUnanswered(unticked: readonly string[]): string | null {
   const [first, second] = unticked;
   if (first === undefined) return null;
   if (second !== undefined) return tonightMessages.questionsOpen(unticked.length);
-  if (first !== equityStaffMessages.withoutRows(unread)) return tonightMessages.notTicked(first);
-  return tonightMessages.rowsUnanswered(unread);
+  return tonightMessages.notTicked(first);
 }
 
 /** Returns why the input of a row is not on the site; null if there is no input. */
@@ -42,5 +37,5 @@ export function whyLeftOut(facts: RowFacts): string | null {
   if (entry.state === 'open') return null;
   if (row === 'stocks' && session !== current) return tonightMessages.listsEarlier;
   if (day > session) return tonightMessages.siteHas(dayName(day, current));
-  return describeUnanswered(unticked, draft);
+  return describeUnanswered(unticked);
 }

@@ -95,7 +95,7 @@ export function checklistOf(facts: ChecklistFacts) {
       const entry = entries[id];
       if (entry.state === 'wrong') return [[id, entry.why]];
       if (entry.state !== 'ready') return [];
-      const unanswered = describeUnanswered(unansweredOf(draft, id, entry), draft);
+      const unanswered = describeUnanswered(unansweredOf(draft, id, entry));
       return [[id, unanswered ?? tonightMessages.readyToPublish]];
     }),
   );

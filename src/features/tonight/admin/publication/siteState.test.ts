@@ -10,7 +10,6 @@ import {
   withText,
   withTick,
 } from '@/figures/admin/tonightDraft';
-import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { NOT_A_NUMBER } from '@/lib/numbers';
 import { parseMacroeconomics } from '@/figures/market';
 import { parseEquityMarket } from '@/figures/stocks';
@@ -82,7 +81,7 @@ const fileAt = (time: Date) => ({
   instead: null,
 });
 const all = mapKeys(figureRows, () => at);
-const unread = 'row 141 (GUINNESS 24.5O)';
+const unread = 'GUINNESS (row 141) has no close and may belong here. Leave it out';
 const share = { symbol: 'MTNN', previous: '245', current: '250' };
 const withList = (mayLead: string) =>
   withStocks(emptyDraft, { gainers: [share], losers: [], mayLead });
@@ -104,7 +103,7 @@ describe('the site after a publication', () => {
     expect(describeEvening({ onSite, draft: withList(unread) })).toEqual({
       onSite: ['On the site since 15:50: index, exchange rate, bonds, T-bills.'],
       notPublished:
-        'Not published: gainers and losers (row 141 (GUINNESS 24.5O) is unanswered), daily summary (not uploaded yet), price list (not filed).',
+        "Not published: gainers and losers ('GUINNESS (row 141) has no close and may belong here. Leave it out' is not ticked), daily summary (not uploaded yet), price list (not filed).",
       begun: true,
     });
   });
@@ -170,10 +169,10 @@ describe('the site after a publication', () => {
     expect(describeEvening({ onSite, draft }).notPublished).toContain(
       '(2 questions are unanswered)',
     );
-    const tick = tickOf('stocks', equityStaffMessages.withoutRows(unread));
+    const tick = tickOf('stocks', unread);
     const { notPublished } = describeEvening({ onSite, draft: withTick(draft, tick, true) });
     expect(notPublished).toContain(
-      "('The list of 13 March 2025 is right, publish it' is not ticked)",
+      "('The list is of 13 March 2025. Publish it as 14 March 2025' is not ticked)",
     );
   });
 

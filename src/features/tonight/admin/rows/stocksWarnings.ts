@@ -23,7 +23,7 @@ export function stocksWarnings({ facts, entry, list, recentSymbols }: StocksFact
     list === null && draft.unsettled > 0 && tonightMessages.placesToSettle(draft.unsettled),
     entry.state === 'ready' && session !== current && tonightMessages.listsOfNow,
     ...unknownSymbols(shares, recentSymbols, stored),
-    incomplete > 0 && `${incomplete === 1 ? '1 place is' : `${incomplete} places are`} incomplete`,
+    incomplete > 0 && tonightMessages.placesUnsettled(incomplete),
   ];
   return warnings.filter((text) => text !== false);
 }
