@@ -42,7 +42,7 @@ export async function deployCommand(args: string[]): Promise<number> {
     'yes-the-key-is-public': { type: 'boolean' },
   } as const;
   const options = readOptions(USAGE, wished, args);
-  if (!options.project) endWithUsage('Which project?', USAGE);
+  if (!options.project) endWithUsage('Add --project with the id of the project', USAGE);
   try {
     await deploy({
       dryRun: options['dry-run'],

@@ -120,8 +120,8 @@ describe('stops and deploys no further', () => {
     ['build', 1, 'This failed: build. Nothing was deployed.'],
     ['tests', 2, 'This failed: tests. Nothing was deployed.'],
     ['rules and indexes, tried', 3, 'Nothing was deployed.'],
-    ['rules and indexes', 4, 'The site is the one before.'],
-    ['hosting', 5, 'Rules and indexes are the new ones already.'],
+    ['rules and indexes', 4, 'The previous version of the site is still live.'],
+    ['hosting', 5, 'The new rules and indexes are already live.'],
   ])('when this step fails: %s', async (fails, count, message) => {
     const { problem, steps } = await run({ fails });
     expect(problem).toContain(message);
@@ -142,7 +142,7 @@ describe('stops and deploys no further', () => {
 
   test('if the build contains a secret', async () => {
     const { problem, steps } = await run({ script: '"a value of this machine"' });
-    expect(problem).toContain('dist/main.js holds a value of the settings that is not public');
+    expect(problem).toContain('dist/main.js contains a value of the settings that is not public');
     expect(steps).toEqual(STEPS.slice(0, 2));
   });
 
@@ -152,7 +152,9 @@ describe('stops and deploys no further', () => {
       indexes: indexes.map((each) => Object.assign({}, each, { state: 'NEEDS_REPAIR' })),
     };
     const { problem, steps } = await run();
-    expect(problem).toMatch(/could not build: index on newsCommentary.*The site is the one before/);
+    expect(problem).toMatch(
+      /could not build: index on newsCommentary.*The previous version of the site is still live/,
+    );
     services.answers[INDEXES] = {};
     const late = await run();
     expect(late.problem).toContain('not built after an hour');
@@ -229,7 +231,7 @@ describe.each([
 
   test.each<[string, string[], Record<string, string>, number, string]>([
     ['prints its usage', ['--help'], {}, 0, 'Use: npm run'],
-    ['requires a project', [], {}, 2, 'Which project?'],
+    ['requires a project', [], {}, 2, 'Add --project with the id of the project'],
     ['rejects an unknown option', ['--force'], {}, 2, "Unknown option '--force'"],
     ['explains how to log in', project, own, failureCode, 'auth print-access-token'],
   ])('%s', async (_, args, env, code, message) => {

@@ -65,13 +65,17 @@ export async function deploy(means: Means): Promise<void> {
     return;
   }
 
-  await step('rules and indexes', firebase(...rules), 'The site is the one before.');
+  await step(
+    'rules and indexes',
+    firebase(...rules),
+    'The previous version of the site is still live.',
+  );
   print('\n== indexes');
   await indexesBuilt(means);
   await step(
     'hosting',
     firebase('--only', 'hosting'),
-    'Rules and indexes are the new ones already.',
+    'The new rules and indexes are already live.',
   );
   const now = await liveVersion(cloud, facts);
   print(`\nDeployed to ${project}: version ${now ?? 'unknown'} of the site ${facts.site}.`);
@@ -107,11 +111,11 @@ async function checkBuild({ folder, settings, secrets, print }: Means) {
     const text = await readFile(join(folder, file), 'utf8');
     const publicKey = settings['VITE_FIREBASE_API_KEY'] ?? '';
     for (const secret of secretsIn(text, publicKey, secrets)) {
-      problems.push(`${file} holds ${secret}`);
+      problems.push(`${file} contains ${secret}`);
     }
   }
   if (problems.length > 0) throw new Problem(`${problems.join('\n')}\nNothing was deployed.`);
-  print(`${files.length} files, no secret in them`);
+  print(`${files.length} files contain no secrets`);
 }
 
 /**
@@ -125,7 +129,7 @@ export async function indexesBuilt({ folder, cloud, print, wait }: Context): Pro
     if (broken.length > 0) {
       throw new Problem(
         `Firestore could not build: ${broken.join('; ')}. Delete it in the console and deploy ` +
-          'again. The site is the one before.',
+          'again. The previous version of the site is still live.',
       );
     }
     const left = [...missing, ...building];
@@ -138,7 +142,7 @@ export async function indexesBuilt({ folder, cloud, print, wait }: Context): Pro
     await wait(INDEX_POLL_MS);
   }
   throw new Problem(
-    'The indexes are not built after an hour. The site is the one before; deploy again later.',
+    'The indexes are not built after an hour. The previous version of the site is still live. Deploy again later.',
   );
 }
 

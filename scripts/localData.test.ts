@@ -59,7 +59,7 @@ test('sets data aside that was never completed', async () => {
   const [found] = await data.setAsideUnreadable();
   expect(found).toMatchObject({
     part: 'everything',
-    reason: 'it was interrupted while being made',
+    reason: 'an interruption has left it incomplete',
   });
   expect(await data.isEmpty()).toBe(true);
   expect(existsSync(join(found?.place ?? '', 'firestore'))).toBe(true);

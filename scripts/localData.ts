@@ -52,7 +52,7 @@ export class LocalData {
   /** Moves everything that cannot be read to another folder. Nothing is deleted. */
   async setAsideUnreadable(): Promise<SetAside[]> {
     if (!existsSync(join(this.folder, 'complete'))) {
-      const reason = 'it was interrupted while being made';
+      const reason = 'an interruption has left it incomplete';
       return [await this.#setAside(this.folder, { part: 'everything', what: 'all of it', reason })];
     }
     // After a crash between the two renames of `replaceSuite`, the export is still in `suite.old`.

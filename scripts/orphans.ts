@@ -111,10 +111,10 @@ function lineFor(object: StoredObject, settled: boolean): string {
 }
 
 function summary(found: StoredObject[], settled: StoredObject[]): string {
-  if (found.length === 0) return 'Every stored object is named by a record.';
+  if (found.length === 0) return 'Every stored object has a record.';
   const size = kilobytes(found.reduce((sum, object) => sum + object.size, 0));
   const young = found.length - settled.length;
-  const kept = `${counted(young)} younger than an hour will be kept: an upload may be under way.`;
-  const total = `${counted(found.length)} that no record names, ${size}.`;
+  const kept = `${counted(young)} younger than an hour will be kept: an upload may be in progress.`;
+  const total = `${counted(found.length)} without a record, ${size}.`;
   return young === 0 ? total : `${total} ${kept}`;
 }

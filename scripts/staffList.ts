@@ -57,7 +57,7 @@ export async function addStaff(
 ): Promise<void> {
   const account = await accountOf(target, email);
   if (account === undefined && !wants.create) {
-    throw new Problem(`No account has the address ${email}: --create makes one.`);
+    throw new Problem(`No account has the address ${email}. --create creates one.`);
   }
   if (account !== undefined && (await readList(target)).some(({ uid }) => uid === account.uid)) {
     print(`${email} is on the list already.`);
@@ -68,8 +68,8 @@ export async function addStaff(
     print(`${email} has an account, which may be somebody else's:`);
     for (const line of [...descriptionOf(account), ...doubts]) print(`  ${line}`);
     const question = wants.create
-      ? 'Delete it, and make a new one that nobody has a password of?'
-      : 'Do you know who made it, and put it on the list as it is?';
+      ? 'Delete it, and create a new account whose password nobody knows?'
+      : 'Do you know who created it, and should it be added unchanged?';
     if (!(await ask(`${question} (yes/no) `))) {
       print('Nothing was changed. With --create a new account takes its place.');
       return;
@@ -86,7 +86,7 @@ export async function addStaff(
   });
   print(`${email} is on the list.`);
   await sendPasswordMail(target, email);
-  print('A mail is on its way there, with which to set the password.');
+  print('A mail with a link for setting the password was sent to this address.');
 }
 
 function descriptionOf({ made, verified, providers }: Account): string[] {
@@ -100,8 +100,8 @@ function descriptionOf({ made, verified, providers }: Account): string[] {
 /** Returns why an account may not belong to the owner of its address. */
 function doubtsAbout({ made, verified }: Account, now: number): string[] {
   return [
-    ...(verified ? [] : ['Nobody has shown that the address is theirs.']),
-    ...(now - made.getTime() > NEW_MS ? ['It was made more than a day ago.'] : []),
+    ...(verified ? [] : ['The address has not been verified.']),
+    ...(now - made.getTime() > NEW_MS ? ['It was created more than a day ago.'] : []),
   ];
 }
 
@@ -110,7 +110,7 @@ async function createAccount(target: Target, email: string): Promise<string> {
   // The ending has a character of each kind, because a project's password policy may require them.
   const password = `${randomBytes(32).toString('base64url')}-aA1`;
   const uid = textIn(await call(target, target.accounts, 'POST', { email, password }), 'localId');
-  if (uid === '') throw new Problem('The service made an account without an id.');
+  if (uid === '') throw new Problem('The service created an account without an id.');
   return uid;
 }
 
@@ -119,7 +119,7 @@ async function sendPasswordMail(target: Target, email: string): Promise<void> {
   await call(target, `${target.accounts}:sendOobCode`, 'POST', body).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Problem(
-      `No mail could be sent. "Forgot password?" at the login sends it too. ${reason}`,
+      `No mail could be sent. "Forgot password?" on the login page sends the same mail. ${reason}`,
     );
   });
 }

@@ -127,8 +127,8 @@ async function prepareData(): Promise<Set<Part>> {
 }
 
 function told({ what, part, reason, place }: SetAside): Part[] {
-  step(`not usable of the kept data: ${what} (${reason})`);
-  step(`it was set aside in ${place}`);
+  step(`some saved data cannot be used: ${what} (${reason})`);
+  step(`it was moved to ${place}`);
   return part ? [part] : [];
 }
 
@@ -144,16 +144,16 @@ async function startBackend(toSeed: Set<Part>): Promise<Backend> {
     await seed(devPorts);
     if (official) await saveDocuments();
     await data.complete();
-    step('example data is in place');
+    step('the example data is stored');
     return backend;
   }
   if (!hadJournal) toSeed.add('documents');
   const seeds = { documents: restoreDocuments, accounts: seedAccounts, files: seedFiles };
   for (const part of keysOf(seeds).filter((each) => toSeed.has(each))) {
     await seeds[part](devPorts);
-    step(`example ${part} are in place`);
+    step(`the example ${part} are stored`);
   }
-  if (toSeed.size === 0) step('kept data is in place (npm start -- --fresh starts over)');
+  if (toSeed.size === 0) step('using the saved data (npm start -- --fresh starts over)');
   return backend;
 }
 

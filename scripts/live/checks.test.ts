@@ -80,7 +80,7 @@ describe('does not count a setting as correct if it cannot be read', () => {
     live.services.answers[`GET /admin/v2/projects/${PROJECT}/config`] = answer;
     const { tally, text } = await live.check();
     expect(text).toMatch(
-      /unseen +5\. Strangers cannot make accounts\n +Cannot be seen from here: /,
+      /unseen +5\. Strangers cannot make accounts\n +Cannot be checked automatically: /,
     );
     expect(text).toContain(`Look at https://console.firebase.google.com/project/${PROJECT}/auth`);
     expect(text).toContain(message);
@@ -95,7 +95,9 @@ describe('does not count a setting as correct if it cannot be read', () => {
   ])('when the compiler of production %s', async (_, answer, message) => {
     live.services.answers[`POST /v1/projects/${PROJECT}:test`] = answer;
     const { tally, text } = await live.check();
-    expect(text).toMatch(/unseen +7\. Production compiles the rules\n +Cannot be seen from here: /);
+    expect(text).toMatch(
+      /unseen +7\. Production compiles the rules\n +Cannot be checked automatically: /,
+    );
     expect(text).toContain(message);
     expect(tally).toEqual(tallyWith({ unknown: 1 }));
   });

@@ -13,7 +13,9 @@ export async function checkLive(cloud: Cloud, known: LiveSettings, print: (line:
       for (const { what, todo } of findings) print(`            ${what}\n            -> ${todo}`);
     };
     const printUnseen = (why: string) =>
-      printResult('unseen', [{ what: `Cannot be seen from here${why}`, todo: `Look at ${look}` }]);
+      printResult('unseen', [
+        { what: `Cannot be checked automatically${why}`, todo: `Look at ${look}` },
+      ]);
     if (settings.length === 0) {
       tally.toLook += 1;
       printUnseen('');

@@ -32,16 +32,16 @@ export async function checkLiveCommand(args: string[], signal = new AbortControl
     bucket: { type: 'string' },
   } as const;
   const { project, bucket, ...options } = readOptions(USAGE, optionTypes, args);
-  if (!project) endWithUsage('Which project?', USAGE);
+  if (!project) endWithUsage('Add --project with the id of the project', USAGE);
   if (options.trial) return trialCommand(project, signal, bucket);
   if (!process.env['FIREBASE_ACCESS_TOKEN']) {
-    console.log(`${NO_TOKEN}.\nWithout it only what everybody can see is checked.\n`);
+    console.log(`${NO_TOKEN}.\nWithout it, only public settings are checked.\n`);
   }
   const known = await knownSettings();
   const print = (line: string) => console.log(line);
   const { fine, wrong, unknown, toLook } = await checkLive(cloudOf(project), known, print);
   console.log(
-    `\n${fine} yes, ${wrong} no, ${unknown} could not be checked; ${toLook} are for you to look at`,
+    `\n${fine} yes, ${wrong} no, ${unknown} could not be checked; ${toLook} need your check`,
   );
   return wrong > 0 ? 1 : unknown > 0 ? EXIT_UNKNOWN : 0;
 }
@@ -60,7 +60,7 @@ async function trialCommand(project: string, signal: AbortSignal, named?: string
     return ended.wrong > 0 ? 1 : ended.unknown > 0 ? EXIT_UNKNOWN : 0;
   } catch (error) {
     if (!(error instanceof Problem) && !signal.aborted) throw error;
-    console.error(error instanceof Problem ? error.message : 'The trial was cut off.');
+    console.error(error instanceof Problem ? error.message : 'The trial was interrupted.');
     return EXIT_UNKNOWN;
   }
 }

@@ -343,7 +343,7 @@ test('the policy keeps its other bindings with their conditions, and its etag', 
 describe('the command', () => {
   test.each([
     [['--nope'], "Unknown option '--nope'"],
-    [[], 'Which project?'],
+    [[], 'Add --project with the id of the project'],
     [['--project', 'x', '--budget', '20'], '--billing-account and --budget go together'],
     [
       ['--project', 'x', '--billing-account', ACCOUNT, '--budget', '20USD'],

@@ -33,7 +33,7 @@ export async function setupCommand(args: string[]): Promise<number> {
     args,
   );
   const { project, region, budget, 'billing-account': billingAccount } = options;
-  if (!project) endWithUsage('Which project?', USAGE);
+  if (!project) endWithUsage('Add --project with the id of the project', USAGE);
   if ((budget === undefined) !== (billingAccount === undefined))
     endWithUsage('--billing-account and --budget go together', USAGE);
   if (billingAccount !== undefined && !/^([0-9A-F]{6}-){2}[0-9A-F]{6}$/.test(billingAccount))

@@ -90,7 +90,7 @@ export async function* secretFindings(site: string, publicKey: string, known: re
   const todo = 'Revoke it where it was made, take it out of the settings, and deploy again';
   for (const [path, text] of await scriptsOf(site)) {
     for (const secret of secretsIn(text, publicKey, known)) {
-      yield { what: `${path} holds ${secret}`, todo };
+      yield { what: `${path} contains ${secret}`, todo };
     }
   }
 }

@@ -78,7 +78,7 @@ test(
     );
     expect(live.code).toBe(EXIT_UNKNOWN);
     expect(live.output).toContain(`Nothing was done with ${PROJECT}`);
-    expect(live.output).toContain('Its id does not say that it is for a trial');
+    expect(live.output).toContain('Its id does not contain the word trial');
     expect(services.asked).toHaveLength(asked);
 
     const account = (localId: string) =>

@@ -83,8 +83,7 @@ async function assertFit({ cloud, bucket }: TrialMeans, store: Store): Promise<s
   const { project, get } = cloud;
   const refused = (reasons: readonly string[]) =>
     new Problem(`Nothing was done with ${project}.\n  ${reasons.join('\n  ')}`);
-  if (!/(^|-)trials?(-|$)/.test(project))
-    throw refused(['Its id does not say that it is for a trial']);
+  if (!/(^|-)trials?(-|$)/.test(project)) throw refused(['Its id does not contain the word trial']);
   const [collections, files, accounts, config] = await Promise.all([
     ...[store.collections(), store.files(), store.accounts()],
     get('identity', `admin/v2/projects/${project}/config`),
@@ -175,6 +174,6 @@ export async function trial(means: TrialMeans) {
     return { alike, wrong: different.length, unknown: unknown.length };
   } finally {
     for (const end of ends.toReversed()) await end();
-    print(`${project} holds rules and indexes, and nothing else of it`);
+    print(`${project} now contains only the rules and indexes`);
   }
 }

@@ -353,19 +353,19 @@ describe('reports what is wrong and what to do', () => {
       what: 'a script for staff contains a secret',
       path: '/assets/staff/page-abc.js',
       answer: { body: '"-----BEGIN PRIVATE KEY-----"' },
-      message: '/assets/staff/page-abc.js holds a private key',
+      message: '/assets/staff/page-abc.js contains a private key',
     },
     {
       what: 'a deferred script contains another key',
       path: '/assets/late-abc.js',
       answer: { body: '"AIzasssssssssssssssssssssssssssssssssss"' },
-      message: '/assets/late-abc.js holds a key of Google that is not the web key',
+      message: '/assets/late-abc.js contains a key of Google that is not the web key',
     },
     {
       what: 'a script contains a value of this machine',
       path: '/assets/needed-abc.js',
       answer: { body: '"a value of this machine"' },
-      message: '/assets/needed-abc.js holds a value of the settings that is not public',
+      message: '/assets/needed-abc.js contains a value of the settings that is not public',
     },
     {
       what: 'a page contains the name of the placeholder firm',

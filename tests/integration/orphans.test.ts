@@ -42,9 +42,7 @@ beforeEach(resetAll);
 afterAll(resetAll);
 
 test('finds no orphans in the example data', async () => {
-  expect((await run({ delete: true })).printed).toEqual([
-    'Every stored object is named by a record.',
-  ]);
+  expect((await run({ delete: true })).printed).toEqual(['Every stored object has a record.']);
 });
 
 test('finds objects that never had a record, and those whose record was deleted', async () => {
@@ -65,7 +63,7 @@ test('lists orphans with size and time, and deletes them after a yes', async () 
       /^ +2\.0 KB {2}\d{4}-\d\d-\d\dT[\d:.]+Z {2}(news-commentary|resources)\/.*[gf]$/,
     );
   }
-  expect(printed.at(-1)).toBe('4 objects that no record names, 8.0 KB.');
+  expect(printed.at(-1)).toBe('4 objects without a record, 8.0 KB.');
   expect(asked).toEqual([]);
 
   const refused = await run({ delete: true, now: NEXT_DAY() }, () => false);
@@ -84,8 +82,8 @@ test('keeps recent orphans, because an upload may be in progress', async () => {
   expect(asked).toEqual([]);
   expect(printed.at(0)).toMatch(/1_young\.pdf {2}\(kept: younger than an hour\)$/);
   expect(printed.at(-1)).toBe(
-    '1 object that no record names, 2.0 KB. ' +
-      '1 object younger than an hour will be kept: an upload may be under way.',
+    '1 object without a record, 2.0 KB. ' +
+      '1 object younger than an hour will be kept: an upload may be in progress.',
   );
   expect(await orphanNames()).toEqual(['resources/cat_1000/1_young.pdf']);
 });

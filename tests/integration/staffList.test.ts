@@ -13,7 +13,7 @@ const identity = `${auth}/identitytoolkit.googleapis.com/v1/accounts`;
 const DAY_MS = 24 * 3_600_000;
 const ada = 'ada@example.com';
 const LISTED = `${ada} is on the list.`;
-const MAILED = 'A mail is on its way there, with which to set the password.';
+const MAILED = 'A mail with a link for setting the password was sent to this address.';
 
 beforeEach(resetAll);
 afterAll(resetAll);
@@ -66,7 +66,9 @@ const verify = (uid: unknown) =>
   call(target, `${target.accounts}:update`, 'POST', { localId: uid, emailVerified: true });
 
 test('rejects an address without an account, and creates nothing', async () => {
-  await expect(add(ada)).rejects.toThrow(`No account has the address ${ada}: --create makes one.`);
+  await expect(add(ada)).rejects.toThrow(
+    `No account has the address ${ada}. --create creates one.`,
+  );
   expect(await listed()).toEqual([`${staffAccount.email}  ${staffAccount.uid}`]);
   expect(await mailedCodes(ada)).toEqual([]);
 });
@@ -95,10 +97,12 @@ test('shows an account that a stranger may have registered, and adds it after a 
     expect.stringMatching(/^ {2}made {7}\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     '  signs in   password',
     '  address    not verified',
-    '  Nobody has shown that the address is theirs.',
+    '  The address has not been verified.',
     'Nothing was changed. With --create a new account takes its place.',
   ]);
-  expect(asked).toEqual(['Do you know who made it, and put it on the list as it is? (yes/no) ']);
+  expect(asked).toEqual([
+    'Do you know who created it, and should it be added unchanged? (yes/no) ',
+  ]);
   expect(await listed()).toHaveLength(1);
   expect(await isStaff(answer)).toBe(false);
   expect(await mailedCodes(ada)).toEqual([]);
@@ -113,7 +117,7 @@ test('adds a verified account without a question if it is less than a day old', 
   await verify(field(answer, 'localId'));
   const { printed, asked } = await add(ada, { now: Date.now() + DAY_MS + 60_000 });
   expect(printed).toContain('  address    verified');
-  expect(printed).toContain('  It was made more than a day ago.');
+  expect(printed).toContain('  It was created more than a day ago.');
   expect(asked).toHaveLength(1);
   expect(await listed()).toHaveLength(1);
   expect(await add(ada)).toEqual({ printed: [LISTED, MAILED], asked: [] });
@@ -123,7 +127,7 @@ test('replaces an existing account with --create, and its old sessions give no a
   const { answer } = await register(ada);
   const refused = await add(ada, { create: true });
   expect(refused.asked).toEqual([
-    'Delete it, and make a new one that nobody has a password of? (yes/no) ',
+    'Delete it, and create a new account whose password nobody knows? (yes/no) ',
   ]);
   expect(await canSignIn(ada, 'known-to-a-stranger')).toBe(true);
 
@@ -159,7 +163,7 @@ test('keeps the account on the list when the mail fails, and prints what to do',
   };
   const terminal = { ...newTerminal(), print };
   await expect(addStaff(service, ada, { create: true }, terminal)).rejects.toThrow(
-    /^No mail could be sent\. "Forgot password\?" at the login sends it too\. The service refused/,
+    /^No mail could be sent\. "Forgot password\?" on the login page sends the same mail\. The service refused/,
   );
   expect(await listed()).toHaveLength(2);
 });
