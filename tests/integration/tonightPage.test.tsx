@@ -119,7 +119,7 @@ it('names the summary after its file, and warns if the file is of another day', 
   const ofDay = (day: string) => tonightMessages.fileOfOtherDay(formatLongDate(day));
   await upload(`Market summary ${formatLongDate(dayBefore)}`);
   expect(summary.getByText(ofDay(dayBefore))).toBeDefined();
-  expect(summary.getByText(': Needs a look')).toBeDefined();
+  expect(summary.getByText(': Needs a check')).toBeDefined();
   await upload(`Market summary ${formatLongDate(session)}`);
   expect(summary.queryByText(ofDay(dayBefore))).toBeNull();
   expect(await summary.findByText(': Published')).toBeDefined();

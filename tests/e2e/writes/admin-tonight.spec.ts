@@ -228,7 +228,7 @@ test('marks unusual figures as ready only after confirmation', async ({ page }) 
   await openStaffPage(page, '/admin/tonight');
   await page.getByLabel('Naira per dollar tonight').fill('1352.45');
   const rate = row(page, 'Exchange rate');
-  await expect(rate).toContainText('Needs a look');
+  await expect(rate).toContainText('Needs a check');
   await expect(rate).toContainText('over 10%. Check the digits.');
   await expect(page.getByText(tonightMessages.done(0, 7))).toBeVisible();
   await rate.getByLabel(confirmLabel('1,352.45')).check();
@@ -238,7 +238,7 @@ test('marks unusual figures as ready only after confirmation', async ({ page }) 
   const bonds = row(page, 'Bonds');
   await bonds.getByRole('textbox').first().fill('183.50');
   await page.getByRole('button', { name: /^Bonds: rest as/ }).click();
-  await expect(bonds).toContainText('Needs a look');
+  await expect(bonds).toContainText('Needs a check');
   await bonds.getByRole('checkbox').check();
   await expect(bonds).toContainText('Ready');
   const menu = page.getByRole('navigation', { name: 'Staff area' });
