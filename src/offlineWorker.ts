@@ -16,6 +16,7 @@ import {
   NEWER,
   SHELL,
   SITE_CACHE,
+  type WorkerLists,
 } from '@/lib/offline';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 
@@ -45,9 +46,7 @@ interface WorkerEvents {
 }
 
 /** The used part of `ServiceWorkerGlobalScope`, whose types conflict with those of a page. */
-declare const self: {
-  siteFiles: readonly string[];
-  wordPages: readonly string[];
+declare const self: WorkerLists & {
   location: Location;
   registration: ServiceWorkerRegistration;
   navigator: { connection?: { saveData?: boolean } };
@@ -206,7 +205,7 @@ async function cacheVisited(page: string, resources: readonly string[]): Promise
 async function cacheTextPages(visited: string): Promise<void> {
   if (self.navigator.connection?.saveData === true || isEmbedded(new URL(visited).pathname)) return;
   const files = new Set(self.siteFiles);
-  for (const path of self.wordPages) {
+  for (const path of self.pagesWithoutFigures) {
     const key = origin + path;
     if ((await findCached(key)) !== undefined) continue;
     const page = await fetch(key, { priority: 'low' });

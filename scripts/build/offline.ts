@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { legalPathOf } from '../../src/content/legal/pages.ts';
 import { hasFigures } from '../../src/content/sitePaths.ts';
-import { SHELL, SHELL_FILE, SHELL_MARK } from '../../src/lib/offline.ts';
+import { SHELL, SHELL_FILE, SHELL_MARK, type WorkerLists } from '../../src/lib/offline.ts';
 import { moduleScripts } from './elements.ts';
 import type { Output } from './output.ts';
 import type { PageParts } from './pages.ts';
@@ -48,6 +48,6 @@ export async function writeOfflineWorker(
   const pagesWithoutFigures = pages
     .map(({ path }) => path)
     .filter((path) => !hasFigures(path) && legalPathOf(path) === undefined);
-  const lists = `self.siteFiles=${JSON.stringify(files)};\nself.pagesWithoutFigures=${JSON.stringify(pagesWithoutFigures)};`;
-  await writeFile(join(dist, 'sw.js'), `${lists}\n${worker}`);
+  const lists: WorkerLists = { siteFiles: files, pagesWithoutFigures };
+  await writeFile(join(dist, 'sw.js'), `Object.assign(self,${JSON.stringify(lists)});\n${worker}`);
 }

@@ -17,6 +17,13 @@ export const FOOTER_PICTURES = ['/images/footer-fan.svg', '/images/logo-on-navy.
 
 export const SITE_CACHE = 'site';
 
+/** The lists of paths that the build writes in front of the code of the worker. */
+export interface WorkerLists {
+  /** The visitors' code, styles and fonts. */
+  siteFiles: readonly string[];
+  pagesWithoutFigures: readonly string[];
+}
+
 /**
  * The worker's message to a page that it served from its cache when the server has a newer version.
  */
