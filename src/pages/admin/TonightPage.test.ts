@@ -72,7 +72,7 @@ describe('a price list with a mistake', () => {
       const draft = draftOf(slips[slip]?.(text) ?? '');
       const { questions, mark } = rowIn(draft);
       const labels = questions.map(({ label }) => label);
-      expect(labels).toEqual([expect.stringMatching(/MTNN|The list of 13 March 2025/i)]);
+      expect(labels).toEqual([expect.stringMatching(/MTNN|The list is of 13 March 2025/i)]);
       expect(mark).toBe('warning');
       const tick = tickOf('stocks', labels[0] ?? '');
       const ticked = withTick(draft, tick, true);
