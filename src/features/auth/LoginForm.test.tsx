@@ -21,7 +21,7 @@ const password = () => screen.getByLabelText('Password');
 const forgotten = () => screen.getByRole('button', { name: 'Forgot password?' });
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
 
-test('the fields are made for password managers, the email address has the focus', () => {
+test('supports password managers, and focuses the email address', () => {
   renderForm();
   expect(email()).toHaveFocus();
   expect(email()).toHaveAttribute('autocomplete', 'username');
@@ -29,7 +29,7 @@ test('the fields are made for password managers, the email address has the focus
   expect(password()).toHaveAttribute('type', 'password');
 });
 
-test('is busy while the service is asked', async () => {
+test('is busy while the sign-in is pending', async () => {
   const client = new TestClient();
   let reject: (error: Error) => void = () => undefined;
   const held = new Promise<never>((_resolve, fail) => (reject = fail));
@@ -51,7 +51,7 @@ test.each([
   ['auth/too-many-requests', /^Too many attempts\./],
   ['auth/network-request-failed', /cannot be reached/],
   ['auth/user-disabled', /switched off/],
-])('%s has a plain sentence under the message of the service', async (code, sentence) => {
+])('explains %s in a plain sentence under the message of the service', async (code, sentence) => {
   const client = new TestClient();
   vi.spyOn(client, 'signIn').mockRejectedValue(serviceError(code));
   renderForm(client);
@@ -61,7 +61,7 @@ test.each([
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
-test('a service that never answers is told after 10 s, and Retry sends the same again', async () => {
+test('reports a service that does not respond after 10 s, and Retry sends the same again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const client = new TestClient();
   const signIn = vi.spyOn(client, 'signIn').mockReturnValue(new Promise(() => undefined));
@@ -77,7 +77,7 @@ test('a service that never answers is told after 10 s, and Retry sends the same 
   expect(signIn).toHaveBeenCalledTimes(2);
 });
 
-test('pasting works and the password can be shown', async () => {
+test('accepts a pasted password, and can show it', async () => {
   renderForm();
   await userEvent.click(password());
   await userEvent.paste('pasted secret');
@@ -100,7 +100,7 @@ test.each([null, 'auth/user-not-found', 'auth/too-many-requests'])(
   },
 );
 
-test('a reset ends the message of a failed sign-in, and a failed sign-in that of a reset', async () => {
+test('replaces the message of a failed sign-in by that of a reset, and the other way round', async () => {
   const client = new TestClient();
   vi.spyOn(client, 'signIn').mockRejectedValue(serviceError('auth/invalid-credential'));
   let answer: () => void = () => undefined;
@@ -118,7 +118,7 @@ test('a reset ends the message of a failed sign-in, and a failed sign-in that of
   expect(screen.queryByText(messages.resetSent)).toBeNull();
 });
 
-test('a reset without an address asks for it; one that never reached the service says so', async () => {
+test('asks for the missing address of a reset, and reports a reset that was not sent', async () => {
   const client = renderForm();
   await userEvent.click(forgotten());
   expect(screen.getByText(messages.emailFirst)).toBeInTheDocument();
@@ -134,7 +134,7 @@ test.each([
   '\u202aada@example.com\u202c',
   'ada\u00ad@example.com\u200b',
   '\ufeffada@example.com\u2060',
-])('an address that was pasted as %j is sent as it looks', async (pasted) => {
+])('sends an address that was pasted as %j without its invisible characters', async (pasted) => {
   const client = new TestClient();
   const signIn = vi.spyOn(client, 'signIn');
   renderForm(client);

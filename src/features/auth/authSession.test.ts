@@ -7,13 +7,13 @@ const seen: SessionEvent = { type: 'userSeen', user: ada };
 const gone: SessionEvent = { type: 'userGone', left: false };
 const isStaff = (uid: string): SessionEvent => ({ type: 'checked', uid, result: 'staff' });
 
-test('a late answer about somebody else counts for nothing', () => {
+test('ignores a late response about another user', () => {
   const session = after(seen, { type: 'userSeen', user: bola }, isStaff(ada.uid));
   expect(session).toMatchObject({ identity: { state: 'checking', user: bola }, entered: false });
   expect(after(gone, isStaff(ada.uid)).entered).toBe(false);
 });
 
-test('a service that is late is said to be, until it tells', () => {
+test('reports a service that is late until it responds', () => {
   const late: SessionEvent = { type: 'waitedTooLong' };
   expect(after(late).identity).toEqual({ state: 'unresolved' });
   expect(after(late, seen).identity.state).toBe('checking');

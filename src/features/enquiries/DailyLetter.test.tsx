@@ -44,7 +44,7 @@ async function fillAndSubmit(user: ReturnType<typeof userEvent.setup>) {
   await user.click(button(SUBSCRIBE));
 }
 
-it('goes when closed, and the choice is kept: it stays hidden', async () => {
+it('disappears when closed, and stays hidden on later visits', async () => {
   const { unmount } = show();
   expect(popup()).toHaveTextContent(`${newsletter.title}${newsletter.promise}${SIGN_UP}`);
   await userEvent.click(button('Close newsletter'));
@@ -55,7 +55,7 @@ it('goes when closed, and the choice is kept: it stays hidden', async () => {
   expect(popup()).toBeNull();
 });
 
-it('closed by keys, it gives the focus back to what had it before', async () => {
+it('returns the focus when it is closed by keyboard', async () => {
   show(<a href="#before">Before</a>, <a href="#after">After</a>);
   for (let place = 0; place < 3; place += 1) await userEvent.tab();
   expect(button('Close newsletter')).toHaveFocus();
@@ -71,7 +71,7 @@ describe('the bar', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the chevron', () => userEvent.click(chevron())],
-  ])('opens to the form, and %s folds it again', async (_what, fold) => {
+  ])('opens the form, and folds it again on %s', async (_what, fold) => {
     show();
     expect(signUp()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(signUp());
@@ -90,7 +90,7 @@ describe('the bar', () => {
   it.each([
     ['a press', (elsewhere: HTMLElement) => userEvent.click(elsewhere)],
     ['the focus', focus],
-  ])('folds on %s elsewhere, and keeps what was typed', async (_what, leave) => {
+  ])('folds on %s elsewhere, and keeps the input', async (_what, leave) => {
     show(<button type="button">Elsewhere</button>);
     await userEvent.click(signUp());
     await userEvent.type(field('Name'), 'Ada');
@@ -100,7 +100,7 @@ describe('the bar', () => {
     expect(field('Name')).toHaveValue('Ada');
   });
 
-  it('steps aside for a field of the page, folded, and comes back', () => {
+  it('folds and hides for a field of the page, and comes back', () => {
     show(<input aria-label="Message" />);
     act(() => field('Message').focus());
     expect(popup()).toHaveAttribute('data-aside');
@@ -109,7 +109,7 @@ describe('the bar', () => {
   });
 });
 
-describe('opened by a link of the page', () => {
+describe('the form opened by a link of the page', () => {
   const opener = () => screen.getByRole('link', { name: 'Newsletter' });
   const link = (
     <a
@@ -133,7 +133,7 @@ describe('opened by a link of the page', () => {
     expect(localStorage.getItem('isNewsLetter')).toBe(choice);
   });
 
-  it('opens as soon as its code is there', () => {
+  it('opens as soon as its code is loaded', () => {
     localStorage.setItem('isNewsLetter', 'closed');
     const { unmount } = render(link);
     requestNewsletter(opener());
@@ -146,7 +146,7 @@ describe('opened by a link of the page', () => {
     ['closed', () => userEvent.click(closeButton()), false],
     ['folded by Escape', () => userEvent.keyboard('{Escape}'), true],
     ['folded by the chevron', () => userEvent.click(button(HIDE_FORM)), true],
-  ])('gives the focus back to the link when %s', async (_how, leave, isBarLeft) => {
+  ])('returns the focus to the link when %s', async (_how, leave, isBarLeft) => {
     localStorage.setItem('isNewsLetter', 'closed');
     show(null, link);
     await userEvent.click(opener());
@@ -158,7 +158,7 @@ describe('opened by a link of the page', () => {
     expect(field('Name')).toHaveFocus();
   });
 
-  it('keeps what was typed when folded, and the bar then gives the focus back to its own button', async () => {
+  it('keeps the input when folded, and the bar then returns the focus to its own button', async () => {
     localStorage.setItem('isNewsLetter', 'closed');
     show(<button type="button">Elsewhere</button>, link);
     await userEvent.click(opener());
@@ -170,7 +170,7 @@ describe('opened by a link of the page', () => {
     expect(button(SIGN_UP)).toHaveFocus();
   });
 
-  it('thanks, closes, and opens to an empty form', async () => {
+  it('shows thanks, closes, and opens with an empty form', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     localStorage.setItem('isNewsLetter', 'closed');
     show(null, link);
@@ -193,7 +193,7 @@ describe('opened by a link of the page', () => {
   });
 });
 
-it("asks for what is missing, sends nothing, and clears a field's own error when it is edited", async () => {
+it('reports missing fields, sends nothing, and clears the error of a field when it is edited', async () => {
   show();
   const use = `${words.USED_FOR_NEWSLETTER} ${words.PRIVACY}`;
   expect(button(SUBSCRIBE)).toHaveAccessibleDescription(use);
@@ -213,7 +213,7 @@ it("asks for what is missing, sends nothing, and clears a field's own error when
 });
 
 describe('subscribing', () => {
-  it('locks the form while it sends, sends once, and is gone once the thanks are folded away', async () => {
+  it('locks the form while it sends once, and disappears once the thanks are folded', async () => {
     show();
     const user = userEvent.setup();
     await fillAndSubmit(user);
@@ -226,7 +226,7 @@ describe('subscribing', () => {
     expect(popup()).toBeNull();
   });
 
-  it('thanks, clears the form and closes after 2 seconds', async () => {
+  it('shows thanks, clears the form and closes after 2 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     show(<main id="content" tabIndex={-1} />);
     await fillAndSubmit(userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }));
@@ -246,7 +246,7 @@ describe('subscribing', () => {
   });
 
   // mail.test.ts covers the ways in which sending can fail.
-  it('says so when it fails, logs it and keeps what was typed', async () => {
+  it('reports a failure, logs it and keeps the input', async () => {
     const logged = expectConsoleErrors();
     show();
     const user = userEvent.setup();

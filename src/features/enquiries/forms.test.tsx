@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('the contact form', () => {
-  it('names what is missing and puts the cursor on the first', async () => {
+  it('reports missing fields and focuses the first', async () => {
     render(<ContactForm />, { wrapper: MemoryRouter });
     const use = `${words.USED_TO_ANSWER} ${words.PRIVACY}`;
     expect(button('Send Message')).toHaveAccessibleDescription(use);
@@ -41,7 +41,7 @@ describe('the contact form', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('sends once, says so and is cleared', async () => {
+  it('sends once, reports it and clears the form', async () => {
     let settle: (response: Response) => void = () => undefined;
     fetched.mockImplementation(() => new Promise((resolve) => (settle = resolve)));
     render(<ContactForm />, { wrapper: MemoryRouter });
@@ -78,7 +78,7 @@ describe.each([
     render(<Form />, { wrapper: MemoryRouter });
   });
 
-  it('are of the last attempt alone: sent, then failed, then sent', async () => {
+  it('are those of the last attempt only: sent, failed, sent', async () => {
     expectConsoleErrors();
     await attempt();
     await screen.findByText(words.MESSAGE_SENT);
@@ -91,7 +91,7 @@ describe.each([
     expect(shown()).toEqual([words.MESSAGE_SENT]);
   });
 
-  it('go when a field is wrong at the next attempt', async () => {
+  it('disappear when the next attempt has a wrong field', async () => {
     expectConsoleErrors();
     await attempt();
     await screen.findByText(words.MESSAGE_SENT);
@@ -106,7 +106,7 @@ describe.each([
     expect(shown()).toEqual([]);
   });
 
-  it('say that a letter was sent until the next one is begun, and that one failed until it is sent again', async () => {
+  it('report a sent message until the next one is begun, and a failed one until it is sent again', async () => {
     expectConsoleErrors();
     await attempt();
     await screen.findByText(words.MESSAGE_SENT);
@@ -123,10 +123,10 @@ describe.each([
 describe.each([
   ['contact', ContactForm],
   ['research', ResearchForm],
-])('what is typed into the %s form', (_, Form) => {
+])('the input of the %s form', (_, Form) => {
   const again = () => render(<Form />, { wrapper: MemoryRouter }).unmount;
 
-  it('is there after another page or a reload, until it is sent or a day old', async () => {
+  it('is restored after another page or a reload, until it is sent or a day old', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:30:00Z') });
     const leave = again();
     await userEvent.type(field('Message'), ' Cement? ');
@@ -142,7 +142,7 @@ describe.each([
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is counted near the end, and never cut', async () => {
+  it('is counted near its limit, and never cut', async () => {
     again();
     const count = () => screen.queryByText(/characters/);
     fireEvent.change(field('Message'), { target: { value: 'a'.repeat(MESSAGE_MAX * 0.9) } });
@@ -187,7 +187,7 @@ describe('the custom research form', () => {
     expect(localStorage.getItem('lastKnown:typed/research')).toBeNull();
   });
 
-  it('says so when only the subscription fails', async () => {
+  it('reports that only the subscription failed', async () => {
     expectConsoleErrors();
     fetched
       .mockResolvedValueOnce(new Response())
@@ -203,7 +203,7 @@ describe('the custom research form', () => {
     expect(screen.queryByText(words.SUBSCRIBE_FAILED)).toBeNull();
   });
 
-  it('keeps what was typed, and does not subscribe, when the request fails', async () => {
+  it('keeps the input and does not subscribe if the request fails', async () => {
     expectConsoleErrors();
     fetched.mockImplementation(() => Promise.reject(new TypeError('no network')));
     render(<ResearchForm />, { wrapper: MemoryRouter });

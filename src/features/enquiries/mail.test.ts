@@ -49,14 +49,14 @@ describe('the newsletter mail', () => {
     }
   });
 
-  it('escapes what was typed', async () => {
+  it('escapes the input', async () => {
     const { body } = answer();
     await subscribe({ ...ada, name: `<img src="x" onerror='a'> & co` });
     expect(body()['body']).toContain('&lt;img src=&quot;x&quot; onerror=&#39;a&#39;&gt; &amp; co');
     expect(body()['body']).not.toContain('<img');
   });
 
-  it('carries the key when there is one', async () => {
+  it('sends the key if there is one', async () => {
     vi.stubEnv('VITE_MAIL_KEY', 'send-key');
     resetModules();
     const { init } = answer();
@@ -65,7 +65,7 @@ describe('the newsletter mail', () => {
     expect(init().headers).toMatchObject({ Authorization: 'Bearer send-key' });
   });
 
-  it('gives up after a while', async () => {
+  it('fails after the time limit', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const { init } = answer();
     await subscribe(ada);
@@ -73,7 +73,7 @@ describe('the newsletter mail', () => {
     expect(init().signal).toBe(timeout.mock.results[0]?.value);
   });
 
-  it.each([400, 401, 500])('fails on an answer %i', async (status) => {
+  it.each([400, 401, 500])('fails on the status %i', async (status) => {
     answer(new Response('', { status }));
     await expect(subscribe(ada)).rejects.toThrow(SEND_FAILED);
   });
@@ -103,14 +103,14 @@ describe('messages to the firm', () => {
       `a${CHART.repeat(enquiryFields.subject.maxLength / 2 - 1)}`,
     ],
     ['markup, which a subject has none of', '<b>Prices</b>', '<b>Prices</b>'],
-  ])('makes one line of plain text of a subject with %s', async (_what, typed, line) => {
+  ])('converts a subject with %s to one line of plain text', async (_what, typed, line) => {
     expect((await contact(typed))['subject']).toBe(`${CONTACT_SUBJECT}: ${line}`);
   });
 
   it.each([
     ['nothing of it can be read', '\u0007\u202e'],
     ['it was left empty', ' '],
-  ])('has no topic where %s', async (_what, typed) => {
+  ])('has no topic if %s', async (_what, typed) => {
     const { subject, body } = await contact(typed);
     expect(subject).toBe(CONTACT_SUBJECT);
     expect(body).not.toContain('Subject');
@@ -140,7 +140,7 @@ describe('the mail relay', () => {
     },
   );
 
-  it('answers before the site gives up', () => {
+  it('responds within the time limit of the site', () => {
     expect(REQUEST_MS + PROVIDER_MS).toBeLessThan(limits.SEND_TIMEOUT_MS);
   });
 });

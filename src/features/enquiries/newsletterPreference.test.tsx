@@ -19,7 +19,7 @@ describe('the newsletter preference', () => {
     expect((await fresh()).isNewsletterClosed()).toBe(closed);
   });
 
-  it('holds for the visit where the browser keeps nothing', async () => {
+  it('keeps the choice for the visit if the browser stores nothing', async () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

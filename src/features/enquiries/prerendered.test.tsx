@@ -32,7 +32,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 describe.each([
   ['the contact form', <ContactForm key="contact" />, 'Your Name', 'Your Email', 'Send Message'],
   ['the research form', <ResearchForm key="research" />, 'Name', 'Email', 'Submit'],
-])('%s as it is sent to the browser', (what, form, name, email, send) => {
+])('the prerendered %s', (what, form, name, email, send) => {
   it('can be sent neither by its button nor by Enter, and never as a GET', () => {
     const page = arrive(form);
     expect(screen.getByRole('button', { name: send })).toBeDisabled();
@@ -45,7 +45,7 @@ describe.each([
     );
   });
 
-  it('takes over what was typed before its code came, and sends it', async () => {
+  it('keeps and sends the input from before hydration', async () => {
     const page = arrive(form);
     field(name).value = 'Ada Obi';
     field(email).value = 'ada@example.com';
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-describe('the subject that the link to the contact form carries', () => {
+describe('the subject in the link to the contact form', () => {
   const subject = () => field('Subject');
   /** Renders the form without a subject and types into it before hydration. */
   function typeEarly(typed: string) {
@@ -77,7 +77,7 @@ describe('the subject that the link to the contact form carries', () => {
     });
   }
 
-  it('never overwrites a subject that was typed, then or when another link comes', async () => {
+  it('never overwrites a typed subject, at first or after another link', async () => {
     const { rerender } = typeEarly('Maize prices');
     expect(subject()).toHaveValue('Maize prices');
     await userEvent.type(subject(), ' in Kano');
@@ -85,7 +85,7 @@ describe('the subject that the link to the contact form carries', () => {
     expect(subject()).toHaveValue('Maize prices in Kano');
   });
 
-  it('is filled in beside what was typed, stays away once cleared, and after the message was sent', async () => {
+  it('is filled in beside other input, and not again after it was cleared or sent', async () => {
     typeEarly('');
     expect(subject()).toHaveValue('Survey Services');
     expect(field('Message')).toHaveValue('Typed early');

@@ -37,13 +37,13 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('stays while nothing lies under it, its own form and the whole content aside', () => {
+it('stays while it covers only its own form or the background', () => {
   expect(isAside()).toBe(false);
   find('main').focus();
   expect(isAside()).toBe(false);
 });
 
-it.each(['main form', 'p'])('makes way for %s, once the page is scrolled there', (selector) => {
+it.each(['main form', 'p'])('hides for %s when the page is scrolled there', (selector) => {
   place(selector, UNDER_IT);
   window.dispatchEvent(new Event('scroll'));
   expect(isAside()).toBe(true);
@@ -55,7 +55,7 @@ it.each(['main form', 'p'])('makes way for %s, once the page is scrolled there',
 it.each([
   ['what has the focus', 'a', UNDER_IT],
   ['a field wherever it is', 'main input', BESIDE_IT],
-])('makes way for %s, and comes back when that is elsewhere', (_, selector, rect) => {
+])('hides for %s, and comes back when that moved', (_, selector, rect) => {
   const part = place(selector, rect);
   part.focus();
   expect(isAside()).toBe(true);
@@ -63,7 +63,7 @@ it.each([
   expect(isAside()).toBe(false);
 });
 
-it('stays while it has the focus itself, whatever comes to lie under it', () => {
+it('stays while it has the focus, whatever it covers', () => {
   find('aside button').focus();
   place('main form', UNDER_IT);
   window.dispatchEvent(new Event('scroll'));
@@ -72,7 +72,7 @@ it('stays while it has the focus itself, whatever comes to lie under it', () => 
   expect(isAside()).toBe(false);
 });
 
-it('is not hidden for a moment while the focus moves within it', () => {
+it('is never hidden while the focus moves within it', () => {
   place('main form', UNDER_IT);
   find('aside button').focus();
   const seen: boolean[] = [];
@@ -82,7 +82,7 @@ it('is not hidden for a moment while the focus moves within it', () => {
   expect(seen).not.toContain(true);
 });
 
-it('leaves nothing behind when stopped', () => {
+it('removes its styles and listeners when stopped', () => {
   place('a', UNDER_IT).focus();
   stop();
   expect(isAside()).toBe(false);
@@ -90,7 +90,7 @@ it('leaves nothing behind when stopped', () => {
   expect(isAside()).toBe(false);
 });
 
-describe('the room it takes', () => {
+describe('the room for the pop-up', () => {
   const page = document.documentElement;
   const scroll = (top: number) => {
     Object.defineProperties(page, {
@@ -100,7 +100,7 @@ describe('the room it takes', () => {
     page.scrollTop = top;
   };
 
-  it('is told to the style sheet, and given back', () => {
+  it('is set in the style sheet, and removed again', () => {
     Object.defineProperty(popup, 'offsetHeight', { value: 57 });
     const give = reserveRoom(popup);
     expect(page.style.getPropertyValue('--letter-height')).toBe('57px');
@@ -111,7 +111,7 @@ describe('the room it takes', () => {
   it.each([
     [3280, 4000],
     [3000, 3000],
-  ])('keeps at its end who is there, and nobody else: %d', (from, to) => {
+  ])('keeps a page scrolled to its end, and no other: %d', (from, to) => {
     scroll(from);
     reserveRoom(popup)();
     expect(page.scrollTop).toBe(to);

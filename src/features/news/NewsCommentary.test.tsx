@@ -17,7 +17,7 @@ const pictures = (container: HTMLElement) =>
   [...container.querySelectorAll('img')].map((img) => img.getAttribute('src'));
 
 describe('NewsCommentary', () => {
-  it('shows one page without controls when there are 3 items, which open videos in a new tab', () => {
+  it('shows 3 items on one page without controls, with videos in a new tab', () => {
     show([newsItem(1), newsItem(2), newsItem(3)]);
     expect(screen.getAllByRole('link')).toHaveLength(3);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -50,13 +50,13 @@ describe('NewsCommentary', () => {
     expect(screen.getAllByText('Coming Soon - Watch This Space')).toHaveLength(2);
   });
 
-  it('keeps the places while loading', () => {
+  it('reserves the room of the items while loading', () => {
     const { container } = show([], { status: 'loading' });
     expect(screen.getByRole('status', { name: 'Loading news commentary' })).toBeVisible();
     expect(container.querySelectorAll('.clip')).toHaveLength(3);
   });
 
-  it('says in red that loading failed and offers Retry', async () => {
+  it('shows a failed load in red, with Retry', async () => {
     const { store } = show([], { status: 'failed', error: newsMessages.loadFailed });
     expect(screen.getByText('Failed to load news commentary')).toHaveClass('text-loss');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -86,7 +86,7 @@ describe('NewsCommentary', () => {
   it.each([
     ['one that fails', (image: HTMLElement) => fireEvent.error(image)],
     ['the grey one that stands for a missing one', turnsGrey],
-  ])('goes from the large picture to the small one and then to our drawing: %s', (_, next) => {
+  ])('falls back from the large picture to the small one and to our drawing: %s', (_, next) => {
     const { container } = show([newsItem(1)]);
     for (const size of ['maxresdefault', 'hqdefault']) {
       expect(pictures(container)[0]).toBe(`https://img.youtube.com/vi/video1/${size}.jpg`);
@@ -99,14 +99,14 @@ describe('NewsCommentary', () => {
 });
 
 describe('parseNewsItem', () => {
-  it('drops what cannot be shown, with a warning', () => {
+  it('drops items that cannot be shown, with a warning', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(parseNewsItem('a', null)).toBeNull();
     expect(parseNewsItem('a', { title: 7, videoUrl: 'https://example.com' })).toBeNull();
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
-  it('fills what is missing', () => {
+  it('fills missing fields', () => {
     expect(parseNewsItem('a', { title: ' T ', videoUrl: 'v', isActive: 'yes' })).toMatchObject({
       title: 'T',
       isActive: false,

@@ -88,7 +88,7 @@ it.each([
   { url: 'https://i.ytimg.com/vi/a/hqdefault.jpg', is: true },
   { url: 'https://example.com/img.youtube.com/a.jpg', is: false },
   { url: 'no address', is: false },
-])('$url is of the image servers of the video host: $is', ({ url, is }) => {
+])('detects the image servers of the video host: $url, $is', ({ url, is }) => {
   expect(isAutoThumbnail(url)).toBe(is);
 });
 
@@ -97,20 +97,20 @@ describe('thumbnailCandidates', () => {
   const large = 'https://img.youtube.com/vi/abc/maxresdefault.jpg';
   const small = 'https://img.youtube.com/vi/abc/hqdefault.jpg';
 
-  it('tries the own thumbnail before those of the video, and repeats none', () => {
+  it('tries the custom thumbnail before those of the video, each once', () => {
     const own = 'https://example.com/own%20(1).png';
     expect(thumbnailCandidates({ thumbnailUrl: own, videoUrl })).toEqual([own, large, small]);
     expect(thumbnailCandidates({ thumbnailUrl: '', videoUrl })).toEqual([large, small]);
     expect(thumbnailCandidates({ thumbnailUrl: large, videoUrl })).toEqual([large, small]);
   });
 
-  it('takes no link for a picture that is not of the video host', () => {
+  it('rejects video links of other hosts', () => {
     const other = 'https://example.com/still.png';
     expect(thumbnailCandidates({ thumbnailUrl: '', videoUrl: other })).toEqual([]);
     expect(thumbnailCandidates({ thumbnailUrl: large, videoUrl: other })).toEqual([large]);
   });
 
-  it('leaves out what is unsafe', () => {
+  it('leaves out unsafe links', () => {
     expect(thumbnailCandidates({ thumbnailUrl: 'javascript:alert(1)', videoUrl: 'x' })).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const item = newsItem(1, {
   createdAt: '2026-11-20T10:00:00.000Z',
 });
 
-it('says of each video what search engines ask for', async () => {
+it('describes each video with the fields that search engines require', async () => {
   const items = itemsOf(videoData([item]));
   expect(items).toMatchObject([
     {

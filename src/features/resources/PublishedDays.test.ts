@@ -10,7 +10,7 @@ it('shows the files of six weeks up to the newest', () => {
   expect(publishedDays([])).toEqual([]);
 });
 
-it('shows those of twelve months where six weeks have few', () => {
+it('shows the files of twelve months if six weeks have few', () => {
   const days = ['2026-11-20', '2026-10-20', '2026-09-20', '2025-11-20'];
   expect(publishedDays([...days, '2025-11-19'].map((day) => file(day)))).toEqual(days);
 });

@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('ResourceLibrary', () => {
-  it('keeps the place of everything while categories and files load, and shows no total', () => {
+  it('reserves the room of everything while categories and files load, and shows no total', () => {
     const store = show({ categories: { ...succeeded([]), status: 'loading', requestId: 'c1' } });
     expect(screen.getAllByTestId('file-skeleton')).toHaveLength(4);
     act(() => void store.dispatch(fetchCategories.fulfilled(categories, 'c1', undefined)));
@@ -129,7 +129,7 @@ describe('ResourceLibrary', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('lists as many as the history entry says, and begins another category with 24', async () => {
+  it('lists as many as the history entry has, and begins another category with 24', async () => {
     const at = { pathname: '/resources', state: { listed: 48 } };
     const store = show({ files: succeeded(many(60)) }, at);
     expect(rows()).toHaveLength(48);
@@ -148,7 +148,7 @@ describe('ResourceLibrary', () => {
   it.each<[string, Known]>([
     ['Failed to fetch files', noFiles],
     ['Failed to fetch categories', { categories: failed(succeeded([]), fetchCategoriesFailed) }],
-  ])('says "%s", and stays in place with its Retry', async (message, known) => {
+  ])('shows "%s", and keeps its position with Retry', async (message, known) => {
     const store = show(known);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -159,14 +159,14 @@ describe('ResourceLibrary', () => {
     expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveFocus();
   });
 
-  it("has no message left over from another category's files", async () => {
+  it("removes the message about another category's files", async () => {
     show(noFiles);
     await userEvent.click(chosen('Something new'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getAllByTestId('file-skeleton')).toHaveLength(4);
   });
 
-  it('asks for nothing when there are no categories', () => {
+  it('requests no files without categories', () => {
     const store = show({ categories: succeeded([]), files: idleRequest([]) });
     expect(screen.getByText(/No resources have been published yet/)).toBeVisible();
     expect(store.getState().resources.files).toEqual({ cat_1: idleRequest([]) });
@@ -176,7 +176,7 @@ describe('ResourceLibrary', () => {
   it.each([
     ['cat_2', 'cat_2', 'Something new'],
     ['gone', 'cat_1', 'Daily Market Summary'],
-  ])('takes for the address %s the category %s, and says that it is empty', (id, of, name) => {
+  ])('opens the address %s with the category %s, and shows that it is empty', (id, of, name) => {
     const store = show({ files: idleRequest([]) }, `/resources?category=${id}`);
     arrive(store, [], of);
     expect(screen.getByText('No files found in this category.')).toBeVisible();
@@ -202,21 +202,24 @@ describe('ResourceLibrary', () => {
       'category=__proto__',
       'There is no category “__proto__”. The files of Daily Market Summary are shown.',
     ],
-  ])('says that it shows the first category for %s, until one is chosen', async (query, notice) => {
-    show({ files: succeeded([file('a')]) }, `/resources?${query}`);
-    expect(screen.getByText(notice)).toBeVisible();
-    expect(screen.getByText('File a')).toBeVisible();
-    await userEvent.click(chosen('Daily Market Summary'));
-    expect(screen.queryByText(notice)).toBeNull();
-    expect(screen.getByLabelText('address')).toHaveTextContent('?category=cat_1');
-  });
+  ])(
+    'reports that it shows the first category for %s, until one is chosen',
+    async (query, notice) => {
+      show({ files: succeeded([file('a')]) }, `/resources?${query}`);
+      expect(screen.getByText(notice)).toBeVisible();
+      expect(screen.getByText('File a')).toBeVisible();
+      await userEvent.click(chosen('Daily Market Summary'));
+      expect(screen.queryByText(notice)).toBeNull();
+      expect(screen.getByLabelText('address')).toHaveTextContent('?category=cat_1');
+    },
+  );
 
-  it('says nothing about other parameters', () => {
+  it('ignores other parameters', () => {
     show({ files: succeeded([file('a')]) }, '/resources?utm_source=a&utm_source=b&page=9');
     expect(screen.queryByText(/The address|There is no/)).toBeNull();
   });
 
-  it('puts the chosen category in the address and never shows the previous one’s late answer', async () => {
+  it('sets the chosen category in the address, and ignores a late response about the previous one', async () => {
     const store = show({});
     await userEvent.click(chosen('Something new'));
     expect(screen.getByLabelText('address')).toHaveTextContent('?category=cat_2');
@@ -226,7 +229,7 @@ describe('ResourceLibrary', () => {
     expect(screen.getByText('File new')).toBeVisible();
   });
 
-  it('gives categories without a drawing the five motifs in turn, by their place', () => {
+  it('gives categories without a drawing the five motifs in turn', () => {
     const added = Array.from({ length: 7 }, (_, place) => category(place + 1));
     show({ categories: succeeded(added) });
     const drawings = screen

@@ -19,11 +19,11 @@ it.each<[type: string, icon: string]>([
   ['text/tab-separated-values', 'excel'],
   ['application/vnd.ms-excel.sheet.macroEnabled.12', 'excel'],
   ['image/tiff', 'image'],
-])('guesses of %j the icon %s', (type, icon) => {
+])('chooses for the type %j the icon %s', (type, icon) => {
   expect(guessIcon(type)).toBe(icon);
 });
 
-it('draws an unknown icon as the general one', () => {
+it('shows the general icon for an unknown one', () => {
   expect(iconImage('pdf')).toBe('/images/pdf.svg');
   for (const icon of ['toString', '../x']) expect(iconImage(icon)).toBe('/images/file.svg');
 });
@@ -39,6 +39,6 @@ it.each([
   ['prices.tsv', 'text/plain', 'TSV'],
   ['prices.csv', 'application/pdf', 'PDF'],
   ['old.xlsm', 'application/vnd.ms-excel.sheet.macroEnabled.12', 'Spreadsheet'],
-])('names %s with the type %j a visitor as %j', (name, fileType, kind) => {
+])('describes %s with the type %j to visitors as %j', (name, fileType, kind) => {
   expect(kindOf({ path: `resources/cat_1/1-a_${name}`, fileType })).toBe(kind);
 });

@@ -26,7 +26,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('keeps how far one scrolled before a press leads elsewhere, and goes there again with Back', async () => {
+it('stores the scroll position before a navigation, and restores it with Back', async () => {
   const { getByRole } = render(page(true));
   scrolledTo(900);
   fireEvent.click(getByRole('button'));
@@ -37,7 +37,7 @@ it('keeps how far one scrolled before a press leads elsewhere, and goes there ag
   await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 900));
 });
 
-it('waits until the page has its height, and keeps nothing until then', () => {
+it('waits until the page has its height, and stores nothing before that', () => {
   window.history.replaceState({ scrollY: 900 }, '');
   const { rerender } = render(page(false));
   scrolledTo(40);

@@ -93,7 +93,7 @@ test('shows all lines of a short change', () => {
 test.each([
   [1, 'Figure 1'],
   [0, changeMessages.nothingChanged],
-])('says what changed or that nothing did: %i', (count, text) => {
+])('shows what changed, or that nothing did: %i', (count, text) => {
   show(count);
   expect(screen.getByText(text)).toBeVisible();
 });

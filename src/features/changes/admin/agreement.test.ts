@@ -209,7 +209,7 @@ test.each<RecordsCase>([
   expect(findDisagreeing(records)).toEqual(['1']);
 });
 
-test('a record is compared with the one before of the same document', () => {
+test('compares a record with the previous record of the same document', () => {
   const [first, other, forged, next] = [
     ...recorded('figures/1', [price(1, 2)]),
     ...recorded('figures/2', [price(7, 8)]),
@@ -219,7 +219,7 @@ test('a record is compared with the one before of the same document', () => {
   expect([...disagreeing(all, describeKinds)]).toEqual(['2']);
 });
 
-test('what differs is told as far as both tell of it', () => {
+test('compares only the values that both records have', () => {
   const path = 'history/asi-2025';
   const [two, forged] = [{ '2025-03-13': { value: 2 } }, { '2025-03-13': { value: 3000 } }];
   const [earlier, later] = recorded(path, [

@@ -29,8 +29,8 @@ const saved = (path: string, from: number | null, to: number | null) => ({
   after: to === null ? null : { value: to },
 });
 
-describe('a change in words', () => {
-  it('is called after its part and names its documents, or after the one that changed', () => {
+describe('the description of a change', () => {
+  it('is named after its part and lists its documents, or after its only document', () => {
     const text = textOf(change('1', [saved('a/1', 1, 2), saved('a/2', 1, 2)]), describeAll);
     expect(text.title).toBe("Tonight's figures");
     expect(text.lines.map(({ label }) => label)).toEqual(['a/1', 'a/2']);
@@ -39,13 +39,13 @@ describe('a change in words', () => {
     expect(one.lines.map(({ label }) => label)).toEqual(['Value']);
   });
 
-  it('tells of points only where they are the change', () => {
+  it('lists points only if no figure changed', () => {
     const both = [saved('a/1', 1, 2), saved('history/1', 1, 2)];
     expect(textOf(change('1', both), describeAll).lines).toHaveLength(1);
     expect(textOf(change('1', both.slice(1)), describeAll).title).toBe('history/1');
   });
 
-  it('counts what an order moved', () => {
+  it('counts the moved items of an order', () => {
     const order = [1, 0, 2].map((to, from) => ({
       path: `news/${from}`,
       before: { displayOrder: from, updatedAt: 'a' },
@@ -63,7 +63,7 @@ describe('a change in words', () => {
   });
 });
 
-it('says of a day whether it is today', () => {
+it('marks the day of today', () => {
   const now = new Date('2025-03-14T22:30:00Z');
   expect(dayHeading('2025-03-14', now)).toBe('Friday 14 March 2025, today');
   expect(dayHeading('2025-03-13', now)).toBe('Thursday 13 March 2025');

@@ -32,7 +32,7 @@ const picture = (name: string, content = 'x', type = 'image/png') =>
 const form = () => screen.queryByRole('region', { name: 'Add/Edit News Commentary Item' });
 
 describe('NewsManager', () => {
-  it('lists rank, kind of thumbnail, interviewer and what is not active', () => {
+  it('lists rank, kind of thumbnail, interviewer and inactive items', () => {
     show([
       newsItem(1, { thumbnailUrl: 'https://example.com/own.png' }),
       newsItem(2, { isActive: false }),
@@ -59,7 +59,7 @@ describe('NewsManager', () => {
     },
   );
 
-  it('keeps a custom thumbnail when the video changes, until told otherwise', async () => {
+  it('keeps a custom thumbnail when the video changes, until the user removes it', async () => {
     show([newsItem(1, { thumbnailUrl: 'https://example.com/own.png' })]);
     await press('Edit Title 1');
     await retype(field('YouTube Video URL'), 'https://youtu.be/other');
@@ -92,7 +92,7 @@ describe('NewsManager', () => {
     },
   );
 
-  it('takes no text longer than can be stored', async () => {
+  it('limits texts to the length that can be stored', async () => {
     show([]);
     await press('Add New Item');
     for (const { label, maxLength } of Object.values(newsTexts)) {
@@ -103,7 +103,7 @@ describe('NewsManager', () => {
   it.each([
     ['could not be stored', 'https://example.com/a"b', newsStaffMessages.oddLink],
     ['is not https', 'http://example.com/video', newsStaffMessages.unsafeLink],
-  ])('refuses a link that %s, keeps it and leads there', async (_, link, message) => {
+  ])('rejects a link that %s, keeps it and focuses it', async (_, link, message) => {
     show([newsItem(1)]);
     await press('Edit Title 1');
     await retype(field('YouTube Video URL'), link);
@@ -131,7 +131,7 @@ describe('NewsManager', () => {
       picture('big.png', 'x'.repeat(5 * 2 ** 20 + 1)),
       `big.png is too large: the limit is 5 MB. ${uploadAdvice.largePicture}`,
     ],
-  ])('refuses an image by name, and keeps the form: $name', async (file, message) => {
+  ])('rejects an image by name, and keeps the form: $name', async (file, message) => {
     show([newsItem(1)]);
     await press('Edit Title 1');
     await retype(field('Title'), 'Title 1 changed');
@@ -141,7 +141,7 @@ describe('NewsManager', () => {
     expect(field('Title')).toHaveValue('Title 1 changed');
   });
 
-  it('takes a picture that is dropped, and says why not a folder, a link or another file', async () => {
+  it('accepts a dropped picture, and gives the reason for rejecting a folder, a link or another file', async () => {
     show([newsItem(1)]);
     await press('Edit Title 1');
     const drop = (dropped: Parameters<typeof dropOf>[0]) =>
@@ -157,7 +157,7 @@ describe('NewsManager', () => {
     expect(screen.getByText('Current thumbnail: Custom Upload')).toBeVisible();
   });
 
-  it('opens the form under its row or below the list, and gives the focus back on Cancel', async () => {
+  it('opens the form under its row or below the list, and returns the focus on Cancel', async () => {
     show([newsItem(1), newsItem(2)]);
     await press('Edit Title 1');
     expect(rows()[0]).toContainElement(form());
@@ -178,7 +178,7 @@ describe('NewsManager', () => {
     expect(button('Add New Item')).toHaveFocus();
   });
 
-  it('asks before an item is deleted, and before another or Cancel throws typed words away', async () => {
+  it('asks before it deletes an item or discards input', async () => {
     show([newsItem(1)]);
     await press('Delete Title 1');
     const question = 'Are you sure you want to delete this item?';
@@ -203,7 +203,7 @@ describe('NewsManager', () => {
     expect(button('Edit Title 1')).toHaveFocus();
   });
 
-  it('cancels a save that is under way at once, and keeps the words', async () => {
+  it('cancels a pending save at once, and keeps the input', async () => {
     show([newsItem(1)]);
     await press('Edit Title 1');
     await retype(field('Title'), 'Title 1 changed');
@@ -238,7 +238,7 @@ describe('NewsManager', () => {
     expect(screen.getByText(newsStaffMessages.noMatches)).toBeVisible();
   });
 
-  it('keeps what is typed when the list is searched or turned to another page', async () => {
+  it('keeps the input when the list is searched or shows another page', async () => {
     show(manyItems(MANAGED_PAGE_SIZE + 2));
     await press('Edit Title 1');
     await retype(field('Title'), 'Title 1b');
@@ -249,7 +249,7 @@ describe('NewsManager', () => {
     expect(field('Title')).toHaveValue('Title 1b');
   });
 
-  it('moves a row over the edge of its page, with the focus', async () => {
+  it('moves a row to the next page, with the focus', async () => {
     const name = `Title ${MANAGED_PAGE_SIZE}`;
     show(manyItems(MANAGED_PAGE_SIZE + 2));
     await press(`Move ${name} down`);
@@ -262,10 +262,10 @@ describe('NewsManager', () => {
   });
 });
 
-describe('what was typed and not saved', () => {
+describe('an unsaved draft of the news', () => {
   const offer = () => screen.queryByRole('group', { name: /^You typed this at / });
 
-  it('is kept for a new item and for each item by itself, without the picture', async () => {
+  it('is saved separately for a new item and for each item, without the picture', async () => {
     const { close } = show([newsItem(1), newsItem(2)]);
     await press('Add New Item');
     await retype(field('Title'), 'Market week');
@@ -291,7 +291,7 @@ describe('what was typed and not saved', () => {
     expect(offer()).toBeNull();
   });
 
-  it('is offered when its item is opened again after it was left', async () => {
+  it('is offered when its item is opened again', async () => {
     show([newsItem(1), newsItem(2)]);
     await press('Edit Title 2');
     await retype(field('Interviewer'), 'Ada Obi and Bola');

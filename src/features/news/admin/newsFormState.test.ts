@@ -182,7 +182,7 @@ describe('the thumbnail', () => {
     return next.status === 'editing' ? next.form.draft.thumbnail : null;
   };
 
-  it('becomes the stored one when a cancelled save was stored after all', () => {
+  it('becomes the stored one if a cancelled save was executed', () => {
     const retyped = cancelling({ ...sent, title: 'Mine, again' });
     expect(thumbnailAfter(retyped, saved)).toEqual({ kind: 'stored', url });
   });

@@ -54,7 +54,7 @@ it('loads the list again beside categories', async () => {
   expect(button('Edit Notes')).toBeVisible();
 });
 
-it('edits one: the form shows it, nothing can be dragged, Cancel empties the form', async () => {
+it('edits a category in the form, without dragging, and empties the form on Cancel', async () => {
   show({ data: two });
   expect(screen.getByText('Order: 1')).toBeVisible();
   await press('Edit Notes');
@@ -68,7 +68,7 @@ it('edits one: the form shows it, nothing can be dragged, Cancel empties the for
   expect(button('Edit Notes')).toHaveFocus();
 });
 
-it('takes no name longer than can be stored, and asks before deleting', async () => {
+it('limits the length of a name, and asks before deleting', async () => {
   show({ data: two });
   await expectAtMost(name(), categoryTexts.name.maxLength);
   await press('Delete Notes');
@@ -76,7 +76,7 @@ it('takes no name longer than can be stored, and asks before deleting', async ()
   expect(screen.getByRole('dialog')).toHaveTextContent(what);
 });
 
-it('warns of a name that is there already, and lets it be', async () => {
+it('warns about a duplicate name, but accepts it', async () => {
   show({ data: two });
   await retype(name(), ' price  LIST');
   expect(name()).toHaveAccessibleDescription(/There is already a category with this name\./);
@@ -87,7 +87,7 @@ it('warns of a name that is there already, and lets it be', async () => {
   expect(name()).not.toHaveAccessibleDescription(/already/);
 });
 
-it('searches many categories, which then keep their places, and not a few', async () => {
+it('searches many categories without reordering them, and has no search for a few', async () => {
   const { close } = show({ data: two });
   expect(screen.queryByLabelText('Search categories')).not.toBeInTheDocument();
   close();
@@ -101,7 +101,7 @@ it('searches many categories, which then keep their places, and not a few', asyn
   expect(screen.getByText('No categories match your search.')).toBeVisible();
 });
 
-it('offers the name that was typed and not saved, for a new category and for each by itself', async () => {
+it('offers an unsaved name, separately for a new category and for each existing one', async () => {
   const { close } = show({ data: two });
   await retype(name(), 'Fixed income');
   await press('Edit Notes');

@@ -50,7 +50,7 @@ it('shows a file with category, day, type and a link in a new tab', () => {
 it.each<[string, Partial<RequestState<ResourceFile[]>>]>([
   ['Loading files...', { status: 'loading' }],
   ['No files found. Upload your first file using the File Uploader.', {}],
-])('says: %s', (words, fields) => {
+])('shows the message: %s', (words, fields) => {
   show([], fields);
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByText('No files selected')).toBeVisible();
@@ -69,7 +69,7 @@ it.each([{ data: [] }, { data: many(2) }])(
   },
 );
 
-it('asks again where an answer on its way cannot know of an upload', () => {
+it('requests the list again if a pending response cannot contain an upload', () => {
   const store = show([], { status: 'loading', requestId: 'r1' });
   act(() => void store.dispatch(fileUploaded(file(2))));
   act(() => void store.dispatch(fetchAllFiles.fulfilled([], 'r1', undefined)));
@@ -77,7 +77,7 @@ it('asks again where an answer on its way cannot know of an upload', () => {
   expect(screen.getByText('Report 2')).toBeVisible();
 });
 
-it('loads a list that has grown old when staff come back to it, and keeps the selection of the same files', async () => {
+it('reloads an old list when staff come back to it, and keeps the selection', async () => {
   const store = show(many(2));
   const request = () => store.getState().resources.files;
   const answer = (data: ResourceFile[]) =>
@@ -103,7 +103,7 @@ it('loads a list that has grown old when staff come back to it, and keeps the se
   }
 });
 
-it('selects a page at a time, and drops what a page or a search hides', async () => {
+it('selects a page at a time, and deselects files that a page or a search hides', async () => {
   show(many(12));
   await userEvent.click(selectAll());
   expect(screen.getByText('10 file(s) selected')).toBeVisible();
@@ -123,7 +123,7 @@ it('selects a page at a time, and drops what a page or a search hides', async ()
   ).toBeVisible();
 });
 
-it('shows the page before once the last row of a page is gone, with nothing selected', async () => {
+it('shows the previous page after the last row of a page is deleted, without a selection', async () => {
   const store = show(many(11));
   await userEvent.click(selectAll());
   await press('Page 2');
@@ -132,7 +132,7 @@ it('shows the page before once the last row of a page is gone, with nothing sele
   expect(screen.getByText('No files selected')).toBeVisible();
 });
 
-it('asks before deleting, with the number, and says how many cannot be seen', async () => {
+it('asks before deleting, with the number of files and of hidden ones', async () => {
   show(many(12));
   await userEvent.click(selectAll());
   await press('Page 2');
@@ -160,7 +160,7 @@ it('asks before deleting, with the number, and says how many cannot be seen', as
   );
 });
 
-it('edits name, icon and category, asks before typed words go, and offers them until then', async () => {
+it('edits name, icon and category, asks before discarding input, and offers drafts', async () => {
   const offer = () => screen.queryByRole('group', { name: /^You typed this at / });
   const name = () => screen.getByLabelText('Display name');
   const inDialog = () => within(screen.getByRole('dialog', { name: 'Edit file' }));

@@ -30,13 +30,13 @@ const expectAlert = (text: string) =>
   expect(within(screen.getByRole('alert')).getByText(text)).toBeVisible();
 
 describe('Uploader', () => {
-  it('wants a file', async () => {
+  it('requires a file', async () => {
     show();
     await submit();
     expectAlert('Please select at least one file to upload.');
   });
 
-  it('wants a name for each file, no longer than can be stored, typed or from the file', async () => {
+  it('requires a name for each file within its limit, typed or from the file', async () => {
     show();
     const file = pdf(`${'X'.repeat(fileTexts.name.maxLength + 1)}.pdf`);
     await userEvent.upload(picker(), [file, pdf('b.v2.pdf')]);
@@ -73,7 +73,7 @@ describe('Uploader', () => {
     expect(screen.getByRole('button', { name: 'Upload 0 File(s)' })).toBeEnabled();
   });
 
-  it('refuses by name and groups by reason, sends nothing, until that is closed', async () => {
+  it('lists rejected files by reason, and sends nothing until the message is closed', async () => {
     const sent = vi.spyOn(globalThis, 'fetch');
     show();
     const html = (name: string) => new File(['x'], name, { type: 'text/html' });
@@ -103,7 +103,7 @@ describe('Uploader', () => {
     expect(screen.getByRole('button', { name: 'Choose Files' })).toHaveFocus();
   });
 
-  it('takes what is dropped on it, which is not saved until it is uploaded', () => {
+  it('accepts dropped files, which count as unsaved until they are uploaded', () => {
     show();
     expect(hasUnsavedChanges()).toBe(false);
     fireEvent.drop(dropZone(), dropOf({ files: [pdf('a.pdf')] }));
@@ -111,7 +111,7 @@ describe('Uploader', () => {
     expect(hasUnsavedChanges()).toBe(true);
   });
 
-  it('refuses a folder by name, and takes the files beside it', () => {
+  it('rejects a folder by name, and accepts the files beside it', () => {
     show();
     fireEvent.drop(dropZone(), dropOf({ files: [pdf('a.pdf')], folders: ['Reports'] }));
     expectAlert('“Reports” is a folder. Drop the files in it.');
@@ -131,13 +131,13 @@ describe('Uploader', () => {
       { 'text/uri-list': 'https://example.com/a.png', 'text/html': '<img>' },
       /^A link or a picture/,
     ],
-  ])('says that %j is no file', (texts, message) => {
+  ])('reports that %j is not a file', (texts, message) => {
     show();
     fireEvent.drop(dropZone(), dropOf({ texts }));
     expect(within(screen.getByRole('alert')).getByText(message)).toBeVisible();
   });
 
-  it('keeps the focus in the list as rows go, then goes back to the picker', async () => {
+  it('keeps the focus in the list when rows are removed, then returns it to the picker', async () => {
     show();
     await userEvent.upload(picker(), [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]);
     const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
@@ -149,7 +149,7 @@ describe('Uploader', () => {
     expect(screen.getByRole('button', { name: 'Choose Files' })).toHaveFocus();
   });
 
-  it('has a category for each file, the one chosen for all unless it has its own', async () => {
+  it('uses the category of each file, or the common one', async () => {
     const store = show([...two, category(3, { name: 'Daily Market Summary' })]);
     await userEvent.upload(picker(), [pdf('a.pdf'), pdf('b.pdf')]);
     const [first, second] = [
@@ -180,7 +180,7 @@ describe('Uploader', () => {
     );
   });
 
-  it('asks for a category when the chosen one is deleted, and takes no other unasked', async () => {
+  it('requires a new category when the chosen one is deleted', async () => {
     const store = show(two);
     expect(screen.getByLabelText('Category')).toHaveValue('cat_1');
     act(() => void store.dispatch(categoryDeleted('cat_1')));

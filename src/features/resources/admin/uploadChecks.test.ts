@@ -160,7 +160,7 @@ describe('refusalOf', () => {
       file('a.csv', 'video/mp4'),
       'cannot be uploaded: its type, video/mp4, does not fit its name. Open it, save it again as PDF, Word or Excel, and choose that file.',
     ],
-  ])('refuses %o, which %s', (refused, why) => {
+  ])('rejects %o, which %s', (refused, why) => {
     expect(refusalOf(refused)).toBe(`${refused.name} ${why}`);
   });
 
@@ -203,7 +203,7 @@ describe('refusalOf', () => {
     ['.gitignore', 'text/plain', 'hidden'],
     ['Thumbs.db', '', 'hidden'],
     ['desktop.ini', 'application/octet-stream', 'hidden'],
-  ])('refuses %s of the type %j for its reason: %s', (name, type, reason) => {
+  ])('rejects %s of the type %j with the reason: %s', (name, type, reason) => {
     const advice = adviceFor(REFUSED_FORMATS.find((format) => format === reason) ?? 'apple');
     expect(findRejectedFormat({ name, type })).toBe(reason);
     expect(refusalOf(file(name, type))).toBe(`${name} cannot be uploaded. ${advice}`);

@@ -76,7 +76,7 @@ it.each([
   expect(unconfirmedObject(states[name])).toBe(stored);
 });
 
-it('waits for the cleanup of a cancelled attempt, and for nothing else', async () => {
+it('waits only for the cleanup of a cancelled attempt', async () => {
   let finish = (): void => undefined;
   const cleanup = new Promise<void>((resolve) => {
     finish = resolve;

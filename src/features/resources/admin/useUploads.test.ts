@@ -7,7 +7,7 @@ const entry = (change: Partial<UploadEntry>): UploadEntry => ({
   ...change,
 });
 
-it('counts one percentage over all files of a run that never runs backwards', () => {
+it('computes one percentage for all files, which never decreases', () => {
   const percent = (before: number, ...run: Partial<UploadEntry>[]) =>
     percentOf([entry({}), ...run.map((each) => entry({ ...each, inRun: true }))], before);
   const [waiting, sent] = [{ status: 'waiting' }, { status: 'uploading', part: 0.8 }] as const;
@@ -18,7 +18,7 @@ it('counts one percentage over all files of a run that never runs backwards', ()
   expect(percent(50)).toBe(0);
 });
 
-it('runs no more than its places at a time, and goes on after a failure', async () => {
+it('runs a limited number of uploads at a time, and continues after a failure', async () => {
   const pool = createPool(3);
   let running = 0;
   let most = 0;

@@ -198,7 +198,7 @@ describe('points', () => {
       stored: { '2025-03-13': { value: 1.5 } },
       unchanged: false,
     },
-  ])('are compared with the change: $name', ({ unchanged, stored }) => {
+  ])('are compared with the stored points: $name', ({ unchanged, stored }) => {
     const document = { path: 'history/asi-2025', before, after };
     const storedYear = { series: 'asi', points: stored };
     expect(isAsRecorded({ recordScope: 'points', document }, storedYear, 'after')).toBe(unchanged);

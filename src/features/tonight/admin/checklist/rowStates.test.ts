@@ -59,7 +59,7 @@ const review = (draft: TonightDraft) => reviewOf(stored, checklist(draft).ready.
 const asiOf = (text: string) => withText(emptyDraft, 'asi', text);
 
 describe('the index', () => {
-  test('its change is worked out from the two closes, and its date is the session', () => {
+  test('computes the change from the two closes, and uses the session as its date', () => {
     expect(entries(asiOf('105,432.07')).asi).toEqual({
       state: 'ready',
       next: { asi: { value: 105432.07, change: 0.62, date: session } },
@@ -81,24 +81,24 @@ describe('the index', () => {
     expect(entry.state === 'ready' && entry.questions.length > 0).toBe(isOutOfRange);
   });
 
-  test('what is beyond the limit counts once that very figure is said to be right', () => {
+  test('accepts a figure beyond the limit once that figure is confirmed', () => {
     const tick = tickOf('asi', '90,000.00 is right, publish it');
     expect(marksOf(asiOf('90000')).asi).toBe('warning');
     expect(marksOf(withTick(asiOf('90000'), tick, true)).asi).toBe('ready');
     expect(marksOf(withTick(asiOf('80000'), tick, true)).asi).toBe('warning');
   });
 
-  test('what is ticked for a session is asked again for another', () => {
+  test('asks again about a confirmed figure for another session', () => {
     const draft = withTick(asiOf('90000'), tickOf('asi', '90,000.00 is right, publish it'), true);
     expect(marksOf(withSession(assignSession(draft, '2025-03-13'), session)).asi).toBe('warning');
   });
 
-  test('a tick of a figure that was removed belongs to no session', () => {
+  test('ignores the confirmation of a removed figure', () => {
     const draft = withTick(asiOf('90000'), tickOf('asi', '90,000.00 is right, publish it'), true);
     expect(assignSession(withText(draft, 'asi', ''), session)).toEqual(emptyDraft);
   });
 
-  test('a correction of the same evening is compared with the close before', () => {
+  test('compares a correction of the same session with the previous close', () => {
     const known = { day: '2025-03-13', close: 104782.42 };
     const tonight = { value: 105432.07, change: 0.62, date: session };
     const history = { before: { asi: known, exchangeRate: null }, days: { exchangeRate: null } };
@@ -127,7 +127,7 @@ describe('the exchange rate', () => {
     expect(entries(withText(emptyDraft, 'exchangeRate', text)).exchangeRate).toEqual(entry);
   });
 
-  test('one press takes what is stored', () => {
+  test('uses the stored rate with one press', () => {
     const next = { exchangeRate: { price: 1531.2 } };
     const entry = entries(withSame(emptyDraft, 'exchangeRate', true)).exchangeRate;
     expect(entry).toEqual({ state: 'ready', next, questions: [] });
@@ -139,14 +139,14 @@ describe('the rates', () => {
     withText(draft, rateKey('bonds', label), text);
   const one = withRate(emptyDraft, '5-YEAR', '18.39');
 
-  test('some of them leave the row open, and one that cannot be stored says why', () => {
+  test('leaves the row open if rates are missing, and gives the reason for an invalid one', () => {
     expect(entries(one).bonds).toEqual({ state: 'part', typed: 1, of: 2 });
     expect(entries(withRate(one, '5-YEAR', '')).bonds).toEqual({ state: 'open' });
     const fine = withRate(one, '10-YEAR', '18.745');
     expect(entries(fine).bonds).toEqual({ state: 'wrong', why: TOO_FINE });
   });
 
-  test('the rest as before', () => {
+  test('fills the other rates with the stored ones', () => {
     const draft = withSame(one, 'bonds', true);
     const tenures = [{ label: '5-YEAR', rate: 18.39 }, storedFigures.bonds[1]];
     const next = { bonds: { type: 'BONDS', tenures } };
@@ -163,7 +163,7 @@ describe('the indicators', () => {
   const announced = (part: object) =>
     withAnnounced(emptyDraft, 'monetaryPolicy', { ...rate, ...part });
 
-  test('one that was announced', () => {
+  test('publishes an announced indicator', () => {
     expect(review(announced({})).changes).toMatchObject([
       {
         label: 'Monetary Policy Rate',
@@ -200,7 +200,7 @@ describe('the lists', () => {
   const ofGainers = (share: typeof none) =>
     entries(withStocks(emptyDraft, { gainers: [share], losers: [] })).stocks;
 
-  test('are written as their editor writes them; a share that stays keeps its id', () => {
+  test('saves the lists like their editor, and keeps the id of a share that stays', () => {
     const mtnn = { symbol: 'MTNN', stockId: '', previous: '245', current: '269.5' };
     expect(entries(withStocks(emptyDraft, list)).stocks).toMatchObject({
       state: 'ready',
@@ -218,7 +218,7 @@ describe('the lists', () => {
     expect(stays).toContain('Top 5 losers');
   });
 
-  test('a list without a share stays as it is, nothing is published without any or of what cannot be stored', () => {
+  test('leaves a list without shares unchanged, and publishes no invalid lists', () => {
     const gainers = entries(withStocks(emptyDraft, { ...list, losers: [] })).stocks;
     expect(gainers).toMatchObject({ state: 'ready' });
     expect(gainers.state === 'ready' && Object.keys(gainers.next)).toEqual(['gainers']);
@@ -232,14 +232,14 @@ describe('the lists', () => {
   test.each([
     ['an incomplete place', withStocks(emptyDraft, { ...list, incomplete: 1 }), {}],
     ['an earlier session', withStocks(emptyDraft, list), { current: '2025-03-17' }],
-  ])('%s keeps them from being published', (_, draft, other) => {
+  ])('does not publish the lists with %s', (_, draft, other) => {
     const { figures, ready } = checklist(draft, other);
     expect(figures.stocks.mark).toBe('warning');
     expect(ready).toMatchObject({ rows: [], next: {} });
   });
 });
 
-test('the review names each figure before and after', () => {
+test('shows each figure before and after in the review', () => {
   const draft = withText(asiOf('105432.07'), 'exchangeRate', '1532.45');
   expect(review(draft).changes).toMatchObject([
     {
@@ -263,14 +263,14 @@ test('the review names each figure before and after', () => {
   ]);
 });
 
-test('nothing is ready before what is stored has been loaded', () => {
+test('has nothing ready before the stored figures are loaded', () => {
   const draft = asiOf('105432.07');
   const { figures, ready } = checklist(draft, { loaded: (row: string) => row !== 'asi' });
   expect(figures.asi.mark).toBe('open');
   expect(ready.rows).toEqual([]);
 });
 
-test('what is on the site leaves the draft, and the rest stays', () => {
+test('removes published figures from the draft, and keeps the rest', () => {
   const rest = withSame(withText(emptyDraft, 'exchangeRate', '2'), 'tbills', true);
   const announced = { date: 'x', percentage: '3' };
   let draft = withText(withSame(rest, 'bonds', true), rateKey('bonds', '5-YEAR'), '18');
@@ -279,7 +279,7 @@ test('what is on the site leaves the draft, and the rest stays', () => {
   expect(withoutPublished(draft, ['asi', 'bonds'], ['monetaryPolicy'])).toEqual(rest);
 });
 
-test('a kept draft is told beside what is stored', () => {
+test('describes a saved draft beside the stored figures', () => {
   const label = 'All Share Index';
   const text = (draft: TonightDraft) =>
     draftRows(draft, stored).find((each) => each.label === label)?.text;
@@ -299,7 +299,7 @@ test.each<[entry: Entry['state'], day: string, unsettled: boolean, mark: RowMark
   ['ready', '2025-03-14', false, 'ready'],
   ['ready', '2025-03-13', true, 'warning'],
   ['wrong', '2025-03-14', false, 'warning'],
-])('a figure that is %s, stored of %j, unsettled %s: %s', (entry, day, unsettled, mark) => {
+])('marks a figure that is %s, stored for %j, unsettled %s: %s', (entry, day, unsettled, mark) => {
   expect(markOf(entry, unsettled, day, session)).toBe(mark);
 });
 
@@ -315,7 +315,7 @@ test.each([
   },
 );
 
-test('done is what is ready or on the site', () => {
+test('counts ready and published rows as done', () => {
   const marks: RowMark[] = ['open', 'ready', 'warning', 'published'];
   expect(marks.filter(isDone)).toEqual(['ready', 'published']);
 });
@@ -326,6 +326,6 @@ test.each<[day: string, name: string]>([
   ['2025-03-08', 'Saturday'],
   ['2025-03-07', '7 Mar'],
   ['2024-12-31', '31 Dec'],
-])('%s is %s on 14 March', (day, name) => {
+])('names %s as %s on 14 March', (day, name) => {
   expect(dayName(day, session)).toBe(name);
 });

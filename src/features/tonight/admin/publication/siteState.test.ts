@@ -86,8 +86,8 @@ const share = { symbol: 'MTNN', previous: '245', current: '250' };
 const withList = (mayLead: string) =>
   withStocks(emptyDraft, { gainers: [share], losers: [], mayLead });
 
-describe('the site after a publication', () => {
-  it('has everything', () => {
+describe('describeSite after a publication', () => {
+  it('has all rows', () => {
     const files = { summary: fileAt(at), priceList: fileAt(at) };
     expect(describeEvening({ onSite: all, files })).toEqual({
       onSite: [
@@ -98,7 +98,7 @@ describe('the site after a publication', () => {
     });
   });
 
-  it('lacks gainers and losers while a row of the list is unanswered', () => {
+  it('lacks gainers and losers while a question about the list is open', () => {
     const { stocks: _, ...onSite } = all;
     expect(describeEvening({ onSite, draft: withList(unread) })).toEqual({
       onSite: ['On the site since 15:50: index, exchange rate, bonds, T-bills.'],
@@ -108,7 +108,7 @@ describe('the site after a publication', () => {
     });
   });
 
-  it('has two of seven rows, and shows what stands in the place of the others', () => {
+  it('has two of seven rows, and the reasons for the others', () => {
     const onSite = { asi: at, exchangeRate: at };
     expect(describeEvening({ onSite })).toEqual({
       onSite: ['On the site since 15:50: index, exchange rate.'],
@@ -118,7 +118,7 @@ describe('the site after a publication', () => {
     });
   });
 
-  it('gives each time of the session, the newest first', () => {
+  it('lists the publication times of the session, newest first', () => {
     const onSite = { asi: at, bonds: new Date('2025-03-14T15:20:00.000Z'), tbills: null };
     expect(describeEvening({ onSite }).onSite).toEqual([
       'On the site since 16:20: bonds.',
@@ -163,7 +163,7 @@ describe('the site after a publication', () => {
     expect(begun).toBe(true);
   });
 
-  it('counts several questions of a row', () => {
+  it('counts several open questions of a row', () => {
     const { stocks: _, ...onSite } = all;
     const draft = { ...withList(unread), listDay: dayBefore };
     expect(describeEvening({ onSite, draft }).notPublished).toContain(

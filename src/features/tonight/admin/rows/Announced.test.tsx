@@ -25,18 +25,18 @@ const show = (now: string, announced: TonightDraft['announced'], known = {}) => 
   render(<Announced facts={facts} entries={entries} edit={vi.fn()} view={view} />);
 };
 
-it('says of a date that names no period of its figure that the history gets none', () => {
+it('reports that a date without a period adds no point to the history', () => {
   show('2026-11-29T12:00:00Z', { gdp: { date: 'September 2024', percentage: '3' } });
   expect(screen.getByText(marketStaffMessages.noPeriod('September 2024'))).toBeVisible();
 });
 
-it('refuses a quarter that is not over beside its field', () => {
+it('rejects a quarter that is not over, beside its field', () => {
   show('2026-11-29T12:00:00Z', { gdp: { date: 'Q4 2026', percentage: '3' } });
   expect(screen.getByLabelText('Date')).toBeInvalid();
   expect(screen.getByText(marketStaffMessages.notOver('Q4 2026'))).toBeVisible();
 });
 
-it('asks about a figure that is far from the one before', () => {
+it('asks about a figure that is far from the previous one', () => {
   const inflation = { date: 'September 2026', percentage: 23.18 };
   show(
     '2026-11-29T12:00:00Z',
