@@ -11,7 +11,7 @@ interface FieldProps extends Pick<
   onValue: (value: string) => void;
   error?: string | undefined;
   /** Makes the field read-only, but keeps it focusable. */
-  locked?: boolean;
+  isLocked?: boolean;
   /** Longer text is rejected when the form is sent. It is never cut. */
   maxLength?: number;
   /** Makes the field a text area with this number of rows. */
@@ -29,15 +29,24 @@ const charactersOf = (count: number, maxLength: number) =>
  * limit.
  */
 export function FormField(props: FieldProps) {
-  const { label, error, onValue, rows, type = 'text', locked = false, maxLength, ...rest } = props;
+  const {
+    label,
+    error,
+    onValue,
+    rows,
+    type = 'text',
+    isLocked = false,
+    maxLength,
+    ...rest
+  } = props;
   const id = useId();
   const errorId = `${id}-error`;
   const wrong = error !== undefined;
   const common = {
     ...rest,
     id,
-    readOnly: locked,
-    'aria-disabled': locked,
+    readOnly: isLocked,
+    'aria-disabled': isLocked,
     'aria-invalid': wrong,
     'aria-describedby': wrong ? errorId : undefined,
     onChange: (event: { target: { value: string } }) => onValue(event.target.value),

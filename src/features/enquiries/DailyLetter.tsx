@@ -12,7 +12,7 @@ import {
   onNewsletterChange,
 } from './newsletterPreference';
 import { reserveRoom, stepAside } from './stepAside';
-import { dropOldTyped } from './typed';
+import { dropOldTyped } from './storedInput';
 import './DailyLetter.css';
 
 const FORM_ID = 'letter-form';

@@ -29,8 +29,8 @@ export function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed:
 
   return (
     <form id={id} {...formProps}>
-      <FormField {...field('name')} locked={locked} />
-      <FormField {...field('email')} locked={locked} />
+      <FormField {...field('name')} isLocked={locked} />
+      <FormField {...field('email')} isLocked={locked} />
       {isSent(status) ? (
         <SiteButton tone="done" icon="check" label={SUBSCRIBED} aria-disabled />
       ) : (

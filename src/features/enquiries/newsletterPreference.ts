@@ -8,7 +8,7 @@ import { createListeners } from '@/lib/listeners';
 const KEY = 'isNewsLetter';
 const CLOSED = 'closed';
 
-const { tell, listen } = createListeners();
+const { notify, listen } = createListeners();
 /**
  * Subscribes to changes of the preference or the request. Returns the function that unsubscribes.
  */
@@ -43,12 +43,12 @@ export const newsletterRequest = () => request;
 /** Opens the form once its code has loaded. */
 export function requestNewsletter(opener: HTMLElement): void {
   request = { opener };
-  tell();
+  notify();
 }
 
 export function dropNewsletterRequest(): void {
   request = null;
-  tell();
+  notify();
 }
 
 export function closeNewsletter(): void {
@@ -58,5 +58,5 @@ export function closeNewsletter(): void {
   } catch {
     closedForThisVisit = true;
   }
-  tell();
+  notify();
 }

@@ -10,7 +10,7 @@ import {
   type Values,
 } from './fields';
 import { type AttemptStatus, isSent } from './attemptStatus';
-import { type Enquiry, keepTyped, typedBefore } from './typed';
+import { type Enquiry, storeInput, storedInput } from './storedInput';
 
 interface EnquiryForm<Name extends FieldName> {
   /** The storage name for unsent text. Without it, nothing is stored. */
@@ -61,11 +61,11 @@ export function useEnquiryForm<Name extends FieldName>({
   // A layout effect runs before React writes its empty values over the typed text.
   useLayoutEffect(() => {
     if (form.current === null) return;
-    setValues(valuesIn(form.current, kept === undefined ? {} : typedBefore(kept), initial));
+    setValues(valuesIn(form.current, kept === undefined ? {} : storedInput(kept), initial));
     setReady(true);
   }, [initial, kept]);
   useEffect(() => {
-    if (ready && kept !== undefined) keepTyped(kept, values, initial);
+    if (ready && kept !== undefined) storeInput(kept, values, initial);
   }, [initial, kept, ready, values]);
   // A ref, because a second click may arrive before the next render.
   const busy = useRef(false);
@@ -87,7 +87,7 @@ export function useEnquiryForm<Name extends FieldName>({
       await send(plainValues(values));
       const end = (await isAlsoSent()) ? 'sent' : 'partly-sent';
       // At once, because the visitor may leave the page.
-      if (kept !== undefined) keepTyped(kept, empty, empty);
+      if (kept !== undefined) storeInput(kept, empty, empty);
       setValues(empty);
       setStatus(end);
     } catch (error) {

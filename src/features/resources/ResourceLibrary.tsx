@@ -12,7 +12,7 @@ import { SkeletonCategories } from './SkeletonCategories';
 import { FileList } from './FileList';
 import { SkeletonFiles } from './SkeletonFiles';
 import { libraryMessages } from './libraryMessages';
-import { useKeptScroll } from './useKeptScroll';
+import { useScrollRestoration } from './useScrollRestoration';
 import { FILES_AT_ONCE } from './limits';
 import {
   CATEGORY_PARAM,
@@ -43,7 +43,7 @@ export function ResourceLibrary() {
     useChosenFiles();
   const location = useLocation();
   const counts = useFileCounts(categories.data, done);
-  useKeptScroll(done);
+  useScrollRestoration(done);
 
   useEffect(() => {
     dispatch(openLibrary(''));

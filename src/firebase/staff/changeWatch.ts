@@ -7,7 +7,7 @@ import { createListeners } from '@/lib/listeners';
 const writes = createListeners();
 
 /** Reports that a write and its change record are stored. */
-export const noteWrite = writes.tell;
+export const noteWrite = writes.notify;
 
 /** Calls back after each write on this page. Returns a function that stops it. */
 export const onWrite = writes.listen;

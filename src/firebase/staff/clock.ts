@@ -35,7 +35,7 @@ export function setServerTime(server: Date): void {
   const ahead = Date.now() - server.getTime();
   aheadMs = Math.abs(ahead) > IGNORED_BELOW_MS ? ahead : 0;
   known = true;
-  listeners.tell();
+  listeners.notify();
 }
 
 /**

@@ -27,7 +27,7 @@ export function isPermissionError(error: unknown): boolean {
  * Reports a permission error of a failed save. The staff area then asks the user to sign in again.
  */
 export function reportPermissionError(error: unknown): void {
-  if (isPermissionError(error)) permissionErrors.tell();
+  if (isPermissionError(error)) permissionErrors.notify();
 }
 
 /** Logs a failed action, reports a permission error, and returns the message. */

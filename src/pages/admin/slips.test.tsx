@@ -8,7 +8,7 @@ import { readList } from '@/features/equity/admin/priceList/readList';
 import { StockForm } from '@/features/equity/admin/StockForm';
 import { AsiForm } from '@/features/market/admin/AsiForm';
 import { FixedIncomeForm } from '@/features/market/admin/FixedIncomeForm';
-import { checkRows, isDoubtful } from '@/features/history/admin/rowChecks';
+import { checkRows, needsConfirmation } from '@/features/history/admin/rowChecks';
 import { previewOf } from '@/features/history/admin/points';
 import type { Subject } from '@/features/history/admin/subjects';
 import { MacroeconomicsForm } from '@/features/market/admin/MacroeconomicsForm';
@@ -242,7 +242,7 @@ describe.each(slips)('%s of %s', (series, text) => {
     const { subject, points, key } = subjectOf(series);
     const rows = [{ row: 1, key, value: Number(text.replaceAll(',', '')) }];
     const checked = checkRows(previewOf(rows, subject, points), subject, points);
-    expect(checked.map(isDoubtful)).toEqual([true]);
+    expect(checked.map(needsConfirmation)).toEqual([true]);
   });
 });
 
@@ -364,7 +364,7 @@ describe.each(['asi', 'exchangeRate', 'bonds'])('a figure of %s for a Saturday',
     const [value = 0] = Object.values(points).map((point) => ('value' in point ? point.value : 18));
     const rows = [{ row: 1, key: '2025-03-08', value }];
     const [row] = checkRows(previewOf(rows, subject, points), subject, points);
-    expect(row && isDoubtful(row)).toBe(true);
+    expect(row && needsConfirmation(row)).toBe(true);
     expect(row?.check.message).toBe('The exchange does not trade on Saturday 8 March 2025.');
   });
 });
@@ -375,7 +375,7 @@ describe('a figure in Past Figures that is the same as the one before', () => {
     const [point] = Object.values(points).slice(-1);
     const value = point && 'value' in point ? point.value : 18.35;
     const [row] = checkRows(previewOf([{ row: 1, key, value }], subject, points), subject, points);
-    return row && { isAsked: isDoubtful(row), reason: row.check.message };
+    return row && { isAsked: needsConfirmation(row), reason: row.check.message };
   }
 
   it.each([
@@ -395,7 +395,7 @@ describe('a rate a little below zero', () => {
   const askedInPast = (series: string) => {
     const { subject, key } = subjectOf(series);
     const [row] = checkRows(previewOf([{ row: 1, key, value: -0.5 }], subject, {}), subject, {});
-    return row && isDoubtful(row);
+    return row && needsConfirmation(row);
   };
   const askedInEditor = (series: string) => {
     const nearZero = { date: '', percentage: 0.5 };

@@ -34,7 +34,7 @@ export interface PlotLabel extends PlotPoint {
    * Belongs to the figure under the cursor: it avoids the marks of the cursor. Other labels are
    * hidden by them.
    */
-  isRead?: boolean;
+  isSelected?: boolean;
 }
 
 /** A mark with its radius in px. Default: that of a small one. */
@@ -58,7 +58,7 @@ export interface PlotLabelsLayout {
    * Marks that move with the cursor. Labels keep their positions, and are hidden while a mark
    * covers them.
    */
-  readMarks?: readonly PlotMark[];
+  selectedMarks?: readonly PlotMark[];
   /** The lines as they are drawn, steps with their corners. */
   lines?: readonly (readonly PlotPoint[])[];
   /** Background lines, which a label may cross if it has no other position. */
@@ -155,7 +155,7 @@ export function placeInPlot(layout: PlotLabelsLayout, plot: PlotSize) {
   const {
     labels,
     marks = [],
-    readMarks = [],
+    selectedMarks = [],
     lines = [],
     backgroundLines = [],
     bars = [],
@@ -175,12 +175,12 @@ export function placeInPlot(layout: PlotLabelsLayout, plot: PlotSize) {
   const segments = segmentsOf(lines);
   const background = segmentsOf(backgroundLines);
   const taken = [...marks.map(markBox), ...bars.map(barBox)];
-  const read = readMarks.map(markBox);
+  const read = selectedMarks.map(markBox);
   const placed = labels.flatMap((label) => {
     const besides = (label.notBeside ?? []).map((mark) =>
       markBox({ ...mark, r: BESIDE_MARK * em }),
     );
-    const others = [...taken, ...besides, ...(label.isRead === true ? read : [])];
+    const others = [...taken, ...besides, ...(label.isSelected === true ? read : [])];
     const isFree = (box: Box) =>
       !others.some((other) => overlaps(box, other)) &&
       !segments.some((segment) => crosses(segment, box));
@@ -193,7 +193,7 @@ export function placeInPlot(layout: PlotLabelsLayout, plot: PlotSize) {
     return [best];
   });
   return placed
-    .filter((box) => box.isRead === true || !read.some((mark) => overlaps(box, mark)))
+    .filter((box) => box.isSelected === true || !read.some((mark) => overlaps(box, mark)))
     .map((box) => ({ ...box, y: box.y - box.tall + (LINE * em) / 2 }));
 }
 

@@ -17,7 +17,7 @@ import { useUnsavedChanges } from '@/ui/admin/unsavedChanges';
 import { useRequest } from '@/ui/useRequest';
 import { periodIn, type Points, type SeriesId, yearOf } from '@/figures/history';
 import { formatPeriod } from '@/figures/admin/periods';
-import { checkRows, isDoubtful } from './rowChecks';
+import { checkRows, needsConfirmation } from './rowChecks';
 import { historyFormMessages } from './messages';
 import { loadPointsAround, previewOf } from './points';
 import { keyOf } from './rows';
@@ -45,7 +45,7 @@ export function HistoryPoint({ subject, onSaving }: PointsFormProps) {
       : checkRows(previewOf([{ row: 1, key, value }], subject, stored.data), subject, stored.data);
   const [row] = rows;
   const check = row?.check ?? NO_WARNING;
-  const doubtful = row !== undefined && isDoubtful(row);
+  const doubtful = row !== undefined && needsConfirmation(row);
   const { isConfirmed, confirm } = useConfirmation(`${subject.id} ${key} ${value}`);
   const checkId = useId();
   const { saving, question, form, outcome } = usePointsForm(subject, rows, {

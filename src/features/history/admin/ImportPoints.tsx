@@ -13,8 +13,8 @@ import { isBlankRow } from '@/lib/table/columns';
 import type { Comma } from '@/lib/table/numberStyle';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import type { Order } from '@/figures/admin/periods';
-import { DoubtfulRows } from './DoubtfulRows';
-import { checkRows, isDoubtful } from './rowChecks';
+import { QuestionableRows } from './QuestionableRows';
+import { checkRows, needsConfirmation } from './rowChecks';
 import { ImportChoices } from './ImportChoices';
 import { historyFormMessages } from './messages';
 import { loadPointsAround, previewOf } from './points';
@@ -44,11 +44,11 @@ export function ImportPoints({ subject, onSaving }: PointsFormProps) {
   const checked =
     preview === null || stored.data === null ? [] : checkRows(preview, subject, stored.data);
   const changing = checked.filter(({ effect }) => effect !== 'same');
-  const doubtful = checked.filter(isDoubtful);
+  const doubtful = checked.filter(needsConfirmation);
   const { isConfirmed, confirm } = useConfirmation(
     [subject.id, ...doubtful.map(({ key, value }) => `${key} ${value}`)].join(),
   );
-  const saved = isConfirmed ? changing : changing.filter((row) => !isDoubtful(row));
+  const saved = isConfirmed ? changing : changing.filter((row) => !needsConfirmation(row));
   const { imported, leftOut } = historyFormMessages;
   const { saving, question, form } = usePointsForm(subject, saved, {
     kind: 'import',
@@ -109,7 +109,7 @@ export function ImportPoints({ subject, onSaving }: PointsFormProps) {
           <ImportPreview subject={subject} rows={preview} unreadable={found.unreadable} />
         )}
         {doubtful.length > 0 && (
-          <DoubtfulRows
+          <QuestionableRows
             subject={subject}
             rows={doubtful}
             confirmed={isConfirmed}

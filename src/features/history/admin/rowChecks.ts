@@ -35,5 +35,5 @@ export function checkRows(
  * Returns whether staff have to confirm a row before it is stored: it changes something and looks
  * wrong.
  */
-export const isDoubtful = ({ effect, check }: CheckedRow) =>
+export const needsConfirmation = ({ effect, check }: CheckedRow) =>
   effect !== 'same' && check.tone === 'warning';

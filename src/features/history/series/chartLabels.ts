@@ -136,7 +136,7 @@ function revisedLabels({ content, shownRange, seriesPlot, selected }: Drawing): 
       figure: formatValue(content, value),
       after: beyond === null ? undefined : beyond === 'above' ? aboveScale : belowScale,
       side: beyond === 'below' ? 'above-right' : 'below-right',
-      isRead: true,
+      isSelected: true,
     },
   ];
 }

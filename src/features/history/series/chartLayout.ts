@@ -92,7 +92,7 @@ export function chartLayout(drawing: Drawing, plot: Plot): PlotLabelsLayout {
       ...[...permanentMarks(drawing), newest].flatMap(marksAt),
       ...(start === null ? [] : [breakMark(plot)]),
     ],
-    readMarks: selectedMarks(drawing).flatMap(marksAt),
+    selectedMarks: selectedMarks(drawing).flatMap(marksAt),
     lines: drawnLines(drawing),
     bars,
   };

@@ -2,10 +2,10 @@ import { bannerClass } from '@/ui/admin/bannerClass';
 import { IconButton } from '@/ui/admin/IconButton';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
-import type { Refusal } from './uploadChecks';
+import type { Rejection } from './uploadChecks';
 
 interface RefusalsProps {
-  refusals: readonly Refusal[];
+  refusals: readonly Rejection[];
   onClose: () => void;
 }
 

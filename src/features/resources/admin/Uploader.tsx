@@ -14,7 +14,7 @@ import { FilePicker } from './FilePicker';
 import { Refusals } from './Refusals';
 import { useKnownCategories } from './differences';
 import { resourceStaffMessages } from './messages';
-import { ACCEPTED_KINDS, type Refusal, refusalOf, refusalsOf } from './uploadChecks';
+import { ACCEPTED_KINDS, type Rejection, rejectionOf, rejectionsOf } from './uploadChecks';
 import type { UploadOutcome } from './uploadFile';
 import { CategorySelect } from './CategorySelect';
 import { UploadRow } from './UploadRow';
@@ -36,7 +36,7 @@ export function Uploader() {
     categories.find(({ id }) => id === (chosen ?? wanted)) ?? null;
   const category = categoryAt(null);
   const [asked, setAsked] = useState(false);
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [refusals, setRefusals] = useState<readonly Rejection[]>([]);
   const refocus = useRefocus();
   const place = useRef<HTMLDivElement>(null);
   const goOn = (...selectors: string[]) =>
@@ -134,9 +134,9 @@ export function Uploader() {
               count={entries.length}
               disabled={running}
               onChoose={(files, refusal) => {
-                uploads.add(files.filter((file) => refusalOf(file) === null).map(newEntry));
+                uploads.add(files.filter((file) => rejectionOf(file) === null).map(newEntry));
                 const other = refusal === null ? [] : [{ text: refusal, files: [] }];
-                setRefusals([...other, ...refusalsOf(files)]);
+                setRefusals([...other, ...rejectionsOf(files)]);
                 // Clear the message of the finished files. A failed deletion can still be retried.
                 if (outcome.failure === null) outcome.clear();
               }}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storedTypeOf } from '@/lib/fileKinds';
 import { adviceFor, REFUSED_FORMATS, findRejectedFormat, uploadAdvice } from '@/lib/rejectedFiles';
 import { MAX_FILE_BYTES } from '../limits';
-import { describeFile, refusalOf } from './uploadChecks';
+import { describeFile, rejectionOf } from './uploadChecks';
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 const XLSX = `${OPEN_XML}.spreadsheetml.sheet`;
@@ -129,8 +129,8 @@ describe('refusalOf', () => {
     ['model.sav', '*/*', 'application/octet-stream'],
     ['a.tgz', 'application/x-gtar-compressed', 'application/gzip'],
   ])('accepts %s of the type %j, stored as %s', (name, type, stored) => {
-    expect(refusalOf(file(name, type))).toBeNull();
-    expect(refusalOf(file(name, type, MAX_FILE_BYTES))).toBeNull();
+    expect(rejectionOf(file(name, type))).toBeNull();
+    expect(rejectionOf(file(name, type, MAX_FILE_BYTES))).toBeNull();
     expect(storedTypeOf({ name, type })).toBe(stored);
   });
 
@@ -161,7 +161,7 @@ describe('refusalOf', () => {
       'cannot be uploaded: its type, video/mp4, does not fit its name. Open it, save it again as PDF, Word or Excel, and choose that file.',
     ],
   ])('rejects %o, which %s', (refused, why) => {
-    expect(refusalOf(refused)).toBe(`${refused.name} ${why}`);
+    expect(rejectionOf(refused)).toBe(`${refused.name} ${why}`);
   });
 
   it.each<[name: string, type: string, reason: string]>([
@@ -206,6 +206,6 @@ describe('refusalOf', () => {
   ])('rejects %s of the type %j with the reason: %s', (name, type, reason) => {
     const advice = adviceFor(REFUSED_FORMATS.find((format) => format === reason) ?? 'apple');
     expect(findRejectedFormat({ name, type })).toBe(reason);
-    expect(refusalOf(file(name, type))).toBe(`${name} cannot be uploaded. ${advice}`);
+    expect(rejectionOf(file(name, type))).toBe(`${name} cannot be uploaded. ${advice}`);
   });
 });

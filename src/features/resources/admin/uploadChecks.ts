@@ -78,12 +78,12 @@ const refusals: Record<RefusalReason, RefusalText> = {
 };
 
 /** Returns why a file cannot be uploaded, with its name and the limit. Null if it can. */
-export function refusalOf(file: CheckedFile): string | null {
+export function rejectionOf(file: CheckedFile): string | null {
   const reason = reasonOf(file);
   return reason && refusals[reason].one(file);
 }
 
-export interface Refusal {
+export interface Rejection {
   /** The reason in a sentence. It contains the name if there is only one file. */
   text: string;
   /** The names if there are several files. */
@@ -91,8 +91,8 @@ export interface Refusal {
 }
 
 /** Groups the files that cannot be uploaded by reason. */
-export function refusalsOf(files: readonly CheckedFile[]): Refusal[] {
-  return keysOf(refusals).flatMap((reason): Refusal[] => {
+export function rejectionsOf(files: readonly CheckedFile[]): Rejection[] {
+  return keysOf(refusals).flatMap((reason): Rejection[] => {
     const refused = files.filter((file) => reasonOf(file) === reason);
     const [first, second] = refused;
     if (first === undefined) return [];

@@ -6,7 +6,7 @@ import type { ResourceCategory } from '../documents';
 import { deleteFiles, type FileToDelete } from './fileThunks';
 import { resourceStaffMessages } from './messages';
 import { useCategories } from './differences';
-import { refusalOf } from './uploadChecks';
+import { rejectionOf } from './uploadChecks';
 import { useAllFiles } from './useAllFiles';
 import { nameFromCategory } from './uploadNames';
 import { isNameless, newEntry, type UploadEntry, useUploads } from './useUploads';
@@ -78,7 +78,7 @@ function useFiling(category: ResourceCategory | null) {
     send: (file: File, name: string | null, replaces: FileToDelete | null) => {
       uploads.clear();
       replaced.current = replaces;
-      const reason = refusalOf(file);
+      const reason = rejectionOf(file);
       setRefusal(reason);
       if (reason !== null) return;
       const next = nameEntry(newEntry(file), name, category);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findTable } from '@/lib/table/findTable';
 import { priceList } from './columns';
 import type { ShareRow } from './listRow';
-import { mayLead, rank } from './rank';
+import { canBeAmongTop, rank } from './rank';
 import { readList } from './readList';
 
 const bare = { row: 1, name: '', text: '', value: null, volume: null, traded: true };
@@ -60,7 +60,9 @@ describe('a row that could not be read', () => {
     ['did not move', true, 100, false],
   ])('that %s may belong to the top five: %s %j %s', (_, traded, current, expected) => {
     const unread = { ...share('F', 100, current), traded };
-    expect(mayLead(current === 0 ? { ...unread, current: null } : unread, rankings)).toBe(expected);
+    expect(canBeAmongTop(current === 0 ? { ...unread, current: null } : unread, rankings)).toBe(
+      expected,
+    );
   });
 });
 

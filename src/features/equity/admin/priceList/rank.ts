@@ -53,7 +53,10 @@ export type Ranking = ReturnType<typeof rank>;
  * Returns whether an unreadable row might belong to the top five. Uses the values that could be
  * read.
  */
-export function mayLead(row: ListRow, rankings: Readonly<Record<StockKind, Ranking>>): boolean {
+export function canBeAmongTop(
+  row: ListRow,
+  rankings: Readonly<Record<StockKind, Ranking>>,
+): boolean {
   const { traded, previous, current } = row;
   if (!traded || !previous || !current) return traded;
   // Infinity wins every tie.

@@ -11,7 +11,7 @@ import { listCsv } from './listCsv';
 import type { ListRow } from './listRow';
 import { leaveOut, listedFirst, panelLabels } from './messages';
 import { type RowEdits, editId } from './rowEdits';
-import { mayLead, rank, type Ranking } from './rank';
+import { canBeAmongTop, rank, type Ranking } from './rank';
 import type { ListReading } from './readList';
 
 /** Five rows: the ranked shares with the staff's edits, then empty rows. */
@@ -93,7 +93,7 @@ export function tonightStocks(
     return { ...ranking, rows, tie: describeTie(ranking, rows) };
   });
   const rows = stockKinds.flatMap((kind) => lists[kind].rows);
-  const leading = unread.filter((row) => mayLead(row, lists));
+  const leading = unread.filter((row) => canBeAmongTop(row, lists));
   const counted = leftOut.filter(({ reason }) => reason !== 'layout').length;
   // Rows left out on purpose and unreadable rows have separate counts, because only the latter are
   // errors.

@@ -3,7 +3,7 @@ import type { FigureRow } from '@/figures/admin/tonightDraft';
 import type { Part } from '@/lib/parts';
 import type { Question } from '@/lib/sanityCheck';
 import type { FileRowId, RowMark } from './rowIds';
-import type { Saved } from './saved';
+import type { LastSave } from './saved';
 
 /** A row, as far as it describes the site. */
 export interface SiteRow {
@@ -11,7 +11,7 @@ export interface SiteRow {
   isOnSite: boolean;
   /** True if no input of the row is waiting to be published. */
   isSettled: boolean;
-  saved: Saved | null;
+  saved: LastSave | null;
   /** Why the input is not on the site. Null without input. */
   why: string | null;
   /**

@@ -2,7 +2,7 @@ import type { FigureRow } from '@/figures/admin/tonightDraft';
 import { figures } from '@/figures/registry';
 import { stockKinds } from '@/figures/stocks';
 import type { NewestChanges } from '@/firebase/staff/readChanges';
-import type { Saved } from './saved';
+import type { LastSave } from './saved';
 
 /** The documents that a row of figures is stored in. */
 export const pathsOf = (row: FigureRow) =>
@@ -15,8 +15,8 @@ export const pathsOf = (row: FigureRow) =>
 export function savedOf(
   row: FigureRow,
   changes: NewestChanges | null,
-  published: Saved | null,
-): Saved | null {
+  published: LastSave | null,
+): LastSave | null {
   const found = [published, ...pathsOf(row).map((path) => changes?.[path])];
   const saves = found.filter((save) => save !== null && save !== undefined);
   return saves.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null;

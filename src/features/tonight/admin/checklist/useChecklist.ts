@@ -3,7 +3,7 @@ import { combineParts, type Part } from '@/lib/parts';
 import { mapKeys } from '@/lib/records';
 import type { TonightFiles } from '../tonightFiles';
 import type { PriceListState } from '../priceListState';
-import type { Published } from '../publication/published';
+import type { Publication } from '../publication/published';
 import type { EarlierSaves } from '../useEarlierSaves';
 import type { Stored } from '../useStored';
 import type { View } from '../view';
@@ -23,7 +23,7 @@ interface ChecklistOptions {
   facts: SessionFacts;
   storedParts: Stored['parts'];
   saves: EarlierSaves;
-  published: Published | null;
+  published: Publication | null;
   view: View;
   list: PriceListState;
   files: TonightFiles;

@@ -13,10 +13,10 @@ import { publicationUndoMessages } from '../undo/messages';
 import { NewBox } from './NewBox';
 import { PublishedSite } from './PublishedSite';
 import { describeSite, type SiteFacts } from './siteState';
-import type { Published } from './published';
+import type { Publication } from './published';
 
 interface PublishedBoxProps {
-  published: Published;
+  published: Publication;
   site: SiteFacts;
   /** The newest stored price list; null without one. */
   newestList: FiledFile | null;

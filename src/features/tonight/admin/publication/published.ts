@@ -1,7 +1,7 @@
 import type { FigureRow } from '@/figures/admin/tonightDraft';
 import type { IndicatorId } from '@/figures/market';
 import type { Difference } from '@/lib/difference';
-import type { Saved } from '../checklist/saved';
+import type { LastSave } from '../checklist/saved';
 
 /** The last attempt to publish. */
 export type Attempt =
@@ -9,7 +9,7 @@ export type Attempt =
   | { state: 'failed'; failure: string };
 
 /** The last publication on this page. */
-export interface Published extends Saved {
+export interface Publication extends LastSave {
   changeId: string | null;
   /** The session that it is of. */
   session: string;

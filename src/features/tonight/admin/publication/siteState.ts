@@ -10,7 +10,7 @@ import { formatMoment } from '@/lib/moments';
 import { inSentence, rowName, tonightMessages } from '../messages';
 import { type RowId, rowIds } from '../checklist/rowIds';
 import type { SiteRow } from '../checklist/rowState';
-import type { Saved } from '../checklist/saved';
+import type { LastSave } from '../checklist/saved';
 
 export interface SiteFacts {
   session: string;
@@ -21,7 +21,7 @@ export interface SiteFacts {
   leftIndicators: Readonly<Partial<Record<IndicatorId, string>>>;
 }
 
-interface PublishedRows extends Saved {
+interface PublishedRows extends LastSave {
   session: string;
   rows: readonly FigureRow[];
   indicators: readonly IndicatorId[];
@@ -49,7 +49,11 @@ function stocksNames(stored: EquityLists, session: string) {
 }
 
 /** Returns the names of the rows that are on the site, with the time since when. */
-function rowsOnSite({ rows, stored, session }: SiteFacts): { name: string; saved: Saved | null }[] {
+function rowsOnSite({
+  rows,
+  stored,
+  session,
+}: SiteFacts): { name: string; saved: LastSave | null }[] {
   return rowIds.flatMap((id) => {
     const { isOnSite, saved } = rows[id];
     if (id === 'stocks') {

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/ui/storeHooks';
 import { tonightMessages } from '../messages';
 import { PUBLICATION, savesOf } from './publication';
 import { reviewOf } from './reviewOf';
-import type { Attempt, Published } from './published';
+import type { Attempt, Publication } from './published';
 import type { Ready } from '../checklist/ready';
 
 interface PublishOptions {
@@ -22,7 +22,7 @@ interface PublishOptions {
 export function usePublication(email: string) {
   const dispatch = useAppDispatch();
   const [attempt, setAttempt] = useState<Attempt>({ state: 'idle' });
-  const [published, setPublished] = useState<Published | null>(null);
+  const [published, setPublished] = useState<Publication | null>(null);
 
   /** Publishes all figures that are ready in one commit, or none of them. */
   async function publish({ ready, session, stored, overwrite, onPublished }: PublishOptions) {

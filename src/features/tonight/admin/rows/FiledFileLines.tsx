@@ -1,10 +1,10 @@
-import type { Saved } from '../checklist/saved';
+import type { LastSave } from '../checklist/saved';
 import { SavedLine } from './SavedLine';
 import type { FiledFile } from '../tonightFiles';
 
 interface FiledFileLinesProps {
   file: FiledFile;
-  saved: Saved | null;
+  saved: LastSave | null;
   now: Date;
   /** A note in the colour of warnings; null for none. */
   warning?: string | null;

@@ -1,8 +1,8 @@
 import { formatMoment } from '@/lib/moments';
-import type { Saved } from '../checklist/saved';
+import type { LastSave } from '../checklist/saved';
 
 interface SavedLineProps {
-  saved: Saved | null;
+  saved: LastSave | null;
   now: Date;
   word?: 'saved' | 'uploaded';
 }

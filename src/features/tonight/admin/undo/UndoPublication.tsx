@@ -1,10 +1,10 @@
 import { useContext } from 'react';
 import type { NewestChanges } from '@/firebase/staff/readChanges';
-import type { Published } from '../publication/published';
+import type { Publication } from '../publication/published';
 import { RenderUndoContext } from './RenderUndoContext';
 
 interface UndoPublicationProps {
-  published: Published;
+  published: Publication;
   /** The newest records of changes; null while they are not loaded. */
   changes: NewestChanges | null;
   onUndone: () => void;

@@ -10,7 +10,7 @@ const FIELD = 'scrollY';
  * The browser restores it too, but too early: the page is still too short then.
  * @param ready True once the page has its full height.
  */
-export function useKeptScroll(ready: boolean): void {
+export function useScrollRestoration(ready: boolean): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
 

@@ -1,12 +1,12 @@
 import { fireEvent, render } from '@testing-library/react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest';
-import { useKeptScroll } from './useKeptScroll';
+import { useScrollRestoration } from './useScrollRestoration';
 
 let scrollTo: Mock;
 
 function Page({ ready }: { ready: boolean }) {
-  useKeptScroll(ready);
+  useScrollRestoration(ready);
   const navigate = useNavigate();
   return <button onClick={() => void navigate('/resources?category=b')}>Another</button>;
 }

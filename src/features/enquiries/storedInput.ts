@@ -10,7 +10,7 @@ export type Enquiry = (typeof enquiries)[number];
 const nameOf = (enquiry: Enquiry) => `typed/${enquiry}`;
 
 /** Returns the stored text by field. Deletes text that is older than a day. */
-export function typedBefore(enquiry: Enquiry): StoredFields {
+export function storedInput(enquiry: Enquiry): StoredFields {
   const cached = recall(nameOf(enquiry));
   if (cached !== null && Date.now() - Date.parse(cached.at) < TYPED_KEPT_MS) {
     return fieldsOf(cached.data) ?? {};
@@ -20,7 +20,7 @@ export function typedBefore(enquiry: Enquiry): StoredFields {
 }
 
 /** Stores the text of the fields, except text that a link filled in (`filled`). */
-export function keepTyped(
+export function storeInput(
   enquiry: Enquiry,
   fields: Readonly<Record<string, string>>,
   filled: Readonly<Record<string, string>>,
@@ -30,9 +30,9 @@ export function keepTyped(
   );
   const data = Object.fromEntries(typed);
   // Unchanged text keeps its age.
-  if (sameData(data, typedBefore(enquiry))) return;
+  if (sameData(data, storedInput(enquiry))) return;
   if (typed.length === 0) forget(nameOf(enquiry));
   else remember(nameOf(enquiry), { data, at: new Date().toISOString() });
 }
 
-export const dropOldTyped = () => enquiries.forEach(typedBefore);
+export const dropOldTyped = () => enquiries.forEach(storedInput);

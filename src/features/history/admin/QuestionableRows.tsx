@@ -9,7 +9,7 @@ import { figureText, type Subject } from './subjects';
 /** How many rows are listed. The others are only counted. */
 const MOST_NAMED = 20;
 
-interface DoubtfulRowsProps {
+interface QuestionableRowsProps {
   subject: Subject;
   /** Rows with a warning. */
   rows: readonly CheckedRow[];
@@ -18,7 +18,7 @@ interface DoubtfulRowsProps {
 }
 
 /** Lists the rows of a file that look wrong, and asks the user to confirm them together. */
-export function DoubtfulRows({ subject, rows, confirmed, onConfirm }: DoubtfulRowsProps) {
+export function QuestionableRows({ subject, rows, confirmed, onConfirm }: QuestionableRowsProps) {
   const rest = rows.length - MOST_NAMED;
   const named = rows.slice(0, MOST_NAMED);
   return (
