@@ -39,7 +39,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-test('reports an empty folder, and sets no readable data aside', async () => {
+test('keeps readable data, and reports an empty folder', async () => {
   expect(await data.isEmpty()).toBe(true);
   await fill();
   expect(await data.isEmpty()).toBe(false);

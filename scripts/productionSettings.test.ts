@@ -32,7 +32,7 @@ test('accepts the settings of a real project', () => {
   expect(problemsWith({})).toEqual([]);
   expect(problemsWith({ VITE_FIREBASE_STORAGE_BUCKET: 'palmwood-live.appspot.com' })).toEqual([]);
   expect(problemsWith({ VITE_REPORT_URL: 'https://reports.palmwood.ng/r' })).toEqual([]);
-  // The site's own origin, from which a rewrite of hosting leads to the relay.
+  // The site's own origin, if a rewrite of Hosting forwards /send to the relay.
   expect(problemsWith({ VITE_MAIL_URL: 'https://www.palmwood.ng/send' })).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { scheduledIn, type Schedule } from '../src/content/calendar.ts';
+import { scheduledDaysIn, type Schedule } from '../src/content/calendar.ts';
 import { seriesOf } from '../src/content/series.ts';
 import type { SeriesSlug } from '../src/content/seriesSlugs.ts';
 import { addMonths, quarterEndedBefore, quarterOf, tradingDays, type Quarter } from './calendar.ts';
@@ -25,7 +25,7 @@ function scheduleOf(slug: SeriesSlug): Schedule {
 export function scheduledDays(slug: SeriesSlug, last: string, months: number): string[] {
   const schedule = scheduleOf(slug);
   return Array.from({ length: months }, (_, back) => addMonths(last.slice(0, 7), -back))
-    .flatMap((month) => scheduledIn(schedule, month).toReversed())
+    .flatMap((month) => scheduledDaysIn(schedule, month).toReversed())
     .filter((day) => day <= last);
 }
 
@@ -38,7 +38,7 @@ export function latestScheduled(slug: SeriesSlug, day: string): string {
 
 /** Returns the day in a month on which the figure of a month or quarter was released. */
 export function releasedIn(slug: 'inflation' | 'gdp-growth', month: string): string {
-  const [day] = scheduledIn(scheduleOf(slug), month);
+  const [day] = scheduledDaysIn(scheduleOf(slug), month);
   if (day === undefined) throw new RangeError(`${slug} has no release in ${month}`);
   return day;
 }

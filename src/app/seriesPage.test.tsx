@@ -208,7 +208,7 @@ describe('a range with missing years', () => {
 });
 
 describe('an address with unknown values', () => {
-  const newest = 'The newest figures, of 14 March 2025, are shown.';
+  const newest = 'Showing the newest figures, for 14 March 2025.';
   const tenures = (day: string) => ({ [day]: listPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]) });
   const notices = () =>
     [...within(panel()).getByRole('status').children].map(({ textContent }) => textContent);
@@ -288,7 +288,7 @@ describe('an address with unknown values', () => {
       'There are no figures for 15 January 2025: those of January 2025 are shown.',
     ],
     ['?day=2025-Q1', 'There are no figures for Q1 2025: those of January 2025 are shown.'],
-    ['?day=May', 'There is no month “May”. The newest figures, of February 2025, are shown.'],
+    ['?day=May', 'There is no month “May”. Showing the newest figures, for February 2025.'],
     [
       '?day=2025-03-02',
       '2 March 2025 is after our newest figures, of February 2025, which are shown.',

@@ -31,7 +31,7 @@ export function weekdayFrom(month: string, weekday: number, from: string): strin
 }
 
 /** Returns the announced days of a month 'YYYY-MM', or the calculated ones if there are none. */
-export function scheduledIn({ announced, daysIn }: Schedule, month: string): readonly string[] {
+export function scheduledDaysIn({ announced, daysIn }: Schedule, month: string): readonly string[] {
   const announcedDays = announced.filter((day) => day.startsWith(month));
   return announcedDays.length > 0 ? announcedDays : daysIn(month);
 }
@@ -39,7 +39,7 @@ export function scheduledIn({ announced, daysIn }: Schedule, month: string): rea
 /** Returns the first scheduled day on or after `from`. */
 export function scheduledFrom(schedule: Schedule, from: string): string {
   for (let month = from.slice(0, 7); ; month = addDays(`${month}-28`, 7).slice(0, 7)) {
-    const day = scheduledIn(schedule, month).find((each) => each >= from);
+    const day = scheduledDaysIn(schedule, month).find((each) => each >= from);
     if (day !== undefined) return day;
   }
 }

@@ -3,7 +3,7 @@ import { recall, remember } from '@/browser/cache';
 import { retryableImport } from '@/browser/newDocument';
 import { onOnline } from '@/browser/offline';
 import {
-  isAnswerUsed,
+  isResponseUsable,
   isOutdated,
   type RequestConfig,
   type RequestState,
@@ -42,9 +42,9 @@ interface Read<T, Root, Arg> {
 
 /**
  * Returns a thunk that reads from Firestore within `READ_LIMIT_MS`, including the download of the
- * SDK. `addRequest` stores its answers in the request state of its argument.
- * The `pending` action carries the answer cached on the last visit, so it is shown at once. An
- * answer after the time limit is dispatched as a second `fulfilled` action, unless newer data has
+ * SDK. `addRequest` stores each response in the request state for the argument of the thunk.
+ * The `pending` action carries the response cached on the last visit, so it is shown at once. A
+ * response after the time limit is dispatched as a second `fulfilled` action, unless newer data has
  * arrived.
  * A failure is logged. The read is retried when the browser comes back online, even if that happens
  * before the time limit, because a request sent while offline seldom succeeds.
@@ -81,7 +81,7 @@ export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestT
         work.then(
           (stored) => {
             const current = request();
-            if (current !== undefined && isAnswerUsed(current, requestId))
+            if (current !== undefined && isResponseUsable(current, requestId))
               dispatch(thunk.fulfilled(useAnswer(stored), requestId, arg));
           },
           () => undefined,

@@ -61,13 +61,13 @@ function requestBegan<T>(
  * unless newer data have been loaded: on a slow network, figures after 12 seconds are better than
  * none.
  */
-export function isAnswerUsed(request: RequestState<unknown>, requestId: string): boolean {
+export function isResponseUsable(request: RequestState<unknown>, requestId: string): boolean {
   if (request.requestId === requestId) return true;
   return request.requestId !== null && request.status !== 'succeeded';
 }
 
 function requestSucceeded<T>(request: RequestState<T>, requestId: string, data: T): void {
-  if (!isAnswerUsed(request, requestId)) return;
+  if (!isResponseUsable(request, requestId)) return;
   request.status = 'succeeded';
   request.error = null;
   request.data = data;
@@ -236,13 +236,13 @@ export function oldSince({
 export const isBeingRead = ({ status, requestedAt, loadedAt }: RequestState<unknown>) =>
   status === 'loading' || (status === 'succeeded' && requestedAt !== loadedAt);
 
-export type View = 'loading' | 'failed' | 'empty' | 'done';
+export type RequestView = 'loading' | 'failed' | 'empty' | 'done';
 
 /**
  * Returns what to show for a request. Old data take precedence over an error, and an error stays
  * during a retry.
  */
-export function viewOf(request: RequestState<unknown>): View {
+export function viewOf(request: RequestState<unknown>): RequestView {
   if (request.data !== null) return 'done';
   if (request.error !== null) return 'failed';
   return request.status === 'succeeded' ? 'empty' : 'loading';

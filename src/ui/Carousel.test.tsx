@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SLIDE_LINK } from '@/content/slides';
 import { stubMediaMatches } from '../../tests/helpers/media';
 import { Carousel } from './Carousel';
-import { ADVANCE_MS } from './advanceTime';
+import { CAROUSEL_INTERVAL_MS } from './carouselInterval';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,7 +21,8 @@ const show = () =>
 const region = () => screen.getByRole('region', { name: 'What we do' });
 const button = (name: string) => screen.getByRole('button', { name });
 const wait = (times: number) => {
-  for (let turn = 0; turn < times; turn++) act(() => void vi.advanceTimersByTime(ADVANCE_MS));
+  for (let turn = 0; turn < times; turn++)
+    act(() => void vi.advanceTimersByTime(CAROUSEL_INTERVAL_MS));
 };
 
 /** Returns the slide that assistive technology sees. */
@@ -41,7 +42,7 @@ it('keeps its drawing and loads no picture if the visitor saves data', () => {
 describe('advancing', () => {
   it('advances every 6 seconds and wraps around', () => {
     show();
-    expect(ADVANCE_MS).toBe(6000);
+    expect(CAROUSEL_INTERVAL_MS).toBe(6000);
     const seen = [0, 1, 2, 3].map(() => {
       const name = current().getAttribute('aria-label');
       wait(1);
@@ -52,9 +53,9 @@ describe('advancing', () => {
 
   it('shows a chosen slide for its whole time', () => {
     show();
-    act(() => void vi.advanceTimersByTime(ADVANCE_MS - 1));
+    act(() => void vi.advanceTimersByTime(CAROUSEL_INTERVAL_MS - 1));
     fireEvent.click(button('Next slide'));
-    act(() => void vi.advanceTimersByTime(ADVANCE_MS - 1));
+    act(() => void vi.advanceTimersByTime(CAROUSEL_INTERVAL_MS - 1));
     expectAt(2);
   });
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { savesData } from '@/browser/offline';
 import { SLIDE_LINK, slides, SLIDES_LABEL } from '@/content/slides';
-import { ADVANCE_MS } from './advanceTime';
+import { CAROUSEL_INTERVAL_MS } from './carouselInterval';
 import { classes } from './classes';
 import { Icon } from './Icon';
 import type { IconName } from './iconShapes';
@@ -49,7 +49,7 @@ export function Carousel({ scene }: { scene?: ReactNode }) {
 
   useEffect(() => {
     if (!playing || hovered) return;
-    const timer = setTimeout(() => setIndex((index + 1) % slides.length), ADVANCE_MS);
+    const timer = setTimeout(() => setIndex((index + 1) % slides.length), CAROUSEL_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [playing, hovered, index]);
 

@@ -152,7 +152,7 @@ describe('one point', () => {
     expect(await changes()).toHaveLength(2);
   });
 
-  it('of a period keeps the value that was first published', async () => {
+  it('keeps the first published value when the figure of a period is corrected', async () => {
     const first = saved(3.1, '2000-02-26T10:00:00.000Z');
     await putYear('gdp', { '1999-Q4': first });
     await show('Real GDP Growth Rate');

@@ -148,7 +148,7 @@ describe('a service that never answers', () => {
     },
   );
 
-  test('shows an error if the staff list does not arrive, and Retry keeps the focus', async () => {
+  test('shows an error if the staff check times out, and keeps the focus on Retry', async () => {
     const client = new TestClient(ada);
     const isStaffMock = vi.spyOn(client, 'isStaff').mockImplementation(never);
     open('/admin/resources', client);

@@ -4,9 +4,9 @@ import { embedMessages } from '@/features/history/messages';
 import { noticeLineClass } from './noticeLine';
 
 /**
- * The notice about missing code, in prerendered HTML only. `browser/withoutCode.ts` shows it.
- * Embedded charts have no start-up script. Their style sheet shows the notice after 20 seconds,
- * unless the code has removed it.
+ * The notice that the site's JavaScript did not load, in prerendered HTML only.
+ * `browser/withoutCode.ts` shows it. Embedded charts have no start-up script, so their style sheet
+ * shows the notice after 20 seconds, unless hydration has removed it.
  */
 export function WithoutCode({ path }: { path: string }) {
   if (isEmbedded(path)) {

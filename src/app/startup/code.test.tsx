@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HYDRATING } from '@/browser/timing';
 import { expectCode } from '@/browser/withoutCode';
-import { beginCode } from './code';
+import { loadPageCode } from './code';
 
 const ran = vi.fn();
 /** A module that calls `ran` when it runs. */
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('entryRan', ran);
 });
 afterEach(() => {
-  // Stops the timer of `beginCode`.
+  // Stops the timer of `loadPageCode`.
   document.dispatchEvent(new Event(HYDRATING));
   vi.useRealTimers();
   document.head.innerHTML = '';
@@ -36,7 +36,7 @@ it('fetches the code after the figures, and runs it once the whole page is loade
   const deferred = ['/assets/Below-1.js'];
   let show = () => {};
   const figures = new Promise<void>((resolve) => (show = resolve));
-  const begun = beginCode(first, deferred, Promise.resolve(), figures);
+  const begun = loadPageCode(first, deferred, Promise.resolve(), figures);
   document.head.innerHTML =
     '<link rel="stylesheet" href="/assets/a.css"><link rel="stylesheet" media="print" href="/p.css">';
   document.body.innerHTML = '<link rel="stylesheet" href="/assets/gone.css">';
@@ -64,7 +64,7 @@ it.each([
   ['cannot be shown', () => Promise.reject(new Error('No figures'))],
 ])('runs the code if figures %s', async (how, figures) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
-  const begun = beginCode(
+  const begun = loadPageCode(
     [`${ENTRY}//${how.replaceAll(' ', '-')}`],
     [],
     Promise.resolve(),
@@ -76,7 +76,7 @@ it.each([
 });
 
 it('runs nothing if the page names no code', async () => {
-  await beginCode([], [], Promise.resolve(), Promise.resolve());
+  await loadPageCode([], [], Promise.resolve(), Promise.resolve());
   expect(preloads()).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ describe('without code', () => {
 
   it('the page reports it once the code has failed', async () => {
     const gone = 'data:text/javascript,throw new Error("gone")';
-    const begun = beginCode([gone], [], nothing(), nothing());
+    const begun = loadPageCode([gone], [], nothing(), nothing());
     whole();
     expect(line()).toBeNull();
     await expect(begun).rejects.toThrow('gone');
@@ -105,7 +105,7 @@ describe('without code', () => {
   });
 
   it('the page reports it after 20 seconds, until the code arrives', () => {
-    void beginCode([`${ENTRY}//late`], [], new Promise(() => undefined), nothing());
+    void loadPageCode([`${ENTRY}//late`], [], new Promise(() => undefined), nothing());
     vi.advanceTimersByTime(19_000);
     expect(line()).toBeNull();
     vi.advanceTimersByTime(2000);
@@ -116,7 +116,7 @@ describe('without code', () => {
   });
 
   it('the page reports nothing once hydration has begun', () => {
-    void beginCode([`${ENTRY}//soon`], [], new Promise(() => undefined), nothing());
+    void loadPageCode([`${ENTRY}//soon`], [], new Promise(() => undefined), nothing());
     document.dispatchEvent(new Event(HYDRATING));
     vi.advanceTimersByTime(30_000);
     expect(line()).toBeNull();

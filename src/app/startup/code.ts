@@ -38,7 +38,7 @@ function limitWait(): void {
  * @param deferred the modules of the page's deferred sections
  * @param figures settles once the first figures are shown, or cannot be shown
  */
-export async function beginCode(
+export async function loadPageCode(
   first: readonly string[],
   deferred: readonly string[],
   firstPaint: Promise<void>,

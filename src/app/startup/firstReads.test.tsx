@@ -45,7 +45,7 @@ afterEach(() => {
 const always = () => true;
 const never = new Promise<void>(() => undefined);
 
-it('sends each read once as a simple request, and returns its answer once', async () => {
+it('sends each read once without a CORS preflight, and returns its response only once', async () => {
   const [answer] = sendFirstReads([{ url, body }], always, never);
   expect(sent).toHaveBeenCalledExactlyOnceWith(url, { ...SIMPLE, body });
   expect(await answer).toMatchObject({ status: 503, responseText: 'busy' });

@@ -111,11 +111,14 @@ describe('the room for the pop-up', () => {
   it.each([
     [3280, 4000],
     [3000, 3000],
-  ])('keeps a page scrolled to its end, and no other: %d', (from, to) => {
-    scroll(from);
-    reserveRoom(popup)();
-    expect(page.scrollTop).toBe(to);
-  });
+  ])(
+    'keeps a page at its end scrolled to the end, and moves no other: from %d to %d',
+    (from, to) => {
+      scroll(from);
+      reserveRoom(popup)();
+      expect(page.scrollTop).toBe(to);
+    },
+  );
 });
 
 describe('two rectangles', () => {

@@ -21,7 +21,11 @@ import {
  * Returns the figures of the same calendar days a year earlier. Their `at` is moved forward a year,
  * and their key stays. 29 February is left out.
  */
-export function yearEarlier(content: SeriesContent, all: readonly Figure[], range: RangeFigures) {
+export function figuresOneYearEarlier(
+  content: SeriesContent,
+  all: readonly Figure[],
+  range: RangeFigures,
+) {
   const { span, weekly } = range;
   const moved = all.flatMap((figure) => {
     if (formOf(figure.key) === 'day' && figure.key.endsWith('-02-29')) return [];

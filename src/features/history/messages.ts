@@ -97,7 +97,7 @@ export const seriesMessages = {
 export const noticeMessages = {
   yearShown: 'The last year is shown.',
   noneCompared: 'The figures are shown without one.',
-  newestShown: (newest: string) => `The newest figures, of ${newest}, are shown.`,
+  newestShown: (newest: string) => `Showing the newest figures, for ${newest}.`,
   tenureShown: (tenure: string) => `The figures of ${tenure} are shown.`,
   noTenures: (name: string) => `${name} has no tenors.`,
   closed: ({ id }: SeriesContent, day: string, shown: string) =>

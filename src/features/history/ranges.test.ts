@@ -3,7 +3,7 @@ import { addMonths } from '@/lib/calendar';
 import { pointsOf } from '../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../tests/helpers/series';
 import { figureAt, isGap, rangeOf } from './rangeFigures';
-import { yearEarlier } from './comparisons';
+import { figuresOneYearEarlier } from './comparisons';
 import { figuresOf, timeOf } from './figures';
 import { findRange, firstYearOf, type RangeId } from './ranges';
 
@@ -104,7 +104,7 @@ it('moves the figures of a year earlier forward a year, without 29 February', ()
   };
   const figures = figuresOf(pointsOf(twoFebruaries));
   const range = rangeOf(asi, figures, '1m', new Date('2025-03-03T18:00:00Z'));
-  expect(yearEarlier(asi, figures, range).map(({ key, at }) => [key, day(at)])).toEqual([
+  expect(figuresOneYearEarlier(asi, figures, range).map(({ key, at }) => [key, day(at)])).toEqual([
     ['2024-02-28', '2025-02-28'],
     ['2024-03-01', '2025-03-01'],
   ]);

@@ -15,7 +15,7 @@ import { timeOf } from './figures';
 import { historyMessages } from './messages';
 import { nameOf, yearsQuery } from './yearsQuery';
 
-export type Thunk<T> = ThunkAction<T, WithHistory, unknown, UnknownAction>;
+export type HistoryThunk<T> = ThunkAction<T, WithHistory, unknown, UnknownAction>;
 
 /** Returns the name of the request state for all years before the stored ones. */
 const olderName = (series: SeriesId) => `${series}-older`;
@@ -132,7 +132,7 @@ const readYears = keyedReadThunk<YearsByName, WithHistory, ReadYearsArg>({
  * Loads the missing years of a series in one request. Firestore charges one read for each document.
  * Cached years are shown at once. Never rejects: the request states have the outcome.
  */
-export function fetchYears(years: Years): Thunk<Promise<unknown>> {
+export function fetchYears(years: Years): HistoryThunk<Promise<unknown>> {
   return async (dispatch, getState) => {
     const missing = findMissingYears(getState().history, years);
     if (missing === null) return;
@@ -157,7 +157,7 @@ function newestYears(series: SeriesId, lastYear: number, history: HistoryState):
 /**
  * Loads the newest years of a series again. The current figures stay visible until the response.
  */
-export function refetchNewest(series: SeriesId, lastYear: number): Thunk<Promise<unknown>> {
+export function refetchNewest(series: SeriesId, lastYear: number): HistoryThunk<Promise<unknown>> {
   return (dispatch, getState) => {
     const years = newestYears(series, lastYear, getState().history);
     const first = years.firstYear;
@@ -167,7 +167,7 @@ export function refetchNewest(series: SeriesId, lastYear: number): Thunk<Promise
 }
 
 /** Loads the newest years again if they are outdated, for a page that becomes visible again. */
-export function fetchNewestAgain(series: SeriesId, lastYear: number): Thunk<void> {
+export function fetchNewestAgain(series: SeriesId, lastYear: number): HistoryThunk<void> {
   return (dispatch, getState) => {
     const { history } = getState();
     const yearRequests = requestsOfYears(history, newestYears(series, lastYear, history));

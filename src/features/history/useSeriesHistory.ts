@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/ui/storeHooks';
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos } from '@/lib/days';
 import { useNow } from '@/ui/browserState';
-import { isRetrying, oldSince, type View } from '@/lib/requestState';
+import { isRetrying, oldSince, type RequestView } from '@/lib/requestState';
 import { hasTenures, type Points, yearOf } from '@/figures/history';
 import type { HistoryState, WithHistory } from '@/figures/historyState';
 import { figuresOf, nearestTenure, tenuresOf } from './figures';
@@ -46,7 +46,7 @@ function yearsOf(
 export const openHistory = (content: SeriesContent, range: RangeId, compare = false) =>
   fetchYears(yearsOf(content, range, compare, new Date()));
 
-function viewOfAll(yearRequests: readonly YearRequest[], hasFigures: boolean): View {
+function viewOfAll(yearRequests: readonly YearRequest[], hasFigures: boolean): RequestView {
   if (hasFigures) return 'done';
   if (yearRequests.some((yearRequest) => yearRequest?.error)) return 'failed';
   return yearRequests.every(isAnswered) ? 'empty' : 'loading';

@@ -1,4 +1,4 @@
-import type { View } from '@/lib/requestState';
+import type { RequestView } from '@/lib/requestState';
 import { marketMessages } from './messages';
 import { aroundSkeleton, fitting } from './figureAttributes';
 import { FigureSkeleton } from './FigureSkeleton';
@@ -11,7 +11,7 @@ interface FigureTextProps {
   noneClassName: string;
   /** Null if there is no figure. */
   text: string | null;
-  view: View;
+  view: RequestView;
   /** Width of the skeleton, as a Tailwind class such as `w-[9ch]`. */
   width: string;
   /** The figure that the start-up script may show before React runs. */

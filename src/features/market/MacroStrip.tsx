@@ -1,5 +1,5 @@
 import { formatPercent, roundTo2 } from '@/lib/format';
-import type { View } from '@/lib/requestState';
+import type { RequestView } from '@/lib/requestState';
 import { useAppSelector } from '@/ui/storeHooks';
 import { type Indicator, type IndicatorId, indicatorIds } from '@/figures/market';
 import { indicators } from '@/figures/registry';
@@ -24,7 +24,7 @@ const LABELS = [
 
 interface IndicatorCardProps {
   id: IndicatorId;
-  view: View;
+  view: RequestView;
   indicator: Indicator | null;
 }
 

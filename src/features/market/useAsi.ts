@@ -20,7 +20,7 @@ export function useAsi() {
 }
 
 /** Returns the last label on the hero's axis: the date of the index, as in the Today strip. */
-export function useHeroDay(): string {
+export function useHeroDateLabel(): string {
   const asi = useAsi();
   const now = useNow();
   if (viewOf(asi) === 'loading') return earlyToday().texts['hero.day'];

@@ -30,7 +30,7 @@ declare global {
 
 let auth: Auth | undefined;
 
-/** Returns the identity service, connected to the emulator if one is configured. */
+/** Returns the Firebase Auth instance, connected to the emulator if one is configured. */
 function identity(): Auth {
   if (auth === undefined) {
     const { authTokenSyncUrl, emulators } = currentEnv();

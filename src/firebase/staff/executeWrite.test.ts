@@ -52,7 +52,7 @@ test.each([
   void executeWrite(never, readResult, cancel.signal).then(ended);
   cancel.abort();
   await vi.advanceTimersByTimeAsync(10);
-  // It is called before the time limit of a read.
+  // Cancelling checks the stored document at once, without waiting for the time limit of a read.
   expect(readResult).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(result === 'done' ? 0 : WRITE_LIMIT_MS);
   expect(ended).toHaveBeenCalledWith(expect.objectContaining({ result }));

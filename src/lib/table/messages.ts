@@ -67,7 +67,7 @@ export const tableLabels = {
   cancel: 'Cancel',
   pasted: 'Pasted',
   whatIs: (head: string) => `What ${head} is`,
-  asChosenBefore: 'As you chose for an earlier table with the same headings.',
+  asChosenBefore: 'Filled in from your choices for an earlier table with the same headings.',
   comma: {
     label: 'The comma in numbers such as 12,345',
     choose: 'choose what it separates',

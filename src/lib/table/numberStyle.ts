@@ -4,7 +4,7 @@
 import { bareNumber } from '../numbers';
 
 /** What a comma in a number separates. */
-export type Comma = 'thousands' | 'decimals';
+export type CommaMeaning = 'thousands' | 'decimals';
 
 /** Matches a number whose separator could separate thousands or decimals, such as '12,345'. */
 const EITHER = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
@@ -41,7 +41,7 @@ const CUT = /\d\s+\d(?!\d\d(?!\d))/;
  * @param texts the cells of the table. Cells without a number do not matter.
  * @param chosen what commas separate if the table does not show it
  */
-export function createNumberStyle(texts: readonly string[], chosen?: Comma) {
+export function createNumberStyle(texts: readonly string[], chosen?: CommaMeaning) {
   const numbers = texts.map((text) => bareNumber(text).replace(/^[+-]/, ''));
   const withComma = numbers.filter((text) => decimalCommaForms.some((form) => form.test(text)));
   const hasDecimalComma = withComma.length > 0;
@@ -50,7 +50,7 @@ export function createNumberStyle(texts: readonly string[], chosen?: Comma) {
   const hasDotThousands = withComma.some((text) => text.includes('.'));
 
   /** What commas separate, as far as the table shows it. */
-  function shownComma(): Comma | undefined {
+  function shownComma(): CommaMeaning | undefined {
     if (hasDecimalDot && !hasDecimalComma) return 'thousands';
     // Beside '99,55', '12,345' is uncertain: it has three digits after the comma, not two.
     const isCertain = hasThreeDecimals || hasDotThousands;

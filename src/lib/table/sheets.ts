@@ -3,8 +3,8 @@ import type { Sheet, TableKind } from './columns';
 import { likeliest, likeliestTable } from './tableParts';
 
 /**
- * Returns the indexes of the sheets that hold a table of this kind, with all needed heads and a row
- * below them.
+ * Returns the indexes of the sheets that contain a table of this kind, with all required headings
+ * and a row below them.
  */
 export function sheetsWithTable(sheets: readonly Sheet[], kind: TableKind<string>): number[] {
   return sheets.flatMap(({ rows }, index) => {

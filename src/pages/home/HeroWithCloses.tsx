@@ -1,9 +1,9 @@
-import { useCloses, useHeroDay } from '@/features/market/useAsi';
+import { useCloses, useHeroDateLabel } from '@/features/market/useAsi';
 import { Hero } from './Hero';
 import { heroCloses } from './heroCloses';
 
 /** Draws the hero with the closes before the current index. */
 export function HeroWithCloses() {
   const past = useCloses();
-  return <Hero past={past && heroCloses(past.closes, past.change)} day={useHeroDay()} />;
+  return <Hero past={past && heroCloses(past.closes, past.change)} day={useHeroDateLabel()} />;
 }

@@ -1,5 +1,5 @@
 import { tableLabels } from '@/lib/table/messages';
-import type { Comma } from '@/lib/table/numberStyle';
+import type { CommaMeaning } from '@/lib/table/numberStyle';
 import { SelectField } from './SelectField';
 
 const labels = tableLabels.comma;
@@ -11,8 +11,8 @@ const CHOICES = [
 ];
 
 interface CommaMenuProps {
-  comma: Comma | undefined;
-  onChoose: (comma: Comma | undefined) => void;
+  comma: CommaMeaning | undefined;
+  onChoose: (comma: CommaMeaning | undefined) => void;
   className?: string;
 }
 

@@ -45,7 +45,7 @@ test('removes the banner of an error after its time, and keeps a line until it i
   expect(screen.getByRole('alert')).toHaveTextContent(TEXT);
   expect(intoSight).toHaveBeenCalledOnce();
   pass(BANNER_MS - 1);
-  // A new banner starts its own time.
+  // A new banner restarts the timer.
   act(() => outcome.fail(TEXT));
   pass(BANNER_MS - 1);
   expect(screen.queryByText(LINE)).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ test('shows Retry at once, keeps line and focus during it, and moves the focus a
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-test('keeps some banners until the next attempt, and a question until it is answered', () => {
+test('keeps a banner with `keep` until the next attempt, and a question until it is cleared', () => {
   act(() => outcome.fail(TEXT, { keep: true }));
   pass(3_600_000);
   expect(screen.getByRole('alert')).toHaveTextContent(TEXT);

@@ -6,7 +6,7 @@ import { compare, NO_WARNING, type SanityCheck as Check } from '@/lib/sanityChec
 import { usableNumber } from '@/lib/numbers';
 import { NumberField } from './NumberField';
 import { SanityNote } from './SanityNote';
-import { WarnedFields } from './WarnedFields';
+import { FieldWarnings } from './FieldWarnings';
 import { describeWarnedFields } from './describeWarnedFields';
 import { TYPING_PAUSE_MS } from './useSettled';
 import { Warnings } from './Warnings';
@@ -26,7 +26,7 @@ function Figure() {
         onChange={setValue}
       />
       <SanityNote id="words" check={check} ruler />
-      <WarnedFields
+      <FieldWarnings
         checks={[
           ['Value', check],
           ['Date', NO_WARNING],

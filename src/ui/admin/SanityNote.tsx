@@ -13,7 +13,7 @@ interface SanityNoteProps {
   /** Shows the text at the right, without an arrow: a bare change such as '-0.03' has a sign. */
   bare?: boolean;
   className?: string;
-  /** A utility that reserves room for the text. */
+  /** A utility class that reserves room for the text. */
   linesClassName?: string;
 }
 

@@ -17,7 +17,7 @@ describe('the bar', () => {
     { what: 'below the list', y: 900, bar: { id: 'e', side: 'after' } },
     { what: 'a gap, nearer to the row above', y: 142, bar: { id: 'c', side: 'after' } },
     { what: 'a gap, nearer to the row below', y: 148, bar: { id: 'd', side: 'before' } },
-  ])('is at the right row for $what', ({ y, bar }) => {
+  ])('is at the nearest edge of a row for a pointer at $what', ({ y, bar }) => {
     expect(barAt(rows, y)).toEqual(bar);
   });
 });

@@ -10,8 +10,8 @@ interface ChartProps extends Pick<Plot, 'size'>, Partial<Pick<Plot, 'tone'>> {
   /** The drawing, once the plot is measured: `PlotLine`, axes and so on. */
   drawing?: ReactNode;
   /**
-   * The ticks of a plot without figures, and the interval of long ticks. Unless it is loading, a
-   * stitch ends in a hollow node.
+   * The ticks of a plot without figures; each `every`th tick is long. After loading, a dashed line
+   * with a hollow end shows that there are no figures.
    */
   blank?: { ticks: number; every: number; isLoading: boolean } | undefined;
   /**

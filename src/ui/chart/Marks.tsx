@@ -1,4 +1,4 @@
-import { link, MARKS, type MarksProps, paper } from './markLooks';
+import { linkColour, MARKS, type MarksProps, paper } from './markLooks';
 import { usePlot } from './usePlot';
 
 export function Marks({ kind, points }: MarksProps) {
@@ -6,7 +6,7 @@ export function Marks({ kind, points }: MarksProps) {
   const { around, ...own } = { around: null, ...MARKS[kind] };
   return points.map((point, place) => {
     const { x: cx, y: cy } = px(point);
-    const looks = { cx, cy, fill: paper, stroke: link, strokeWidth: 2, ...own };
+    const looks = { cx, cy, fill: paper, stroke: linkColour, strokeWidth: 2, ...own };
     return (
       <g key={place}>
         {around && <circle cx={cx} cy={cy} {...around} />}

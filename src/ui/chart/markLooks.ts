@@ -2,7 +2,7 @@ import type { PlotMark } from './labels';
 import type { PlotPoint } from './usePlot';
 
 export const paper = 'var(--color-paper)';
-export const link = 'var(--color-link)';
+export const linkColour = 'var(--color-link)';
 const navy = 'var(--color-navy-900)';
 const cyan = 'var(--color-cyan)';
 
@@ -23,9 +23,9 @@ export const MARKS = {
   },
   dot: { r: 4.5, fill: cyan, stroke: navy },
   base: { r: 3.5 },
-  extreme: { r: 3.5, fill: link, stroke: paper, around: { r: 5.5, fill: link } },
+  extreme: { r: 3.5, fill: linkColour, stroke: paper, around: { r: 5.5, fill: linkColour } },
   revised: { r: 4.5, around: { r: 7.5, fill: paper } },
-  single: { r: 3.5, fill: link, strokeWidth: 0 },
+  single: { r: 3.5, fill: linkColour, strokeWidth: 0 },
   firstPublished: { r: 3.75, stroke: 'var(--color-edge)', strokeWidth: 1.5, strokeDasharray: 1.5 },
   yearEarlier: { r: 3.5, stroke: 'var(--color-muted)' },
 };

@@ -53,7 +53,7 @@ for (const { slug, name, every, format } of seriesContent) {
   });
 }
 
-test('cuts and covers no chart label on /markets and in embedded charts', async ({ page }) => {
+test('never clips or covers a chart label on /markets or in embedded charts', async ({ page }) => {
   await page.goto('/markets');
   await expect(page.locator('.market-card[aria-busy=true]')).toHaveCount(0);
   for (const width of [...WIDTHS, 1024, 1920]) {

@@ -126,7 +126,7 @@ export const by = (fieldPath: string, direction = 'ASCENDING'): JsonObject => ({
   direction,
 });
 
-/** Returns the header with an unsigned ID token, as test helpers create it. */
+/** Returns an Authorization header with an unsigned ID token. */
 export function signedIn(uid: string, claims: JsonObject = {}): Record<string, string> {
   const part = (json: JsonObject): string =>
     Buffer.from(JSON.stringify(json)).toString('base64url');

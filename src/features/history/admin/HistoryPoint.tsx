@@ -11,7 +11,7 @@ import { Field } from '@/ui/admin/Field';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { NumberField } from '@/ui/admin/NumberField';
 import { SanityNote } from '@/ui/admin/SanityNote';
-import { WarnedFields } from '@/ui/admin/WarnedFields';
+import { FieldWarnings } from '@/ui/admin/FieldWarnings';
 import { Warnings } from '@/ui/admin/Warnings';
 import { useUnsavedChanges } from '@/ui/admin/unsavedChanges';
 import { useRequest } from '@/ui/useRequest';
@@ -96,7 +96,7 @@ export function HistoryPoint({ subject, onSaving }: PointsFormProps) {
               describedBy={checkId}
             />
           )}
-          <WarnedFields checks={[[subject.name, check]]} />
+          <FieldWarnings checks={[[subject.name, check]]} />
         </div>
         {question}
       </div>

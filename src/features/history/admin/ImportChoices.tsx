@@ -1,7 +1,7 @@
 import { CommaMenu } from '@/ui/admin/CommaMenu';
 import { SelectField } from '@/ui/admin/SelectField';
 import type { Order } from '@/figures/admin/periods';
-import type { Comma } from '@/lib/table/numberStyle';
+import type { CommaMeaning } from '@/lib/table/numberStyle';
 import { historyFormMessages } from './messages';
 import type { HistoryReading } from './rows';
 
@@ -16,9 +16,9 @@ const ORDERS = [
 interface ImportChoicesProps {
   reading: Pick<HistoryReading, 'asksOrder' | 'asksComma'>;
   first: Order | undefined;
-  comma: Comma | undefined;
+  comma: CommaMeaning | undefined;
   onFirst: (first: Order | undefined) => void;
-  onComma: (comma: Comma | undefined) => void;
+  onComma: (comma: CommaMeaning | undefined) => void;
 }
 
 /** Asks how to read the ambiguous dates and numbers of a file. */

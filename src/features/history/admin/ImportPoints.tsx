@@ -10,7 +10,7 @@ import { TableSource } from '@/ui/admin/TableSource';
 import { useChoice, useTable } from '@/ui/admin/useTable';
 import { useRequest } from '@/ui/useRequest';
 import { isBlankRow } from '@/lib/table/columns';
-import type { Comma } from '@/lib/table/numberStyle';
+import type { CommaMeaning } from '@/lib/table/numberStyle';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import type { Order } from '@/figures/admin/periods';
 import { QuestionableRows } from './QuestionableRows';
@@ -28,7 +28,7 @@ export function ImportPoints({ subject, onSaving }: PointsFormProps) {
   // separates.
   const table = useTable(pastFigures);
   const [first, setFirst] = useChoice<Order>(table.key);
-  const [comma, setComma] = useChoice<Comma>(table.key);
+  const [comma, setComma] = useChoice<CommaMeaning>(table.key);
   const filled = table.found?.rows.filter(({ cells }) => !isBlankRow(cells)).length ?? 0;
   const tooMany = filled > MAX_IMPORT_ROWS + 1;
   const fitting = tooMany ? null : table.found;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readFile } from '@/browser/readTable';
 import { findTable } from '@/lib/table/findTable';
 import { NOT_CALCULATED } from '@/lib/table/messages';
-import type { Comma } from '@/lib/table/numberStyle';
+import type { CommaMeaning } from '@/lib/table/numberStyle';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { sanityMessages } from '@/lib/sanityCheck';
 import { historyFormMessages } from './messages';
@@ -196,7 +196,7 @@ test('asks what a comma separates if no number of the file shows it', () => {
     read: [{ value: 999 }],
     unreadable: [{ row: 2, why: historyFormMessages.eitherNumber('105,432') }],
   });
-  const readAs = (comma: Comma) =>
+  const readAs = (comma: CommaMeaning) =>
     readHistoryRows(tableOf(rows), asi, { comma, now }).read.map(({ value }) => value);
   expect(readAs('thousands')).toEqual([105432, 999]);
   expect(readAs('decimals')).toEqual([105.432, 999]);

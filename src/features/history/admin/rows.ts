@@ -5,7 +5,7 @@ import { groupBy } from '@/lib/records';
 import { type TableKind, textOfCell } from '@/lib/table/columns';
 import type { FoundTable } from '@/lib/table/findTable';
 import { NOT_CALCULATED } from '@/lib/table/messages';
-import { type Comma, createNumberStyle } from '@/lib/table/numberStyle';
+import { type CommaMeaning, createNumberStyle } from '@/lib/table/numberStyle';
 import { isPartialDate } from '@/lib/table/partialDate';
 import { readFileDate } from '@/figures/admin/fileDates';
 import { isOfPeriods, isPointKey, periodIn } from '@/figures/history';
@@ -51,7 +51,7 @@ interface Reading {
   /** The number that comes first in '03/04/2025', if staff have chosen it. */
   first?: Order | undefined;
   /** What the comma in '12,345' separates, if staff have chosen it. */
-  comma?: Comma | undefined;
+  comma?: CommaMeaning | undefined;
   now: Date;
 }
 

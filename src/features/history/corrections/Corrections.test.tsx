@@ -323,7 +323,7 @@ describe('the published values of a figure', () => {
   });
 });
 
-it('includes all versions in the feed, except of series that may not be redistributed', () => {
+it('includes every version of a figure in the feed, except for series that may not be redistributed', () => {
   const all = seriesContent.flatMap((content) =>
     Object.entries(years).flatMap(([name, year]) =>
       name.startsWith(`${content.id}-`) ? correctionsIn(content, year) : [],

@@ -2,7 +2,7 @@
  * The yield curve: government rates by tenor. Shows the newest lists of bills and bonds, and
  * earlier ones.
  */
-import type { View } from '@/lib/requestState';
+import type { RequestView } from '@/lib/requestState';
 import { YAxis } from '@/ui/chart/YAxis';
 import { XAxis } from '@/ui/chart/XAxis';
 import { Chart } from '@/ui/chart/Chart';
@@ -24,7 +24,7 @@ function ListGap({ x }: { x: number }) {
 
 interface CurveChartProps extends Record<'bonds' | 'bills', SeriesWithHistory> {
   /** The view of both lists together. */
-  view: View;
+  view: RequestView;
   now: Date;
 }
 

@@ -19,7 +19,7 @@ import {
   barsOf,
   breakLines,
   type LinePath,
-  pathOf,
+  toLinePath,
   type PlotFigure,
   plotFiguresOf,
 } from '../series/seriesPlot';
@@ -55,7 +55,7 @@ export function yearChart(content: SeriesContent, figures: readonly Figure[], no
     time: timeTicks({ from, to, range: '1y' }),
     flag: { at: node.x, text: formatShortPeriod(last.key, last.key) },
     plotFigures,
-    path: pathOf(content, plotFigures),
+    path: toLinePath(content, plotFigures),
     bars: null,
     uprights: [],
     bases: labels,
@@ -171,7 +171,7 @@ export function statChart(content: SeriesContent, figures: readonly Figure[], no
   const newest = plotFigures.at(-1);
   if (newest === undefined) return null;
   const node = content.every === 'decision' ? { ...newest, x: 1 } : newest;
-  const path = pathOf(content, plotFigures);
+  const path = toLinePath(content, plotFigures);
   const ends = bandWidth === null ? path.breaks : [];
   return {
     scale,

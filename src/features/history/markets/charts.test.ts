@@ -103,7 +103,7 @@ describe('a chart of statistics', () => {
     expect(stat('gdp-growth', {})).toBeNull();
   });
 
-  it('ends where a discontinued series ends', () => {
+  it('ends the axis at the last figure of a discontinued series', () => {
     const chart = stat('inflation', { '2020-01': 12, '2020-02': 12.2 });
     expect(chart?.path.gaps).toEqual([]);
     expect(chart?.node.x).toBeGreaterThan(0.3);

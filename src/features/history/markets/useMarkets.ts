@@ -5,7 +5,7 @@ import { isOfPeriods, seriesIds } from '@/figures/history';
 import { mapKeys } from '@/lib/records';
 import { useNow } from '@/ui/browserState';
 import { cardRange } from '../ranges';
-import type { Thunk } from '../reads';
+import type { HistoryThunk } from '../reads';
 import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesHistory';
 
 export interface SeriesWithHistory {
@@ -26,7 +26,7 @@ function useHistoryOf(id: SeriesContent['id']): SeriesWithHistory {
 }
 
 /** Requests the history of all series before hydration, each in its own task. */
-export const openMarkets = (): Thunk<Promise<void>> => async (dispatch) => {
+export const openMarkets = (): HistoryThunk<Promise<void>> => async (dispatch) => {
   for (const content of seriesContent) {
     void dispatch(openHistory(content, cardRange(content)));
     await nextTask();

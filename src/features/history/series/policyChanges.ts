@@ -15,7 +15,7 @@ import {
   fetchYears,
   isAnswered,
   type YearRequest,
-  type Thunk,
+  type HistoryThunk,
   type Years,
   requestsOfYears,
 } from '../reads';
@@ -61,7 +61,7 @@ export function policyYears(range: RangeId, now: Date, newest?: string): Years {
  * figures of the series.
  */
 export const openPolicyChanges =
-  (content: SeriesContent, range: RangeId): Thunk<void> =>
+  (content: SeriesContent, range: RangeId): HistoryThunk<void> =>
   (dispatch) => {
     if (content.policyEvents) void dispatch(fetchYears(policyYears(range, new Date())));
   };

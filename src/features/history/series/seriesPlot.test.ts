@@ -5,7 +5,7 @@ import { addMonths, dayOf } from '@/lib/calendar';
 import { quarterOf, type Points } from '@/figures/history';
 import { figuresOf } from '../figures';
 import type { RangeId } from '../ranges';
-import { firstPublished, pathOf, seriesPlotOf } from './seriesPlot';
+import { firstPublished, toLinePath, seriesPlotOf } from './seriesPlot';
 import { shownRangeOf } from './shownRange';
 import { point, pointsOf, weekdays } from '../../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../../tests/helpers/series';
@@ -24,21 +24,21 @@ const breaksOn = (...weeks: number[]) => ({
 
 it('interrupts the line where figures are missing', () => {
   const [from, to, last] = [on(1), on(8), on(9)];
-  const path = pathOf(breaksOn(), [from, to, last]);
+  const path = toLinePath(breaksOn(), [from, to, last]);
   expect(path).toEqual({ old: [], current: [[from], [to, last]], gaps: [[from, to]], breaks: [] });
 });
 
 it('interrupts the line at a break, and returns the part before it as old', () => {
   const [first, from, to] = [on(1), on(2), on(12)];
-  const path = pathOf(breaksOn(5), [first, from, to]);
+  const path = toLinePath(breaksOn(5), [first, from, to]);
   expect(path).toEqual({ old: [[first, from]], current: [[to]], gaps: [], breaks: [[from, to]] });
   // A break also interrupts the line if no figures are missing.
-  expect(pathOf(breaksOn(2), [first, from]).breaks).toEqual([[first, from]]);
+  expect(toLinePath(breaksOn(2), [first, from]).breaks).toEqual([[first, from]]);
 });
 
 it('ignores a break before the first point, and accepts a line without points', () => {
-  expect(pathOf(breaksOn(3), [on(3)]).current).toEqual([[on(3)]]);
-  expect(pathOf(breaksOn(), [])).toEqual({ old: [], current: [[]], gaps: [], breaks: [] });
+  expect(toLinePath(breaksOn(3), [on(3)]).current).toEqual([[on(3)]]);
+  expect(toLinePath(breaksOn(), [])).toEqual({ old: [], current: [[]], gaps: [], breaks: [] });
 });
 
 it('includes every point once, whatever figures are missing', () => {
@@ -48,7 +48,7 @@ it('includes every point once, whatever figures are missing', () => {
       fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 3 }),
       (weeks, breakWeeks) => {
         const points = weeks.sort((a, b) => a - b).map((week) => on(week));
-        const { old, current, gaps, breaks } = pathOf(breaksOn(...breakWeeks), points);
+        const { old, current, gaps, breaks } = toLinePath(breaksOn(...breakWeeks), points);
         expect([...old, ...current].flat()).toEqual(points);
         expect([...old, ...current]).toHaveLength(gaps.length + breaks.length + 1);
       },

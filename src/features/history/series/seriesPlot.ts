@@ -65,13 +65,17 @@ export function firstPublished(
   return { x, y: Math.max(0, Math.min(y, 1)), value: first.value, beyond } as const;
 }
 
-export type LinePath = ReturnType<typeof pathOf>;
+export type LinePath = ReturnType<typeof toLinePath>;
 
 /**
  * Splits the line through figures into segments. A segment ends where figures are missing and where
  * a new basis begins. A decided rate continues to the end of the plot.
  */
-export function pathOf(content: SeriesContent, plotFigures: readonly PlotFigure[], weekly = false) {
+export function toLinePath(
+  content: SeriesContent,
+  plotFigures: readonly PlotFigure[],
+  weekly = false,
+) {
   const isBreak = ([from, to]: readonly [PlotFigure, PlotFigure]) =>
     breakBetween(content, from.figure, to.figure) !== undefined;
   const lastDecision = content.every === 'decision' ? plotFigures.slice(-1) : [];
@@ -148,7 +152,7 @@ export function barsOf(
  */
 function earlierLines(content: SeriesContent, plotFigures: readonly PlotFigure[], weekly: boolean) {
   const breaks = content.breaks.map((each) => ({ ...each, at: yearAfter(each.at) }));
-  const { old, current } = pathOf({ ...content, breaks }, plotFigures, weekly);
+  const { old, current } = toLinePath({ ...content, breaks }, plotFigures, weekly);
   return [...old, ...current];
 }
 
@@ -161,7 +165,7 @@ export function seriesPlotOf(content: SeriesContent, shownRange: ShownRange, roo
   const { bandWidth, time, middle, x } = timeAxis(content, shownRange);
   const plotFigures = plotFiguresOf(shownFigures, middle, scale.toPosition, main);
   const yearEarlier = plotFiguresOf(earlier, middle, scale.toPosition, before);
-  const path = pathOf(content, plotFigures, weekly);
+  const path = toLinePath(content, plotFigures, weekly);
   return {
     scale,
     /** The start of the axis, such as '20%', if that is not 0. */

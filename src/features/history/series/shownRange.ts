@@ -5,7 +5,7 @@ import type { SeriesContent } from '@/content/series';
 import { dayOf } from '@/lib/calendar';
 import { isTradingDay } from '@/lib/days';
 import { extremesOf, isDaily, rangeOf } from '../rangeFigures';
-import { yearEarlier } from '../comparisons';
+import { figuresOneYearEarlier } from '../comparisons';
 import type { Figure } from '../figures';
 import type { ShownSeries } from '../files';
 import { breakBetween } from '../values';
@@ -60,7 +60,7 @@ export function shownRangeOf(options: ShownRangeOptions) {
   const { content, figures, range, compare, now, until, isPartial = false } = options;
   const inRange = rangeOf(content, figures, range, now, until);
   const main = inRange.shownFigures;
-  const earlier = compare ? yearEarlier(content, figures, inRange) : [];
+  const earlier = compare ? figuresOneYearEarlier(content, figures, inRange) : [];
 
   const lines = [main, earlier];
   const hasLines = lines.every(

@@ -8,7 +8,7 @@ import { timeOf } from '../figures';
 import { figureAt, isDaily } from '../rangeFigures';
 import { comparisonOf } from '../comparisons';
 import type { ShownSeries } from '../files';
-import type { Thunk } from '../reads';
+import type { HistoryThunk } from '../reads';
 import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesHistory';
 import { readAddress, type SeriesAddress, useSeriesAddress } from './address';
 import { eventsOf } from './events';
@@ -29,7 +29,7 @@ function sessionDue(content: SeriesContent, history: SeriesHistory, now: Date): 
 
 /** Requests the figures for a series page at this URL, before the page hydrates. */
 export const openSeries =
-  ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Thunk<void> =>
+  ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): HistoryThunk<void> =>
   (dispatch) => {
     const content = seriesOf(pathname.split('/').at(-1));
     if (content === undefined) return;

@@ -12,7 +12,7 @@ import { changeLooks } from '@/ui/admin/changeLooks';
 import { SitePreview } from '@/ui/admin/SitePreview';
 import { NumberField } from '@/ui/admin/NumberField';
 import { SanityNote } from '@/ui/admin/SanityNote';
-import { WarnedFields } from '@/ui/admin/WarnedFields';
+import { FieldWarnings } from '@/ui/admin/FieldWarnings';
 import { DayButton } from '@/ui/admin/DayButton';
 import { Questions } from '@/ui/admin/Questions';
 import { useTicks } from '@/ui/admin/useTicks';
@@ -149,7 +149,7 @@ export function AsiForm({ boxProps, editor, history }: AsiFormProps) {
           {questionAt('date')}
         </div>
       </div>
-      <WarnedFields checks={keysOf(asiLabels).map((field) => [asiLabels[field], checks[field]])} />
+      <FieldWarnings checks={keysOf(asiLabels).map((field) => [asiLabels[field], checks[field]])} />
       <SitePreview stored={stored} next={asi}>
         {({ value, change, date }) => (
           <>

@@ -10,7 +10,7 @@ import { Questions } from '@/ui/admin/Questions';
 import { useTicks } from '@/ui/admin/useTicks';
 import { useDraft } from '@/ui/admin/useDraft';
 import { SanityNote } from '@/ui/admin/SanityNote';
-import { WarnedFields } from '@/ui/admin/WarnedFields';
+import { FieldWarnings } from '@/ui/admin/FieldWarnings';
 import { useConfirmZero } from '@/ui/admin/useConfirmZero';
 import { zeroText } from '@/lib/zeros';
 import { classes } from '@/ui/classes';
@@ -168,7 +168,7 @@ export function MacroeconomicsForm({ editor, history, ChangedBy }: Macroeconomic
         </div>
         <MacroPreview draft={draft} stored={stored} />
       </div>
-      <WarnedFields
+      <FieldWarnings
         checks={(['exchangeRate', ...indicatorIds] as const).map((id) => [
           macroTitles[id],
           combineChecks(checks[id].date, checks[id].figure),

@@ -4,7 +4,7 @@ import { Button } from '@/ui/admin/Button';
 import { Note } from '@/ui/admin/Note';
 import { SitePreview } from '@/ui/admin/SitePreview';
 import type { Ticks } from '@/ui/admin/Questions';
-import { WarnedFields } from '@/ui/admin/WarnedFields';
+import { FieldWarnings } from '@/ui/admin/FieldWarnings';
 import { useSheet } from '@/ui/admin/useSheet';
 import { SheetPaste } from '@/ui/admin/SheetPaste';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
@@ -120,7 +120,7 @@ export function TenureRows({ id, rows, stored, ticks, onChange }: TenureRowsProp
         Add Tenure
       </Button>
       {full && <Note className="mt-2">{marketStaffMessages.tenuresFull}</Note>}
-      <WarnedFields checks={checks.map((check, index) => [rateName(type, index + 1), check])} />
+      <FieldWarnings checks={checks.map((check, index) => [rateName(type, index + 1), check])} />
       <SheetPaste sheet={sheet} />
       <SitePreview stored={stored} next={tenures}>
         {(list) =>

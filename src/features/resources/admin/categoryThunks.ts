@@ -88,7 +88,7 @@ async function filesOf(category: string) {
 async function emptyFolder(category: string): Promise<void> {
   const folder = folderOf(category);
   try {
-    // Includes files that were recorded during the deletion.
+    // Also deletes files that somebody added while the category was being deleted.
     await deleteWithObjects(await filesOf(category));
     const paths = await pathsIn(folder.slice(0, -1));
     const named = await Promise.all(

@@ -92,7 +92,7 @@ export function useCategoryEditor(goOn: MoveFocus) {
         open(null);
         if (editing === null) form.succeed(resourceStaffMessages.categoryAdded);
         else {
-          // The focus moves to the category's row, which may be far from the form.
+          // The message is below the list, because the focus moves to the category's row.
           setConcerned(editing.id);
           list.succeed(resourceStaffMessages.categoryUpdated);
         }

@@ -34,7 +34,7 @@ export const undoMessages = {
   refused: (names: readonly string[]) =>
     `Failed to undo. Nothing was restored. The server rejected ${names.join(' or ')}. Correct it in its editor, or sign in again if the page asks you to.`,
   unknown:
-    'No answer came, so it may have been undone. Press Undo again: it will not be done twice.',
+    'We got no response, so the change may already be undone. Press Undo again to make sure. It is safe to repeat.',
   done: (what: string) => `Undone: ${what}. It is as it was before.`,
   firstOfItsKind: 'There was nothing before.',
   isNew: (page: string) => `It is new: delete it under ${page}.`,

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { formatClock } from '@/lib/moments';
-import type { Comma } from '@/lib/table/numberStyle';
+import type { CommaMeaning } from '@/lib/table/numberStyle';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ColumnMenus } from '@/ui/admin/ColumnMenus';
@@ -51,7 +51,7 @@ export function PriceListPanel({ session, published, about, onChange }: PriceLis
   const { found, sheet, source } = table;
   const [edits = noEdits, setEdits] = useChoice<RowEdits>(table.key);
   const [editing = false, setEditing] = useChoice<boolean>(table.key);
-  const [comma, setComma] = useChoice<Comma>(table.key);
+  const [comma, setComma] = useChoice<CommaMeaning>(table.key);
   const reading = useMemo(() => found && readList(found, comma), [found, comma]);
   const onSite = stockKinds.flatMap((kind) => published[kind].map(({ symbol }) => symbol)).join();
   const stocks = useMemo(

@@ -5,7 +5,7 @@
  */
 import { firstDay } from '@/figures/admin/daysInText';
 import { textOfCell } from '@/lib/table/columns';
-import { type Comma, createNumberStyle } from '@/lib/table/numberStyle';
+import { type CommaMeaning, createNumberStyle } from '@/lib/table/numberStyle';
 import type { PriceTable } from './columns';
 import { judgeRow } from './judgeRow';
 import { judgeShares, tradingDay } from './judgeShares';
@@ -35,7 +35,7 @@ function titleDay({ rows, heads }: PriceTable): string | undefined {
  * `unread`.
  * @param comma what commas separate, for lists where the numbers do not show it
  */
-export function readList(table: PriceTable, comma?: Comma) {
+export function readList(table: PriceTable, comma?: CommaMeaning) {
   const dataRows = table.rows.filter(({ isEmpty, isOutside }) => !isEmpty && !isOutside);
   const cells = dataRows.flatMap((row) => row.cells.map(textOfCell));
   const numbers = createNumberStyle(cells, comma);

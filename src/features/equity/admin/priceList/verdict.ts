@@ -1,6 +1,6 @@
 import type { LeftOutReason } from './messages';
 
-/** The result of checking a row. A row without a `reason` and a `why` is accepted. */
+/** The result of checking a row. It is accepted if `why` is empty and `reason` is null. */
 export interface Verdict {
   /** Why the row cannot be read; '' if it can. */
   why: string;

@@ -14,7 +14,7 @@ import type { PriceListState } from '../priceListState';
 import type { SessionFacts } from '../checklist/sessionFacts';
 import { StockTables } from '../rows/StockTables';
 import type { View } from '../view';
-import { FileListChoice } from './FileListChoice';
+import { StorePriceListCheckbox } from './StorePriceListCheckbox';
 import { leftOutOf } from './leftOutOf';
 import { NewBox } from './NewBox';
 import { NotPublished } from './NotPublished';
@@ -105,7 +105,7 @@ export function Review(props: ReviewProps) {
       <NotPublished title="Unchanged" names={stays.join('; ')} />
       <NotPublished title="Left out, still open" names={describeLeftOut(leftOutOf(checklist))} />
       {list.read !== null && canFileList && (
-        <FileListChoice
+        <StorePriceListCheckbox
           counts={list.read.list.counts}
           session={facts.session}
           isReady={rows.stocks.mark === 'ready'}

@@ -1,4 +1,4 @@
-import { scheduledIn } from '@/content/calendar';
+import { scheduledDaysIn } from '@/content/calendar';
 import { seriesContent } from '@/content/series';
 import type { BondId } from '@/figures/market';
 import { tonightMessages } from '../messages';
@@ -8,6 +8,6 @@ import { tonightMessages } from '../messages';
  */
 export function describeAuctionDay(id: BondId, session: string): string {
   const schedule = seriesContent.find((series) => series.id === id)?.schedule;
-  const isExpected = schedule && scheduledIn(schedule, session.slice(0, 7)).includes(session);
+  const isExpected = schedule && scheduledDaysIn(schedule, session.slice(0, 7)).includes(session);
   return isExpected ? tonightMessages.auctionExpected : tonightMessages.noAuctionExpected;
 }

@@ -13,7 +13,7 @@ interface FileListChoiceProps {
 }
 
 /** Lets staff choose whether the price list is stored under Resources. */
-export function FileListChoice({ counts, session, isReady, list }: FileListChoiceProps) {
+export function StorePriceListCheckbox({ counts, session, isReady, list }: FileListChoiceProps) {
   const needsPermission = seriesOf('asi')?.use.reuse !== 'yes';
   return (
     <label className="mt-4 flex min-h-14 cursor-pointer gap-2 bg-page px-3 py-2">

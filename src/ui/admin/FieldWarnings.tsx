@@ -3,7 +3,7 @@ import { describeWarnedFields } from './describeWarnedFields';
 import { useSettled } from './useSettled';
 
 /** Announces the fields with a warning to screen readers once typing pauses. */
-export function WarnedFields({ checks }: { checks: readonly [name: string, SanityCheck][] }) {
+export function FieldWarnings({ checks }: { checks: readonly [name: string, SanityCheck][] }) {
   const fields = checks.flatMap(([name, { tone }]) => (tone === 'warning' ? [name] : []));
   const text = useSettled(fields.length === 0 ? '' : describeWarnedFields(fields));
   return (

@@ -1,1 +1,0 @@
-export const ADVANCE_MS = 6000;
