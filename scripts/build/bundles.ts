@@ -116,7 +116,8 @@ const visitorsBundle = (base: InlineConfig, dist: string): InlineConfig => ({
       output: {
         codeSplitting: {
           groups: [neededByEveryPage, smallParts],
-          // By default a group also includes the imports of its modules, here the code of single pages.
+          // By default a group also includes the imports of its modules, here the code of single
+          // pages.
           includeDependenciesRecursively: false,
         },
       },

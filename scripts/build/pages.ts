@@ -83,8 +83,8 @@ async function renderPage(path: string, parts: PageParts): Promise<RenderedPage>
 
 /**
  * Renders the beginning of the head. It precedes the style sheets, because a script waits for the
- * style sheets before it. The startup script sends the first reads and loads the code. A page in the
- * frame of another site has no such script, because the policy of frames allows none.
+ * style sheets before it. The startup script sends the first reads and loads the code. A page in
+ * the frame of another site has no such script, because the policy of frames allows none.
  */
 async function renderBeginning(
   path: string,

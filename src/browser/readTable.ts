@@ -87,7 +87,7 @@ function visibleSheets(sheets: readonly Sheet[]): Sheet[] {
 }
 
 /**
- * Returns the table of a pasted text. Its HTML is preferred if it has a table with heads,
+ * Returns the table of a pasted text. Its HTML is preferred if it has a table with headings,
  * because it keeps columns whole.
  *
  * @throws TableError if there is nothing to read

@@ -2,7 +2,9 @@ import { keysOf } from '@/lib/records';
 import { legalPages } from './legal/pages';
 import { seriesSlugs } from './seriesSlugs';
 
-/** The paths of all public pages. Routes, prerendering, the sitemap and checks map over this list. */
+/**
+ * The paths of all public pages. Routes, prerendering, the sitemap and checks map over this list.
+ */
 export const sitePaths = [
   '/',
   '/about',

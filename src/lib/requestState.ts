@@ -94,8 +94,8 @@ export function changeData<T>(request: RequestState<T>, data: T): void {
 }
 
 /**
- * Marks data as outdated by a change elsewhere. They stay until the next response. Pending responses
- * may lack that change and are ignored.
+ * Marks data as outdated by a change elsewhere. They stay until the next response. Pending
+ * responses may lack that change and are ignored.
  */
 export function expireRequest(request: RequestState<unknown>): void {
   request.requestId = null;

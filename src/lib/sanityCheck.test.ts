@@ -18,7 +18,8 @@ const wordsOf = (tone: string, said: string | null) =>
   said === null ? words.zero : tone === 'warning' ? words.beyondLimit(said) : said;
 
 describe('compare with a price or an index', () => {
-  // Half a hundredth is rounded away from zero. A change at the limit after rounding may be beyond it.
+  // Half a hundredth is rounded away from zero. A change at the limit after rounding may be beyond
+  // it.
   it.each<
     [
       stored: number | null,

@@ -22,8 +22,8 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector;
 
 /**
- * Requests the data of a component when it opens. A thunk of `requestUnlessLoaded` does not request them
- * again.
+ * Requests the data of a component when it opens. A thunk of `requestUnlessLoaded` does not request
+ * them again.
  */
 export function useOpening(open: () => AppThunk): void {
   const dispatch = useAppDispatch();

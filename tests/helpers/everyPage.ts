@@ -107,7 +107,9 @@ const isWhite = (color: string) => color === 'rgb(255, 255, 255)' || color.endsW
 /** The width of A4 paper between its margins. */
 const PAPER_WIDTH_PX = 680;
 
-/** Expects a printable page: black text on white without controls, and nothing cut or overlapping. */
+/**
+ * Expects a printable page: black text on white without controls, and nothing cut or overlapping.
+ */
 export async function expectPrintable(page: Page): Promise<void> {
   await page.setViewportSize({ width: PAPER_WIDTH_PX, height: 1000 });
   await page.emulateMedia({ media: 'print' });

@@ -18,7 +18,9 @@ export const isCommitOf =
   (text: string): RequestMatcher =>
   (request) =>
     /:commit(\?|$)/.test(request.url()) && (request.postData() ?? '').includes(text);
-/** Matches all Firestore reads except the one of the staff list, which precedes every staff page. */
+/**
+ * Matches all Firestore reads except the one of the staff list, which precedes every staff page.
+ */
 export const isFirestoreRead: RequestMatcher = (request) =>
   /:(batchGet|runQuery)(\?|$)/.test(request.url()) &&
   !(request.postData() ?? '').includes('/documents/staff/');

@@ -1,7 +1,7 @@
 /**
- * The `test` function of all browser tests. A test fails if a page logs an error, throws or violates
- * the Content-Security-Policy, unless the test expects that error. At its end, a test waits for
- * pending requests, so that none of them changes the data of the next test.
+ * The `test` function of all browser tests. A test fails if a page logs an error, throws or
+ * violates the Content-Security-Policy, unless the test expects that error. At its end, a test
+ * waits for pending requests, so that none of them changes the data of the next test.
  */
 import {
   expect,

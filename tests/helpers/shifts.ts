@@ -17,10 +17,10 @@ interface ShiftOptions {
 }
 
 /**
- * Sums up the layout shifts of each document. Shifts within half a second after a press do not count.
- * Web fonts are blocked by default, because it is random whether a font loads before the first
- * paint. The status line of Home's market board is ignored by default: its Retry button follows a
- * text that becomes shorter.
+ * Sums up the layout shifts of each document. Shifts within half a second after a press do not
+ * count. Web fonts are blocked by default, because it is random whether a font loads before the
+ * first paint. The status line of Home's market board is ignored by default: its Retry button
+ * follows a text that becomes shorter.
  * @returns a function that returns the sum of the current document
  */
 export async function watchShifts(

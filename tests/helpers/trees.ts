@@ -1,8 +1,8 @@
 /**
- * The accessibility trees of the public pages, as a screen reader presents them: landmarks, headings
- * and controls, in order and with their names. The files in `trees` are written by hand. They leave
- * out texts and cells, and repeated elements whose names other tests check. Dates of the example
- * data are patterns, and names of the firm are placeholders in braces.
+ * The accessibility trees of the public pages, as a screen reader presents them: landmarks,
+ * headings and controls, in order and with their names. The files in `trees` are written by hand.
+ * They leave out texts and cells, and repeated elements whose names other tests check. Dates of the
+ * example data are patterns, and names of the firm are placeholders in braces.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -302,8 +302,8 @@ describe('one point', () => {
       const isIndex = series === 'asi';
       expect(await save(key, 105)).toEqual(shown(105, 5, key));
       expect(await kept()).toEqual([105, isIndex ? 5 : undefined]);
-      // The change of the index is measured from the previous close after its correction. The history
-      // keeps both.
+      // The change of the index is measured from the previous close after its correction. The
+      // history keeps both.
       expect(await save(before, 101)).toEqual(shown(105, 3.96, key));
       expect(await kept()).toEqual([105, isIndex ? 3.96 : undefined]);
       const was = (await revisionsOf(series, year)).flatMap((each) => Object.keys(each.was));

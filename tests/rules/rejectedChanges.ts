@@ -159,9 +159,9 @@ const listWithTenure = (change: Fields) => ({
 const { min, max } = LIMITS.percent;
 
 /**
- * Returns the rejected changes by document path. They are relative to the current time, so each test
- * file calls this itself. Mistakes that `everyField.test.ts` tries in every field are not included,
- * such as missing fields and numbers that are too large.
+ * Returns the rejected changes by document path. They are relative to the current time, so each
+ * test file calls this itself. Mistakes that `everyField.test.ts` tries in every field are not
+ * included, such as missing fields and numbers that are too large.
  */
 export function rejectedChanges(): Record<string, Fields[]> {
   /** A session in the future. */
@@ -405,7 +405,9 @@ export function rejectedChanges(): Record<string, Fields[]> {
   };
 }
 
-/** Returns the example list with one stock changed. `index` is its position, by default the third. */
+/**
+ * Returns the example list with one stock changed. `index` is its position, by default the third.
+ */
 export function stocksWith(change: Fields, place = 2): Fields[] {
   const stocks = exampleDocument('equityMarket/topGainers')['stocks'];
   if (!Array.isArray(stocks)) throw new Error('The example list has no stocks');

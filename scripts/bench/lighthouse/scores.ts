@@ -32,8 +32,8 @@ const Pages = v.array(
       lcp: v.number(),
       cls: v.number(),
       /**
-       * The speed of the machine (Lighthouse's benchmark index). Lighthouse slows the processor to a
-       * quarter of its speed, and expects an index of at least 1,500.
+       * The speed of the machine (Lighthouse's benchmark index). Lighthouse slows the processor to
+       * a quarter of its speed, and expects an index of at least 1,500.
        */
       machine: v.number(),
     }),

@@ -15,6 +15,8 @@ export type LegalPath = keyof typeof legalPages;
 /** The disclaimer in the footer, below the market board and on the page of each series. */
 export const NOT_ADVICE = 'Information, not investment advice.';
 
-/** Returns the legal page at a path, with or without a trailing slash; undefined if none is there. */
+/**
+ * Returns the legal page at a path, with or without a trailing slash; undefined if none is there.
+ */
 export const legalPathOf = (pathname: string): LegalPath | undefined =>
   keysOf(legalPages).find((path) => path === pathname.replace(/\/+$/, ''));

@@ -83,7 +83,10 @@ export const moveOf = (content: SeriesContent, from: Figure | undefined, to: Fig
     ? null
     : moveBetween(content, from.value, to.value);
 
-/** Formats a label of an axis. Values of a million or more are abbreviated, such as `1.5m` and `-2bn`. */
+/**
+ * Formats a label of an axis. Values of a million or more are abbreviated, such as `1.5m` and
+ * `-2bn`.
+ */
 export function formatTick(value: number, decimals: number): string {
   const amount = Math.abs(value);
   if (amount < 1e6) return grouped(value, decimals);

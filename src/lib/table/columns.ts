@@ -1,4 +1,4 @@
-/** Sheets, kinds of tables, and the heads of their columns. */
+/** Sheets, kinds of tables, and the headings of their columns. */
 
 export type Cells = readonly string[];
 
@@ -8,9 +8,9 @@ export interface Sheet {
   rows: readonly Cells[];
   /**
    * How many cells a row may have. `free`: any number, because the source keeps columns (a
-   * spreadsheet, an HTML table, tabs). `atMost`: as many as heads, because a separator may have cut
-   * a number in two. `exactly`: as many as heads, because blank cells leave no trace (text with
-   * spaces).
+   * spreadsheet, an HTML table, tabs). `atMost`: as many as headings, because a separator may have
+   * cut a number in two. `exactly`: as many as headings, because blank cells leave no trace (text
+   * with spaces).
    */
   shape: 'free' | 'atMost' | 'exactly';
   /** The numbers of hidden rows and hidden columns with content. They are blank in `rows`. */
@@ -25,7 +25,7 @@ export const textOfCell = (cell: string | undefined): string => cell?.trim() ?? 
 
 export const isBlankRow = (row: Cells): boolean => row.every((cell) => textOfCell(cell) === '');
 
-/** Returns whether a row is a line under heads, such as `|---|:--:|` in Markdown or `======`. */
+/** Returns whether a row is a line under headings, such as `|---|:--:|` in Markdown or `======`. */
 export const isRuleRow = (row: Cells): boolean =>
   !isBlankRow(row) && row.every((cell) => /^(?:[-=+:]{3,})?$/.test(textOfCell(cell)));
 
@@ -45,11 +45,11 @@ export interface TableKind<Use extends string> {
   /** The uses that every row needs. */
   needed: readonly Use[];
   /**
-   * Returns the use that a head names; 'other' for a known head without a use. If two columns have
-   * the same use, the one with the lower rank is used.
+   * Returns the use that a heading names; 'other' for a known heading without a use. If two columns
+   * have the same use, the one with the lower rank is used.
    */
   headOf: (text: string) => { use: Use | 'other'; rank: number } | undefined;
-  /** True if columns without known heads are in the order of `uses`. */
+  /** True if columns without known headings are in the order of `uses`. */
   byPosition?: boolean;
   /** Heads and first rows of such a table, and how to paste one. */
   example: readonly Cells[];
@@ -61,15 +61,15 @@ export type ColumnChoices<Use extends string> = Readonly<Record<number, Use | 'n
 
 const LONGEST_HEAD = 40;
 
-/** Returns the use that a cell names as a head; undefined for other cells. */
+/** Returns the use that a cell names as a heading; undefined for other cells. */
 export function headIn<Use extends string>(cell: string | undefined, kind: TableKind<Use>) {
   const text = textOfCell(cell);
   return text.length <= LONGEST_HEAD && /[a-z%]/i.test(text) ? kind.headOf(text) : undefined;
 }
 
 /**
- * Returns the uses that the cells of a head row name; null for other rows. A head row names the
- * first needed use and another needed one, or has three known heads.
+ * Returns the uses that the cells of a heading row name; null for other rows. A heading row names
+ * the first needed use and another needed one, or has three known headings.
  */
 export function headsIn<Use extends string>(row: Cells, kind: TableKind<Use>) {
   const heads = row.map((cell) => headIn(cell, kind));

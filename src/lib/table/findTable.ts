@@ -12,8 +12,8 @@ function columnByUse<Use extends string>(columns: readonly Column<Use>[], uses: 
 }
 
 /**
- * Finds the table of a sheet. Its columns have the uses that staff chose, or those that their heads
- * suggest.
+ * Finds the table of a sheet. Its columns have the uses that staff chose, or those that their
+ * headings suggest.
  */
 export function findTable<Use extends string>(
   sheet: Sheet,
@@ -32,7 +32,7 @@ export function findTable<Use extends string>(
   return {
     shape: sheet.shape,
     rows: tableRows(sheet, table, { columnOf, isComplete: absent.length === 0, width }),
-    /** The indexes of the head rows. */
+    /** The indexes of the heading rows. */
     heads: table.headRows,
     /** The number of cells that a row may have. */
     width,

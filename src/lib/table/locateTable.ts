@@ -4,22 +4,24 @@ import { likeliestTable, type TablePart } from './tableParts';
 
 /** The rows of a sheet that are its table. */
 export interface LocatedTable {
-  /** The indexes of the head rows. */
+  /** The indexes of the heading rows. */
   headRows: readonly number[];
-  /** The cells of the first head row; undefined without one. */
+  /** The cells of the first heading row; undefined without one. */
   headCells: Cells | undefined;
-  /** The index of the first head row; -1 without one. */
+  /** The index of the first heading row; -1 without one. */
   first: number;
   /** The index of the last row. */
   last: number;
   /**
-   * True if the columns are in the order of the uses of the kind, because their heads are unknown.
+   * True if the columns are in the order of the uses of the kind, because their headings are
+   * unknown.
    */
   isByPosition: boolean;
 }
 
 /**
- * Returns the head rows of a table. Its first row may be unknown heads, unless it holds figures.
+ * Returns the heading rows of a table. Its first row may be unknown headings, unless it holds
+ * figures.
  */
 function headRowsOf(
   rows: readonly Cells[],

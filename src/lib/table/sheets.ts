@@ -16,7 +16,7 @@ export function sheetsWithTable(sheets: readonly Sheet[], kind: TableKind<string
 /**
  * Returns the index of the sheet to read; null if staff have to choose. If several sheets hold a
  * table of this kind, it is the only one with an expected name. If none does, it is the one with
- * the likeliest heads, or the one on which the workbook opens.
+ * the likeliest headings, or the one on which the workbook opens.
  */
 export function sheetToRead(
   sheets: readonly Sheet[],

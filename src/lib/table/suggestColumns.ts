@@ -8,19 +8,19 @@ const SAMPLES = 3;
 /** A column of a table, before its use is decided. */
 export interface SuggestedColumn<Use extends string> {
   index: number;
-  /** The text of its head; '' without one. */
+  /** The text of its heading; '' without one. */
   head: string;
   /** The head, or such as 'Column 2'. */
   name: string;
   /** The first cells. */
   samples: readonly string[];
-  /** The use that the head or the position suggests. */
+  /** The use that the heading or the position suggests. */
   suggested: Use | 'other' | undefined;
   /** If two columns suggest the same use, the one with the lower rank is used. */
   rank: number;
 }
 
-/** Lists the columns of a table that have a head or a cell, with the uses that they suggest. */
+/** Lists the columns of a table that have a heading or a cell, with the uses that they suggest. */
 export function suggestColumns<Use extends string>(
   rows: readonly Cells[],
   { headCells, first, last, isByPosition }: LocatedTable,

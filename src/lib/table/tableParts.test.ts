@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cellsOf, testKind } from '../../../tests/helpers/tables';
 import { likeliestTable, tableParts } from './tableParts';
 
-/** Returns the head rows and the last row of each part, as indexes. */
+/** Returns the heading rows and the last row of each part, as indexes. */
 const partsOf = (rows: string[][]) =>
   tableParts(rows, testKind).map(({ headRows, last }) => ({ headRows, last }));
 

@@ -1,19 +1,19 @@
 /** Splits a sheet into its tables, and finds the one that staff most likely mean. */
 import { type Cells, headsIn, isBlankRow, type TableKind, textOfCell } from './columns';
 
-/** A part of a sheet: consecutive rows under the same heads. */
+/** A part of a sheet: consecutive rows under the same headings. */
 export interface TablePart {
-  /** The indexes of its head rows. A printed list repeats its heads. */
+  /** The indexes of its heading rows. A printed list repeats its headings. */
   headRows: readonly number[];
   /** The index of its last row. */
   last: number;
-  /** True if it has all the heads that a row needs. */
+  /** True if it has all the headings that a row needs. */
   isComplete: boolean;
-  /** The number of rows that are not blank, with the head rows. */
+  /** The number of rows that are not blank, with the heading rows. */
   filledRows: number;
 }
 
-/** Returns the known heads of a row as one text; null for other rows. */
+/** Returns the known headings of a row as one text; null for other rows. */
 function headNames(row: Cells, kind: TableKind<string>): string | null {
   const heads = headsIn(row, kind);
   if (heads === null) return null;
@@ -29,8 +29,8 @@ function tableStarts(names: readonly (string | null)[]): number[] {
 }
 
 /**
- * Splits a sheet into tables: other heads begin another table. The first part is the rows above all
- * heads, also if there are none.
+ * Splits a sheet into tables: other headings begin another table. The first part is the rows above
+ * all headings, also if there are none.
  */
 export function tableParts(rows: readonly Cells[], kind: TableKind<string>): TablePart[] {
   const names = rows.map((row) => headNames(row, kind));
@@ -55,7 +55,9 @@ function headsRank({ headRows, isComplete }: TablePart): number {
   return headRows.length > 0 ? 1 : 0;
 }
 
-/** Returns whether a table is likelier to be the one staff mean: by its heads, then by its size. */
+/**
+ * Returns whether a table is likelier to be the one staff mean: by its headings, then by its size.
+ */
 function isLikelier(table: TablePart, other: TablePart): boolean {
   const [rank, otherRank] = [headsRank(table), headsRank(other)];
   return rank === otherRank ? table.filledRows > other.filledRows : rank > otherRank;

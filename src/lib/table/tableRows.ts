@@ -9,11 +9,11 @@ export interface TableRow<Use extends string> {
   cells: Cells;
   /** The cells by the uses of their columns; '' without such a column. */
   texts: Readonly<Record<Use, string>>;
-  /** True for rows with nothing to read, such as heads and lines. */
+  /** True for rows with nothing to read, such as headings and lines. */
   isEmpty: boolean;
   /** True for rows above or below the table. */
   isOutside: boolean;
-  /** Why the cells may not be under their heads; null if they are. */
+  /** Why the cells may not be under their headings; null if they are. */
   cut: 'tooMany' | 'tooFew' | null;
 }
 
@@ -27,7 +27,7 @@ interface RowColumns<Use extends string> {
   width: number;
 }
 
-/** Returns why the cells of a row may not be under their heads; null if they are. */
+/** Returns why the cells of a row may not be under their headings; null if they are. */
 function cutOf(cells: Cells, shape: Sheet['shape'], width: number): 'tooMany' | 'tooFew' | null {
   if (shape !== 'free' && !isBlankRow(cells.slice(width))) return 'tooMany';
   return shape === 'exactly' && cells.length < width ? 'tooFew' : null;

@@ -19,7 +19,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Splits a line into the longest known heads, which may contain single spaces; null if a word
+ * Splits a line into the longest known headings, which may contain single spaces; null if a word
  * belongs to no head.
  */
 function headsOfLine(line: string, kind: TableKind<string>): string[] | null {
@@ -57,9 +57,9 @@ function parseCells(text: string, delimiter: string): string[][] {
 }
 
 /**
- * Splits a text into the cells of one sheet. The separator is the first that gives known heads: a
- * tab, a semicolon, a comma, a bar, or spaces, as in text from a PDF or an email. Without known
- * heads it is the one that gives the most cells.
+ * Splits a text into the cells of one sheet. The separator is the first that gives known headings:
+ * a tab, a semicolon, a comma, a bar, or spaces, as in text from a PDF or an email. Without known
+ * headings it is the one that gives the most cells.
  * @throws TableError if the text has too many rows, before it is split
  */
 export function splitText(text: string, kind: TableKind<string>): Sheet {
@@ -70,7 +70,7 @@ export function splitText(text: string, kind: TableKind<string>): Sheet {
   const separated = ['\t', ';', ',', '|'].map((by): Sheet => {
     return { name: '', rows: parseCells(plain, by), shape: by === '\t' ? 'free' : 'atMost' };
   });
-  // Spaces show no blank cells, so a row counts only where each head has its value.
+  // Spaces show no blank cells, so a row counts only where each heading has its value.
   const spaced = (rows: string[][]): Sheet => ({ name: '', rows, shape: 'exactly' });
   const wide = spaced(lines.map((line) => line.trim().split(/\s{2,}/)));
   const headed = [...separated, wide].find(({ rows }) => rows.some((row) => headsIn(row, kind)));

@@ -1,4 +1,7 @@
-/** Types the last sessions of the example data as staff would. No correct figure needs a confirmation. */
+/**
+ * Types the last sessions of the example data as staff would. No correct figure needs a
+ * confirmation.
+ */
 import { expect, it } from 'vitest';
 import { checklistOf } from '@/features/tonight/admin/checklist/rowStates';
 import { tonightStocks } from '@/features/equity/admin/priceList/tonightStocks';

@@ -88,7 +88,8 @@ test('animates the end of the hero line once per visit, and never with reduced m
   await expect.poll(animatedElements).toHaveLength(2);
   const before = await closesLine(page).getAttribute('d');
 
-  // The reload shows the cached sessions first. Then the response moves the line, without animation.
+  // The reload shows the cached sessions first. Then the response moves the line, without
+  // animation.
   await page.route(/\/documents:batchGet/, async (route) => {
     if (route.request().postData()?.includes('history/recent') !== true) return route.fallback();
     const response = await route.fetch();

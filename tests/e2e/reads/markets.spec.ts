@@ -22,8 +22,8 @@ const isHistoryQuery: RequestMatcher = (request) =>
   /:runQuery/.test(request.url()) && (request.postData() ?? '').includes('history');
 
 /**
- * Returns the pairs of chart labels that overlap, and the pairs of weekday values that are less than
- * 4 px apart.
+ * Returns the pairs of chart labels that overlap, and the pairs of weekday values that are less
+ * than 4 px apart.
  */
 async function findTouchingLabels(page: Page) {
   await waitForFrames(page);

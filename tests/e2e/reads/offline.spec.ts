@@ -233,7 +233,8 @@ test.describe('a new version', () => {
       .toEqual([]);
     const newPage = await context.newPage();
     await newPage.goto(`${site.origin}/markets`);
-    // The cached Home of the old version is deleted. The new worker caches pages of its own version.
+    // The cached Home of the old version is deleted. The new worker caches pages of its own
+    // version.
     expect(await cachedUrls(newPage)).not.toContain(`${site.origin}/`);
     await waitUntilCached(newPage, /\/contact$/);
     await goOffline(newPage, site);

@@ -56,8 +56,8 @@ export class DataFolder {
 
   /**
    * Opens a folder and restores its changes.
-   * @throws {DamagedDataError} if any change cannot be read. The other changes alone could disagree with
-   * the stored accounts and files, and new changes would be written on top of them.
+   * @throws {DamagedDataError} if any change cannot be read. The other changes alone could disagree
+   * with the stored accounts and files, and new changes would be written on top of them.
    */
   static open(
     folder: string,

@@ -17,16 +17,14 @@ import {
 } from '../values.ts';
 
 /**
- * Rules allow a query only if they allow every document that it could return. To prove that, they are
- * evaluated for an abstract document. The filters of the query imply everything known about it:
- *
+ * Rules allow a query only if they allow every document that it could return. To prove that, they
+ * are evaluated for an abstract document. The filters of the query imply everything known about it:
  * - `field == x` sets the field to x. For a number only the value is known, because queries treat 1
- *   and 1.0 as equal.
+ * and 1.0 as equal.
  * - Ranges, `!=`, `not-in` and `array-contains` leave the field unknown, with facts about it.
  * - `in`, `array-contains-any` and `or` split the proof into cases. The rule must allow each case.
  * - Any other field is unknown and may be missing.
  * - `__name__ == x` alone leaves one document, so its stored fields decide (see evaluate.ts).
- *
  * An expression with an unknown part is unknown unless the facts decide it (see the operators).
  * `unknown || true` is true. Only a true condition is a proof, so a condition that stays unknown
  * denies the query.

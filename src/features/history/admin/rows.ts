@@ -26,8 +26,8 @@ const DATE_HEAD = /date|day|period|month|quarter/i;
 const VALUE_HEAD = /value|close|price|rate|index|percent|yield|figure|%/i;
 
 /**
- * Tables of past figures. A heading with words of both uses is ignored: it may be two headings with a
- * space between them.
+ * Tables of past figures. A heading with words of both uses is ignored: it may be two headings with
+ * a space between them.
  */
 export const pastFigures: TableKind<PastUse> = {
   things: 'figures',

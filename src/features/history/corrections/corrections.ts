@@ -20,7 +20,9 @@ import { allKeys, publicationDay, publishedValues, allTenures } from '../version
 export interface Correction {
   id: string;
   content: SeriesContent;
-  /** The tenor in a list of rates, or `TYPED_CHANGE` for the change that staff type with the index. */
+  /**
+   * The tenor in a list of rates, or `TYPED_CHANGE` for the change that staff type with the index.
+   */
   tenure: string | undefined;
   key: string;
   /** The published values, oldest first. There are at least two, and neighbours differ. */
@@ -29,7 +31,9 @@ export interface Correction {
   now: Version<number>;
 }
 
-/** Returns the changed figures of a series in one year. In a list of rates, each tenor is a figure. */
+/**
+ * Returns the changed figures of a series in one year. In a list of rates, each tenor is a figure.
+ */
 export function correctionsIn(content: SeriesContent, year: YearOfSeries): Correction[] {
   const { id: series } = content;
   const singleValues = series === 'asi' ? [undefined, TYPED_CHANGE] : [undefined];
