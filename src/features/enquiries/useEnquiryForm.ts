@@ -120,7 +120,7 @@ export function useEnquiryForm<Name extends FieldName>({
       name,
       value: values[name],
       error: errors[name],
-      locked: status === 'sending',
+      isLocked: status === 'sending',
       onValue: (value: string) => {
         setValues((current) => ({ ...current, [name]: value }));
         setErrors((current) => ({ ...current, [name]: undefined }));

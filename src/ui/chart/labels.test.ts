@@ -43,7 +43,7 @@ describe('labels in a plot', () => {
   const someLayout = fc.record({
     labels: fc.array(someLabel, { maxLength: 6 }),
     marks: fc.array(somePoint, { maxLength: 4 }),
-    readMarks: fc.array(somePoint, { maxLength: 2 }),
+    selectedMarks: fc.array(somePoint, { maxLength: 2 }),
     lines: fc.array(fc.array(somePoint, { maxLength: 5 }), { maxLength: 2 }),
     bars: fc.array(someBar, { maxLength: 3 }),
   });
@@ -65,7 +65,7 @@ describe('labels in a plot', () => {
               })),
             ),
           );
-          const points = [...layout.marks, ...layout.readMarks, ...onLines].map(px);
+          const points = [...layout.marks, ...layout.selectedMarks, ...onLines].map(px);
           const areas = [
             ...points.map(({ x, y }) => ({ left: x, right: x, top: y, bottom: y })),
             ...layout.bars.map((bar) => {
@@ -166,10 +166,10 @@ describe('labels in a plot', () => {
     const other = { ...highest, x: 0.2 };
     const labels = [highest, other];
     const [, still] = placeInPlot({ labels }, plot(600));
-    const read = { labels, readMarks: [{ x: highest.x, y: highest.y, r: 12 }] };
+    const read = { labels, selectedMarks: [{ x: highest.x, y: highest.y, r: 12 }] };
     expect(placeInPlot(read, plot(600))).toEqual([still]);
     // The cursor's own label moves out of the way.
-    const own = { ...read, labels: [{ ...highest, isRead: true }] };
+    const own = { ...read, labels: [{ ...highest, isSelected: true }] };
     expect(placeInPlot(own, plot(600))).toHaveLength(1);
   });
 });
