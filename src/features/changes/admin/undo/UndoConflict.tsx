@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import type { Change } from '@/firebase/staff/changes';
 import { formatMoment } from '@/lib/moments';
 import { DescribeContext, textOf } from '../describe';
@@ -11,14 +11,17 @@ const comparisonLabels = {
   changed: {
     caption: 'What was changed since',
     heads: ['After this change', 'On the site now'],
-    words: ['then', 'now'],
+    labels: ['then', 'now'],
   },
   disagrees: {
     caption: 'What does not agree',
     heads: ['Left by the previous change', 'This record says'],
-    words: ['left', 'record'],
+    labels: ['left', 'record'],
   },
-} as const;
+} satisfies Record<
+  'changed' | 'disagrees',
+  Pick<ComponentProps<typeof Comparison>, 'caption' | 'heads' | 'labels'>
+>;
 
 interface UndoConflictProps {
   change: Change;
