@@ -139,8 +139,8 @@ describe('saving a point', () => {
     const again = new Date('2026-12-01T10:00:00Z');
     const next = { value: 102, savedAt: again.toISOString(), first };
     expect(save(revised, 102, again)).toEqual({ [day]: next });
-    // A figure that staff enter on a later day is published at once. The list of corrections has
-    // the same rule.
+    // A figure that staff enter on a later day is published at once. The list of corrections also
+    // treats it so.
     expect(save(save({}, 100, nextDay), 101, nextDay)[day]).toHaveProperty('first.value', 100);
   });
 

@@ -1,7 +1,7 @@
 /*
- * The stored history of the figures. One document has a year of a series, so that a year costs one
- * read. The last sessions of the index and the exchange rate are in one more document
- * (`recent.ts`), so that Home also costs one read.
+ * The stored history of the figures. Each document has one year of a series, so that loading a year
+ * costs one read. `history/recent` has the last sessions of the index and the exchange rate, so
+ * that Home costs one read (`recent.ts`).
  */
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos, isCalendarDate, tomorrowInLagos } from '@/lib/days';
@@ -69,7 +69,10 @@ export function hasTenures(series: string): series is BondId {
   return series in rateLists;
 }
 
-/** Returns true for the indicators, whose figures belong to periods. The other series have days. */
+/**
+ * Returns whether the figures of a series belong to periods, as for the indicators. The other
+ * series have days.
+ */
 export function isOfPeriods(series: string): series is IndicatorId {
   return series in indicators;
 }
@@ -109,7 +112,7 @@ export function isPointKey(series: SeriesId, key: string): boolean {
   );
 }
 
-/** Returns the first month or day of a period, as text that can be compared. */
+/** Returns the first month or day of a period, as text that sorts by date. */
 export function beginOf(key: string): string {
   return key.replace(/Q(\d)/, (_, quarter) => String(Number(quarter) * 3 - 2).padStart(2, '0'));
 }
@@ -141,7 +144,7 @@ function parsePoint(series: SeriesId, data: unknown): Point | null {
   return first === null ? null : { ...point, first };
 }
 
-/** The number of points that a warning names. It counts the others. */
+/** The maximum number of points that a warning names. It only counts the others. */
 const MAX_NAMED = 3;
 
 function warnOfPoints(path: string, keys: readonly string[]): void {
@@ -188,7 +191,7 @@ export function isSameFigure(point: Point | undefined, figure: PointFigure): boo
  * Returns the points after a save. A day that changes later, and a period that changes at any time,
  * keep the first published value and its time in `first`. On the day itself, the last save replaces
  * the value. Returns `points` itself if the value stays the same.
- * @param figure null withdraws the figure and removes its point
+ * @param figure the new figure; null removes the point
  */
 export function withPoint(
   points: Points,

@@ -7,7 +7,7 @@ import type { YearOfSeries } from './revisions';
  */
 export type HistoryState = Readonly<Record<string, RequestState<YearOfSeries | null>>>;
 
-/** The store's part with the history. Home reads the previous close from it. */
+/** The part of the store that has the history. Home reads the previous close from it. */
 export interface WithHistory {
   history: HistoryState;
 }

@@ -1,7 +1,7 @@
 /*
  * The document `history/recent`: the last sessions of the index and the exchange rate for the
- * charts of Home, and the newest lists of bonds and T-bills with their days. It is separate from
- * `history.ts`, which visitors of Home do not need.
+ * charts of Home, and the newest lists of bonds and T-bills with their days. Home does not need
+ * `history.ts`, so this code has its own file.
  */
 import { isBeyondDailyLimit, percentMoved } from '@/lib/change';
 import { isCalendarDate, tomorrowInLagos } from '@/lib/days';
@@ -92,8 +92,8 @@ function inOrder(values: Recent[RecentId]): Close[] {
 
 /**
  * Returns the closes before the current index, oldest first, and the index itself last. The index
- * replaces the stored close of its day, so that a line ends on the figure beside it. Empty until
- * both are loaded, and if the index has no day.
+ * replaces the stored close of its day, so that a line ends on the figure beside it. Returns an
+ * empty list until both documents are loaded, or if the index has no day.
  */
 export function closesUpTo(recent: Recent | null, asi: Asi | null): Close[] {
   if (recent === null || asi === null || asi.date === '') return [];
@@ -103,7 +103,8 @@ export function closesUpTo(recent: Recent | null, asi: Asi | null): Close[] {
 
 /**
  * Returns the exchange rates up to the current one, oldest first. The current rate has no date, so
- * its day is the last session with the same rate. Empty if no session has it.
+ * its day is the last session with an equal rate. Returns an empty list if no session has that
+ * rate.
  */
 export function ratesUpTo(recent: Recent | null, price: number | null): Close[] {
   if (recent === null || price === null) return [];
@@ -142,7 +143,10 @@ export function withChangeFrom(asi: Asi, before: number | undefined): Asi {
   return { ...asi, change: percentMoved(before, asi.value) };
 }
 
-/** From this many days between two closes, figures are missing. No holidays last as long. */
+/**
+ * If two closes are at least this many days apart, figures are missing in between. No holidays last
+ * as long.
+ */
 const GAP_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -151,7 +155,7 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/** Returns whether figures are missing between two closes. Lines have a gap there. */
+/** Returns whether figures are missing between two closes. A chart leaves a gap there. */
 export function isGap(before: Close, after: Close): boolean {
   return daysBetween(before.date, after.date) >= GAP_DAYS;
 }

@@ -1,6 +1,6 @@
 /*
  * The stored figures and lists, with their paths and titles. All code that parses, edits, checks,
- * compares or shows figures maps over these entries. A new indicator is one more entry here and its
+ * compares or shows figures maps over these entries. To add an indicator, add an entry here and its
  * facts in `src/content`.
  */
 import { type SeriesSlug, slugOfSeries } from '@/content/seriesSlugs';

@@ -1,6 +1,6 @@
 /*
  * Earlier values of figures. A year of a series keeps each value that a save replaced or withdrew,
- * with the time and the reason. firestore.rules forbids removing one.
+ * with the time and the reason. firestore.rules rejects a save that removes an earlier value.
  */
 import { dayInLagos } from '@/lib/days';
 import { sameData } from '@/lib/sameData';
@@ -27,7 +27,10 @@ export interface Explanation {
   note: string;
 }
 
-/** For a figure that was saved together with others, so that staff were not asked. */
+/**
+ * The explanation of a figure that was saved together with others. Staff were not asked for a
+ * reason.
+ */
 export const NO_EXPLANATION: Explanation = { reason: '', note: '' };
 
 /** A change of stored points by one save. */
@@ -70,7 +73,7 @@ export function parseRevisions(series: SeriesId, year: number, data: unknown): R
   });
 }
 
-/** A value of a figure. It is null while the figure was withdrawn. */
+/** One version of a figure. The value is null while the figure was withdrawn. */
 export interface Version<T = PointFigure> {
   value: T | null;
   /** The time from which it was valid, ISO. */

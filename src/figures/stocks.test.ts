@@ -19,7 +19,8 @@ it('rounds the exact change, not the binary one', () => {
   const kobo = fc.integer({ min: 1, max: 100_000_000 });
   fc.assert(
     fc.property(kobo, kobo, (previous, current) => {
-      // In whole kobo and hundredths of a percent, the remainder decides the rounding.
+      // Whole kobo and hundredths of a percent avoid binary fractions. The remainder decides the
+      // rounding.
       const part = Math.abs(current - previous) * 10_000;
       const whole = Math.floor(part / previous) + ((part % previous) * 2 >= previous ? 1 : 0);
       const exact = (current < previous ? -whole : whole) / 100;

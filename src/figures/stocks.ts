@@ -19,7 +19,7 @@ export interface Stock {
 }
 
 export interface StockList {
-  /** In display order, without rows that have no symbol. */
+  /** The shares in display order, without rows that have no symbol. */
   stocks: Stock[];
   /** ISO time; '' if the stored time is invalid or in the future. */
   lastUpdated: string;
@@ -35,7 +35,7 @@ export interface StocksDocument {
 }
 
 /**
- * Parses one entry. The change is computed from the closes, because pages show both. Null if a
+ * Parses one entry. Computes the change from the closes, because pages show both. Returns null if a
  * close is not a usable number.
  */
 function parseStock(data: unknown, index: number): Stock | null {

@@ -3,9 +3,9 @@ import { currentEnv } from '@/browser/settings';
 import { firebaseApp } from './firebaseApp';
 
 /*
- * The code of the public site imports this file dynamically. The SDK is fetched in parallel with
- * the first paint, not before it. The re-exports are what the public site needs. Staff code imports
- * the rest from the SDK itself.
+ * The part of the Firestore SDK that the public site needs. The site imports this file dynamically,
+ * so that the SDK is fetched in parallel with the first paint, not before it. Staff code imports
+ * the rest of the SDK directly.
  */
 export {
   collection,

@@ -22,19 +22,19 @@ export const firestoreCode = retryableImport<Firestore>(() => import('./firestor
 
 interface Read<T, Root, Arg> {
   type: string;
-  /** Logged when the read fails. The thunk rejects with it. */
+  /** The message that is logged if the read fails. The thunk rejects with this message. */
   message: string;
   load: (sdk: Firestore, arg: Arg) => Promise<unknown>;
   parse: (stored: unknown, arg: Arg) => T;
   requestOf: (state: Root, arg: Arg) => RequestState<unknown> | undefined;
   /**
-   * The key under which the browser caches the answer for the next visit. Absent if it is not
-   * cached.
+   * The key under which the browser caches the answer for the next visit. Absent if the answer is
+   * not cached.
    */
   cacheKey?: string;
   /** Returns whether to send a request. By default, one is sent unless another is pending. */
   condition?: (state: Root, arg: Arg) => boolean;
-  /** Called with each used answer and the time of its request. */
+  /** Called with each accepted answer and the time of its request. */
   onAnswer?: (data: T, at: string, arg: Arg) => void;
   /** Returns the action to dispatch when the browser is back online after a failure. */
   again: (arg: Arg) => ThunkAction<unknown, Root, unknown, UnknownAction>;
@@ -110,7 +110,7 @@ export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestT
   return thunk;
 }
 
-/** Returns such a thunk for a read without an argument. */
+/** Returns a `keyedReadThunk` for a read without an argument. */
 export function readThunk<T, Root>(
   read: Omit<Read<T, Root, undefined>, 'again'>,
 ): RequestThunk<T, Root, undefined> {

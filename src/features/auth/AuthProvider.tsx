@@ -63,8 +63,8 @@ export function AuthProvider({ client, children }: { client: AuthClient; childre
     await check(of);
   };
 
-  // The server rejected a save. Either the session has ended, which renewing it shows, or the
-  // account was removed from the list. Editors stay open in the meantime.
+  // Called when the server has rejected a save. Either the session has ended, so renewing it fails,
+  // or the account was removed from the staff list. Editors stay open in the meantime.
   const onRefusal = useEffectEvent(() => {
     if (uid !== undefined) void renewAndCheck(uid);
   });

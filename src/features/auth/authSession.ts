@@ -15,8 +15,8 @@ export type Identity =
 export interface Session {
   identity: Identity;
   /**
-   * True once staff have entered on this page. A session that ends is then renewed in place, until
-   * the user signs out.
+   * True once a staff member has signed in on this page. If the session then ends, the user signs
+   * in again in place, unless the user signed out.
    */
   entered: boolean;
   lastEmail: string;

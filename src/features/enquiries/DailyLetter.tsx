@@ -33,9 +33,9 @@ export default function DailyLetter() {
   const [thanking, setThanking] = useState(false);
   const [unfolded, setUnfolded] = useState(false);
   const popup = useRef<HTMLElement>(null);
-  /** The element that had the focus before the pop-up. */
+  /** The element that had the focus before the pop-up opened. */
   const before = useRef<HTMLElement>(null);
-  /** The link that opened the form. It gets the focus back when the form closes. */
+  /** The link or button that opened the form. It gets the focus back when the form closes. */
   const opener = useRef<HTMLElement>(null);
 
   if (request !== handled) {
@@ -84,7 +84,7 @@ export default function DailyLetter() {
     setUnfolded(true);
   };
   const fold = () => {
-    // Only the thank-you message was left.
+    // After a subscription, only the thank-you message was left to show.
     if (isNewsletterClosed() && newsletterRequest() === null) close();
     else {
       setUnfolded(false);

@@ -24,7 +24,7 @@ export function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed:
       onSubscribed();
     },
   });
-  // While it is sending, and while the thank-you message is shown.
+  // The form is locked while it is sent, and while the thank-you message is shown.
   const locked = status === 'sending' || isSent(status);
 
   return (

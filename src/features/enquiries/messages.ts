@@ -17,7 +17,7 @@ export const SUBSCRIBED = 'Subscribed!';
 export const SUBSCRIBE_SUCCEEDED = 'Successfully subscribed! Thank you.';
 export const SUBSCRIBE_FAILED = 'Failed to subscribe. Please try again.';
 
-/* Beside the button of each form: how the input is used. */
+/* Notes beside the button of each form that say how the firm uses the input. */
 export const USED_TO_ANSWER = 'We use this to answer you.';
 export const USED_FOR_PROPOSAL = 'We use this to prepare your proposal.';
 export const USED_FOR_BOTH = `${USED_FOR_PROPOSAL} Each newsletter has a link to leave.`;

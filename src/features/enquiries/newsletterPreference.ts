@@ -1,8 +1,8 @@
 import { createListeners } from '@/lib/listeners';
 
 /*
- * Whether to show the newsletter pop-up: the visitor's choice, stored in the browser, and requests
- * to open the form.
+ * Decides whether the newsletter pop-up is shown. The decision depends on the visitor's choice,
+ * which the browser stores, and on requests to open the form.
  */
 /** The localStorage key of the choice to close the pop-up. */
 const KEY = 'isNewsLetter';
@@ -30,7 +30,7 @@ export function isNewsletterClosed(): boolean {
   }
 }
 
-/** Opens the form even if the visitor has closed the pop-up before. */
+/** A request to open the form, even if the visitor has closed the pop-up before. */
 interface NewsletterRequest {
   /** The pressed link, which gets the focus back. */
   opener: HTMLElement;

@@ -6,7 +6,8 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /**
- * Returns whether two rectangles overlap. Rectangles that only touch, or that are empty, do not.
+ * Returns whether two rectangles overlap. Rectangles that only touch, and empty ones, do not
+ * overlap.
  */
 export function overlap(a: Edges, b: Edges): boolean {
   return (
@@ -54,13 +55,15 @@ export function reserveRoom(popup: HTMLElement): () => void {
 }
 
 /**
- * Sets `data-aside` on the pop-up, which hides it, while it would cover a form, the focused element
- * or an element with `data-keep-clear`, and while a field of the page has the focus. It works
- * without React, so that it takes effect in the frame of the scroll. Returns the cleanup function.
+ * Sets `data-aside` on the pop-up while it would cover a form, the focused element or an element
+ * with `data-keep-clear`. Also sets it while a field of the page has the focus. The attribute makes
+ * the pop-up disappear.
+ * Works without React, so that a change takes effect in the frame of the scroll. Returns the
+ * cleanup function.
  */
 export function stepAside(popup: HTMLElement): () => void {
   const update = () => popup.toggleAttribute('data-aside', isInTheWay(popup));
-  // While the focus moves to another element, no element has it. `relatedTarget` is the next one.
+  // While the focus moves, no element has it. `relatedTarget` is the element that gets it next.
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget === null) update();
   };

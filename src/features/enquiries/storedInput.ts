@@ -3,7 +3,7 @@ import { sameData } from '@/lib/sameData';
 import { fieldsOf, type StoredFields } from '@/lib/stored';
 import { TYPED_KEPT_MS } from './limits';
 
-/* Text that a visitor typed and did not send is stored in this browser for a day. */
+/* Stores text that a visitor typed and did not send, in this browser, for up to a day. */
 const enquiries = ['contact', 'research'] as const;
 export type Enquiry = (typeof enquiries)[number];
 

@@ -43,8 +43,9 @@ function valuesIn<Name extends FieldName>(
 
 /**
  * Controls a form that is sent by email. After a success it clears the fields, and after a failure
- * it keeps them. The form can be sent after hydration (`ready`), and takes over text from before
- * it. If `kept` is set, unsent text is restored after a navigation or a reload, for up to a day.
+ * it keeps them. Text that was typed before hydration stays. `ready` is true after hydration, when
+ * the form can be sent. If `kept` is set, unsent text is restored after a navigation or a reload,
+ * for up to a day.
  */
 export function useEnquiryForm<Name extends FieldName>({
   kept,
@@ -67,7 +68,7 @@ export function useEnquiryForm<Name extends FieldName>({
   useEffect(() => {
     if (ready && kept !== undefined) storeInput(kept, values, initial);
   }, [initial, kept, ready, values]);
-  // A ref, because a second click may arrive before the next render.
+  // A ref instead of state, because a second click may arrive before the next render.
   const busy = useRef(false);
 
   const isAlsoSent = async () => {
@@ -86,7 +87,7 @@ export function useEnquiryForm<Name extends FieldName>({
     try {
       await send(plainValues(values));
       const end = (await isAlsoSent()) ? 'sent' : 'partly-sent';
-      // At once, because the visitor may leave the page.
+      // Delete the stored text at once, because the visitor may leave the page.
       if (kept !== undefined) storeInput(kept, empty, empty);
       setValues(empty);
       setStatus(end);

@@ -64,7 +64,7 @@ export const asiFields = ({ value, change, date }: AsiDraft): Row[] => [
 const ROUNDING = 0.01;
 
 /**
- * Compares the entered index with the previous close, field by field.
+ * Checks each field of the index form against the stored index and the closes of other sessions.
  * @param recent the last sessions of the history; null if they could not be loaded
  */
 export function checkAsi(

@@ -94,8 +94,8 @@ describe('a rate of a list', () => {
     { label: '10-YEAR', rate: 18.74 },
     { label: '30-YEAR', rate: 1912 },
   ];
-  // `expectedText` is null for the message about zero. With `of`, it is the value in the message
-  // about a rate out of range.
+  // The expected message is `expectedText`, or the message about zero if it is null. If `of` is
+  // set, `expectedText` is the rate in the message about a rate out of range.
   it.each<[label: string, rate: string, expectedText: string | null, of: string | null]>([
     ['5-YEAR', '18.39', '-0.03', null],
     [' 5-year ', '18.39', '-0.03', null],

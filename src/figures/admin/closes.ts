@@ -44,9 +44,9 @@ export function recentCloses(recent: Recent, session: string): RecentCloses {
 }
 
 /**
- * Returns the closes to compare a session with. These are the stored figures, or the ones before if
- * the stored figures already belong to this session. Without a history, the previous index is
- * computed from the stored change.
+ * Returns the closes to compare a session with. If the stored figures already belong to this
+ * session, returns the closes of the previous session. Without a history, computes the previous
+ * index from the stored change.
  */
 export function closesBefore(
   { asi, exchangeRate }: { asi: Asi | null; exchangeRate: number | null },

@@ -1,4 +1,4 @@
-/** Days in titles and in the names of sheets and files. */
+/** Finds days in titles, sheet names and file names. */
 import { isCalendarDate, MONTHS } from '@/lib/days';
 import { readFileDate } from './fileDates';
 
@@ -13,7 +13,8 @@ const DAYS = [
 const DAY = new RegExp(`\\b(?:${DAYS.join('|')})`, 'i');
 
 /**
- * Returns the day that a text consists of, 'YYYY-MM-DD'; null if it is not a day, or is ambiguous.
+ * Converts a text to the day that it names, 'YYYY-MM-DD'. Returns null if the text is not a day, or
+ * could name two days.
  */
 export function wholeDay(text: string): string | null {
   const day = readFileDate(text);
@@ -21,8 +22,8 @@ export function wholeDay(text: string): string | null {
 }
 
 /**
- * Returns the first day in a text, 'YYYY-MM-DD'; null if there is none, or if it is ambiguous. A
- * year may be in brackets, as in a partial date.
+ * Returns the first day in a text, 'YYYY-MM-DD'. Null if the text contains no day, or if the day is
+ * ambiguous. A year may be in brackets, as in a partial date.
  */
 export const firstDay = (text: string) => wholeDay(DAY.exec(text.replace(/[()]/g, ' '))?.[0] ?? '');
 
@@ -38,8 +39,8 @@ function daysIn(name: string, year: string): (string | null)[] {
 export const namesDay = (name: string, day: string) => daysIn(name, day.slice(0, 4)).includes(day);
 
 /**
- * Returns the first day in a file name if none of its days is `day`. Null if it contains `day`, or
- * no readable day.
+ * Returns the first day in a file name that does not contain `day`. Null if the name contains
+ * `day`, or no readable day.
  */
 export function otherDayIn(fileName: string, day: string): string | null {
   const name = fileName.replace(/\.[a-z]\w*$/i, '');

@@ -66,7 +66,9 @@ function asiDifferences(from: Asi | null, to: Asi | null): Difference[] {
   });
 }
 
-/** Describes a new exchange rate: 'N1.25 higher per dollar'; '' if it is the same to the kobo. */
+/**
+ * Describes a new exchange rate: 'N1.25 higher per dollar'; '' if both rates are equal to the kobo.
+ */
 function describeDollar(before: Row | undefined, after: Row | undefined): string {
   if (before?.value === undefined || after?.value === undefined) return '';
   const dearer = roundTo2(after.value - before.value);
@@ -125,7 +127,7 @@ export function figureDifferences<Id extends FigureId>(
   return differences[id](stored, parsers[id](document));
 }
 
-/** Describes changes of figures, lists and their history; null for other documents. */
+/** Describes a change of a figure, a list or their history. Returns null for other documents. */
 export const describeFigureChange: DescribeChange = (path, before, after) => {
   const id = keysOf(figures).find((each) => path === figures[each].path);
   if (id === undefined) return describeHistory(path, before, after);

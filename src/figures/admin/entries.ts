@@ -68,8 +68,8 @@ function typedEntry(input: SessionInput, id: TypedId): Entry {
 }
 
 /**
- * Returns the entry of an announced indicator. It is open while the indicator equals the stored
- * one.
+ * Returns the entry of an announced indicator. The entry is open while the indicator equals the
+ * stored indicator.
  */
 function indicatorEntry({ draft, stored, now }: SessionInput, id: IndicatorId): Entry {
   const typed = draft.announced[id];

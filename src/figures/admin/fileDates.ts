@@ -1,4 +1,4 @@
-/** Reads dates in files, in the forms that other programs write. */
+/** Reads dates in files, in the formats that other programs write. */
 import { dayInLagos, isCalendarDate, timeInLagos } from '@/lib/days';
 import { plainWord } from '@/lib/plainText';
 import { type Order, readPeriod } from './periods';
@@ -17,8 +17,8 @@ function offsetOf(zone: string): string {
 }
 
 /**
- * Returns the day in Lagos of a moment with a time zone. Null if it falls on another day in Lagos
- * than written, unless it is midnight in Lagos.
+ * Returns the day in Lagos of a time in another time zone. Null if that day differs from the
+ * written one, unless the time is midnight in Lagos.
  */
 function dayOfMoment(day: string, time: string, zone: string): string | null {
   const moment = new Date(`${day}T${time}${offsetOf(zone)}`);
@@ -27,8 +27,8 @@ function dayOfMoment(day: string, time: string, zone: string): string | null {
 }
 
 /**
- * Forms of dates that programs write, each with a form that `readPeriod` reads. All begin or end
- * with the year.
+ * Date formats of other programs, each with its replacement for `readPeriod`. All dates begin or
+ * end with the year.
  */
 const FILE_FORMS: readonly (readonly [form: RegExp, replacement: string])[] = [
   // '2025M08'
@@ -45,13 +45,13 @@ const FILE_FORMS: readonly (readonly [form: RegExp, replacement: string])[] = [
   [/^(\d{4})\/(\d\d?)$/, '$1-$2'],
   // A day with a time zone and no time: '2025-11-17+01:00'
   [/^(\d{4}-\d\d-\d\d)(?:z|[+-]\d\d:\d\d)$/, '$1'],
-  // A month or day of one digit, also of the forms above: '2025-8'
+  // A month or day of one digit, also after the replacements above: '2025-8'
   [/-(\d)(?=-|$)/g, '-0$1'],
 ];
 
 /**
- * Returns the period of a date in a file. Files have times and forms of dates that `readPeriod`
- * does not accept. It must stay equal to the parser in firestore.rules.
+ * Returns the period of a date in a file. Files contain times and date formats that `readPeriod`
+ * does not accept. Keep this function in step with the parser in firestore.rules.
  * @param first resolves dates that could be two days
  */
 export function readFileDate(text: string, first?: Order): string | null {

@@ -50,14 +50,14 @@ function counted(name: string, year: string, from: number, to: number, of: numbe
   return { label: row(0).label, before: row(from), after: row(to), note: note.join(', ') };
 }
 
-/** Describes changed points of the history; null for other documents. */
+/** Describes a change of stored points in the history. Returns null for other documents. */
 export const describeHistory: DescribeChange = (path, before, after) => {
   if (!path.startsWith(`${HISTORY}/`)) return null;
   const id = path.slice(HISTORY.length + 1);
   const series = id.replace(/-\d{4}$/, '');
   const name = Object.entries(figures).find(([each]) => each === series)?.[1].title ?? 'Home';
   const described = { name: `${name}, history`, recordScope: 'points' } as const;
-  // This document copies points of the years, which are described already.
+  // `history/recent` only copies points. The changes of the documents of each year describe them.
   if (path === recentPath) return { ...described, differences: [] };
   const from = fieldsOf(before?.['points']) ?? {};
   const to = fieldsOf(after?.['points']) ?? {};

@@ -23,13 +23,13 @@ interface ComparedShare {
   day: string;
   /** The close on the site. */
   closed: number;
-  /** The close on the site for the session of `previous`. Null if the site has none. */
+  /** The close on the site that `previous` should equal. Null if the site has none. */
   before: number | null;
 }
 
 /**
- * At least this many shares must match to show that a list is an earlier one. A single share may be
- * unchanged.
+ * The number of matching shares from which a price list counts as an earlier one. A single share
+ * may have the same closes by chance.
  */
 const FEWEST_SAME = 2;
 
@@ -60,9 +60,9 @@ function comparedShares(
 }
 
 /**
- * Returns the question about a price list that does not follow the lists on the site. It may be the
- * list of an earlier session, have swapped columns, or have other previous closes.
- * @param shares the shares that are also on the site
+ * Returns the question about a price list that contradicts the lists on the site. The list may
+ * belong to an earlier session, have swapped columns, or have different previous closes.
+ * @param shares the shares of the price list that are also on the site
  */
 export function listQuestions(
   shares: readonly ShareTexts[],
@@ -101,7 +101,7 @@ export function listQuestions(
 
 /**
  * Returns the questions about shares that would be in both lists of a session.
- * @param rows the rows to save; for a missing list, the stored one is used
+ * @param rows the rows to save; a missing list is replaced by the stored list
  */
 export function bothListsQuestions(
   rows: Readonly<Partial<Record<StockKind, readonly RowDraft[]>>>,
@@ -130,8 +130,8 @@ export function shareOf(row: RowDraft): ShareTexts {
 }
 
 /**
- * Returns the questions about the rows that staff changed in the editor of one list. They are
- * compared with both stored lists.
+ * Returns the questions about the rows that staff changed in the editor of one list. Compares the
+ * rows with both stored lists.
  */
 export function editedListQuestions(
   kind: StockKind,
@@ -153,9 +153,9 @@ export function editedListQuestions(
 }
 
 /**
- * Returns a warning about symbols that are in none of the lists of the last weeks. There is none
- * without lists to compare with.
- * @param recent the symbols of these lists; null while they are loading
+ * Returns a warning about symbols that are in none of the lists of the last weeks. Returns no
+ * warning if there are no lists to compare with.
+ * @param recent the symbols in the lists of the last weeks; null while they are loading
  */
 export function unknownSymbols(
   shares: readonly ShareTexts[],

@@ -126,7 +126,7 @@ export function macroFields(draft: MacroDraft): Row[] {
 /** The warnings about a figure and about its date. */
 export type FigureChecks = Record<'figure' | 'date', SanityCheck>;
 
-/** The previous exchange rate. */
+/** The previous exchange rate, and the session of the new one. */
 export interface RateBefore {
   before: CloseBefore | null;
   session: string;
@@ -134,7 +134,7 @@ export interface RateBefore {
 
 /**
  * Compares the indicators with the stored ones, and the exchange rate with the previous one.
- * @param zeros the ids of unreadable figures that became 0; these get no other warning
+ * @param zeros the ids of unreadable figures that became 0, which get no other warning
  */
 export function checkMacro(
   draft: MacroDraft,
@@ -169,7 +169,7 @@ export function checkIndicator(
     typed,
     kind: 'points',
     name: indicators[id].rateName,
-    // A decision may keep the rate.
+    // A decision may keep the rate, so an unchanged rate with a new date gets no warning.
     newDate:
       stored !== null &&
       date !== '' &&
@@ -187,7 +187,7 @@ export function checkIndicator(
   };
 }
 
-/** Returns the question about an indicator: one for its figure and its date. */
+/** Returns the question about an indicator, which covers both its figure and its date. */
 export function indicatorQuestions(
   id: IndicatorId,
   draft: IndicatorTexts,

@@ -37,9 +37,11 @@ interface TimedFigure extends DatedFigure {
 type Basis = Pick<SeriesContent, 'breaks' | 'events'>;
 
 interface Series extends Basis {
-  /** Rates are compared in percentage points. Prices and the index are compared by ratio. */
+  /**
+   * True for rates, which are compared in percentage points. Other figures are compared by ratio.
+   */
   isRate: boolean;
-  /** Lists and decisions may keep a rate. Statistics are computed anew each time. */
+  /** True if a figure may equal the previous one. Statistics are computed anew each time. */
   mayRepeat: boolean;
   /** The usual number of days between two figures. The limits grow after a longer interval. */
   usualDays: number;
@@ -75,11 +77,11 @@ function seriesFacts(id: SeriesId): Series {
   };
 }
 
-/** Returns true if there is no rebasing between two figures. */
+/** Returns whether two figures have no rebasing between them. */
 const haveSameBasis = ({ breaks }: Basis, one: DatedFigure, other: DatedFigure) =>
   breaks.every(({ at }) => beginOf(one.key) < beginOf(at) === beginOf(other.key) < beginOf(at));
 
-/** Returns true if there is a reform between two figures, the earlier one first. */
+/** Returns whether a reform happened between two figures, the earlier one first. */
 const hasEventBetween = ({ events }: Basis, from: DatedFigure, to: DatedFigure) =>
   events.some(({ day }) => beginOf(from.key) < day && day <= beginOf(to.key));
 
@@ -98,9 +100,9 @@ function isBeyond(series: Series, from: TimedFigure, to: TimedFigure, limit: Lim
 }
 
 /**
- * Returns the figures to compare with: the last one before and the first one after. Without figures
- * on one side, these are the two nearest on the other side. Otherwise one wrong figure would cast
- * doubt on its neighbour.
+ * Returns the figures to compare with: the last one before and the first one after. If one side has
+ * none, returns the two nearest figures of the other side. With a single reference, a wrong figure
+ * would also cause a warning about its neighbour.
  */
 function referencesFor(
   series: Series,
@@ -116,10 +118,7 @@ function referencesFor(
   return last !== undefined && next !== undefined ? [last, next] : [...earlier, ...later];
 }
 
-/**
- * Returns 'above' or 'below' if a figure is too far from all references on that side; otherwise
- * null.
- */
+/** Returns whether a figure is far above or far below all references; null if neither. */
 function sideOf(
   series: Series,
   figure: TimedFigure,
@@ -203,7 +202,7 @@ export function checkPastFigures(
       merged.slice(Math.max(0, index - 3), index - 1),
       merged.slice(index, index + 2),
     );
-    // For a correction, this includes the stored figure of the same day.
+    // If the figure corrects a stored one, the references include that stored figure.
     const storedIndex = byTime.right(storedInOrder, figure.at);
     const aroundStored = referencesFor(
       series,

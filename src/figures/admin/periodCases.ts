@@ -1,6 +1,6 @@
 /**
  * Dates and periods as people and programs write them. The tests of the forms and of
- * firestore.rules share them.
+ * firestore.rules share these cases.
  */
 
 /** Texts that staff may type, with the keys of their periods. */
@@ -165,11 +165,11 @@ export const unreadPeriods = {
 interface PeriodsAt {
   now: string;
   /**
-   * Periods that have not begun at `now`, or quarters that have not ended: they cannot have a
-   * figure.
+   * Periods that cannot have a figure at `now`: periods that have not begun, and quarters that have
+   * not ended.
    */
   ahead: Readonly<Record<string, string>>;
-  /** Periods that can have a figure. */
+  /** Periods that can have a figure at `now`. */
   open: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,6 @@
 /*
- * Parses free-text dates of indicators into the period that they name: a day '2025-02-20', a month
- * '2024-10' or a quarter '2024-Q3'.
+ * Parses the free-text date of an indicator into the period that it names: a day '2025-02-20', a
+ * month '2024-10' or a quarter '2024-Q3'.
  */
 import { dayInLagos, isCalendarDate, monthOf, MONTHS } from '@/lib/days';
 import { addMonths, dayOf } from '@/lib/calendar';
@@ -119,12 +119,13 @@ export function readShortMonth(text: string): string | null {
   return validPeriod(`${inYear}-${twoDigits(monthNumber(groups['month']))}`);
 }
 
-/** Returns true for a text such as '25-Jul', which is either a day, or a year and its month. */
+/** Returns whether a text such as '25-Jul' could be a day, or a year and its month. */
 export const isYearOrDay = (text: string) => SHORT_BEFORE.test(plainDate(text));
 
 /**
  * Returns the period that a free-text date names, such as 'February 20, 2025', 'Oct 2024', 'Q3
- * 2024' or 'third quarter of 2024'. Null if it names none, or could name two ('03/04/2025').
+ * 2024' or 'third quarter of 2024'. Null if the text names no period, or could name two
+ * ('03/04/2025').
  * @param first resolves dates that could be two days
  */
 export function readPeriod(text: string, first?: Order): string | null {
@@ -138,7 +139,7 @@ export function readPeriod(text: string, first?: Order): string | null {
 }
 
 /**
- * Returns true if a period cannot have a figure yet, by the day in Lagos: a day or month has not
+ * Returns whether a period cannot have a figure yet, by the day in Lagos: a day or month has not
  * begun, or a quarter has not ended. firestore.rules has the same rule.
  */
 export function isAhead(key: string, now: Date): boolean {
@@ -170,8 +171,8 @@ const monthBefore = (day: string, months: number) =>
   dayOf(addMonths(Date.parse(day), -months)).slice(0, 7);
 
 /**
- * Returns the period of a figure from the day of its release: the month before, or the quarter
- * before. Null if the date is not a day, and for a decision, which belongs to its own day.
+ * Returns the period of a figure that was released on a day: the previous month or quarter. Null if
+ * the date is not a day. Also null for a decision, which belongs to its own day.
  */
 export function publishedOn(series: IndicatorId, date: string): string | null {
   const day = readPeriod(date);

@@ -23,7 +23,7 @@ test('the index has a point at its date', () => {
   const asi = { value: 105, change: 1, date: '2026-11-19' };
   expect(shown(asiPoints(asi))).toEqual([['asi', '2026-11-19', { value: 105, change: 1 }]]);
   expect(asiPoints({ ...asi, date: '' })).toEqual([]);
-  // The index is saved anyway, but the history accepts no such date.
+  // The index is saved anyway, but the history does not accept this date.
   expect(asiPoints({ ...asi, date: '2999-11-19' })).toEqual([]);
   expect(asiPoints({ ...asi, date: '0206-11-19' })).toEqual([]);
 });
@@ -90,7 +90,7 @@ describe('the macroeconomic figures', () => {
       const of = { ...session, ...(named && { periods: { [series]: named } }) };
       const changed = { [series]: document };
       expect(shown(macroPoints(changed, {}, of, friday))).toEqual([[series, key, { value: 20 }]]);
-      // An unchanged figure that is saved with another one has its point already.
+      // An unchanged figure that is saved together with a changed one already has its point.
       const again = macroPoints(changed, changed, of, friday);
       expect(again).toHaveLength(named === undefined && series !== 'monetaryPolicy' ? 0 : 1);
     },

@@ -24,8 +24,8 @@ export interface NewPoint {
    */
   figure: (stored: Point | undefined) => PointFigure | null;
   /**
-   * The figure that staff saw, null for none. If the stored figure is another one, nothing is
-   * written. If `seen` is absent, figures are not compared.
+   * The figure that staff saw; null if there was none. If the stored figure differs, the save
+   * writes nothing. If `seen` is absent, the save does not compare figures.
    */
   seen?: PointFigure | null;
 }
@@ -42,7 +42,7 @@ export interface SaveSession {
 
 /**
  * Returns the period of an indicator's date. A day of release belongs to the period published on
- * that day. Null if the history cannot store it.
+ * that day. Null if the history cannot store the period.
  * @param named the period that staff chose instead
  */
 export function periodOf(series: IndicatorId, date: string, named?: string): string | null {
@@ -64,8 +64,8 @@ type StoredFigures<Id extends string> = Readonly<
 >;
 
 /**
- * Returns the points of the saved lists at the session. An unchanged list beside a changed one
- * keeps its earlier session, unless staff confirmed it for this one.
+ * Returns the points of the saved lists at their session. If only one list has changed, the other
+ * list keeps its earlier session, unless staff confirmed it for this session.
  * @param stored the documents before the save
  */
 export function fixedIncomePoints(
@@ -86,9 +86,9 @@ export function fixedIncomePoints(
 
 /**
  * Returns the points of the exchange rate at its session, and of each indicator at its period. An
- * unchanged exchange rate gets a point only if the session is today or staff confirmed it.
- * Otherwise it was merely saved together with an indicator. An unchanged indicator dated by its day
- * of release has its point already.
+ * unchanged exchange rate gets a point only if the session is today or staff confirmed the rate.
+ * Otherwise the rate was merely saved together with an indicator. An unchanged indicator dated by
+ * its day of release already has its point.
  * @param stored the documents before the save
  */
 export function macroPoints(

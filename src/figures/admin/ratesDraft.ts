@@ -87,7 +87,8 @@ export function typedTenures(list: readonly RateTexts[]): Tenure[] | null {
 }
 
 /**
- * Returns the rates of a list as rows by label, so that removing one does not change the others.
+ * Returns the rates of a list as rows labelled by tenor. With positions as labels, removing one
+ * rate would change all later rows.
  */
 export function rateRows(
   id: BondId,
@@ -110,7 +111,9 @@ export function rateRows(
 export const fixedIncomeRows = (draft: FixedIncomeDraft): Row[] =>
   bondIds.flatMap((id) => rateRows(id, draft[id]));
 
-/** No known rate is above this percentage, or below its negative. */
+/**
+ * The largest rate without a warning, in percent. For negative rates, its negative is the limit.
+ */
 const MAX_RATE = 100;
 
 /**
@@ -137,7 +140,7 @@ function storedRate(stored: readonly Tenure[] | null, label: string): number | n
 }
 
 /**
- * Compares a rate with the stored one of the same label, in points. An unchanged rate has no
+ * Compares a rate with the stored rate of its label, in percentage points. An unchanged rate has no
  * warning.
  */
 export function checkTenure(
@@ -157,13 +160,12 @@ export function checkTenure(
 /** Checks a rate against the other rates of its list. */
 function checkInList(rate: number, others: readonly number[], isNew: boolean): SanityCheck {
   const isFar = others.every((other) => Math.abs(differenceTo2(rate, other)) > POINTS_LIMIT);
-  // If there is only one other rate, that one may be wrong. But a new rate has nothing else to
-  // compare with.
+  // A single other rate may be wrong itself. A new rate has nothing else to compare with.
   const least = isNew ? 1 : 2;
   return others.length >= least && isFar ? warning(marketStaffMessages.farFromList) : NO_WARNING;
 }
 
-/** Compares each rate with the stored one, and with the others of the list. */
+/** Compares each rate with its stored value and with the other rates of the list. */
 export function checkRates(
   id: BondId,
   list: readonly RateTexts[],
@@ -196,7 +198,7 @@ export function rateQuestions(
   });
 }
 
-/** Returns the questions about labels that a list has twice. */
+/** Returns the questions about duplicate labels in a list. */
 export function labelQuestions(id: BondId, list: readonly RateTexts[]): Question[] {
   const { type } = rateLists[id];
   const labels = list.map(({ label }) => plainWord(label)).filter((label) => label !== '');

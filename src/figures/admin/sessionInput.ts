@@ -1,4 +1,3 @@
-/** The input for the figures of a session: the draft, and what it is compared with. */
 import type { Asi, FixedIncome, Macroeconomics } from '../market';
 import type { EquityLists } from '../stocks';
 import type { Closes, ClosesBefore } from './closes';
@@ -9,7 +8,7 @@ export interface StoredFigures extends Macroeconomics, FixedIncome, EquityLists 
   asi: Asi | null;
 }
 
-/** The input for the entries of a session. */
+/** The draft of a session, and the figures to compare it with. */
 export interface SessionInput {
   draft: TonightDraft;
   stored: StoredFigures;

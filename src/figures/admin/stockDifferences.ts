@@ -7,7 +7,10 @@ import { stockLists } from '../registry';
 import type { Stock, StockKind } from '../stocks';
 import type { RowDraft } from './stockDraft';
 
-/** Returns the fields of the list form as rows, by position. The order is stored too. */
+/**
+ * Returns the shares of the list form as rows. The rows are labelled by position, because a save
+ * stores the order.
+ */
 export function stockFields(rows: readonly RowDraft[]): Row[] {
   const close = (text: string) => {
     const value = usableNumber(text, { kind: 'price' });
@@ -70,8 +73,8 @@ export function listDifferences(
 
   const exchanged = counts.entered + counts.gone > 0;
   /**
-   * Shortens a list: to the shares that only this list has, or to all symbols if only the order
-   * changed, or to the shares with new closes.
+   * Describes only the shares of a list that changed: the ones missing in the other list, otherwise
+   * all symbols in their new order, otherwise the shares with new closes.
    */
   const short = (list: readonly Stock[], other: readonly string[], what: string) => {
     if (!exchanged && counts.moved > 0) return symbolsOf(list).join(', ');

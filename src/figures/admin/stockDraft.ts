@@ -12,7 +12,7 @@ import { MAX_SYMBOL, ROWS } from '@/figures/limits';
 import { equityStaffMessages } from './stockMessages';
 import { stockLists } from '../registry';
 
-/** A share as text. */
+/** The fields of a share as text. */
 export const shareTexts = v.object({
   symbol: v.string(),
   previous: v.string(),
@@ -108,8 +108,8 @@ function needs(row: RowDraft): string {
 }
 
 /**
- * Returns the error that prevents a save, or null. A close that is not a number is no such error:
- * it becomes 0 on blur.
+ * Returns the error that prevents a save, or null. A close that is not a number prevents no save,
+ * because it becomes 0 on blur.
  */
 function errorIn(row: RowDraft): string | null {
   const wrong = textError(row.symbol, MAX_SYMBOL);
@@ -136,7 +136,10 @@ export function stockWarnings(rows: readonly RowDraft[]): string[] {
   });
 }
 
-/** Returns the question about a row that looks wrong. Its label repeats the row. */
+/**
+ * Returns the question about a row that looks wrong. The label of the question repeats the figures
+ * of the row.
+ */
 function rowQuestions(kind: StockKind, row: RowDraft, name: string): Question[] {
   if (!isComplete(row)) return [];
   const change = percentMoved(...closesOf(row));
@@ -155,7 +158,7 @@ function rowQuestions(kind: StockKind, row: RowDraft, name: string): Question[] 
 export function stockQuestions(kind: StockKind, rows: readonly RowDraft[]): Question[] {
   const symbols = rows.filter(isComplete).map((row) => plainWord(row.symbol).toUpperCase());
   const aboutRows = rows.flatMap((row, index) => rowQuestions(kind, row, nameOf(row, index)));
-  // Two rows may be equal.
+  // Equal rows need only one question.
   const byLabel = new Map(aboutRows.map((question) => [question.label, question]));
   return [
     ...byLabel.values(),
@@ -172,7 +175,7 @@ export function stockFiguresOf(rows: readonly RowDraft[]): FigureField[] {
   );
 }
 
-/** Returns the rows with 0 for each close that is not a number, as a save would count it. */
+/** Returns the rows with 0 in place of each close that is not a number, as a save reads them. */
 export function settledStocks(rows: readonly RowDraft[]): RowDraft[] {
   const settled = (row: RowDraft) =>
     mapKeys(closeNames, (close) => settledText({ text: row[close] }));
@@ -180,8 +183,8 @@ export function settledStocks(rows: readonly RowDraft[]): RowDraft[] {
 }
 
 /**
- * Warnings before a row is saved. `leaves`: the site shows its share now and would no longer show
- * it. The others: a close is not a number.
+ * Warnings about a row before a save. `leaves` warns that the save would remove the row's share
+ * from the site. The warnings of the closes say that a close is not a number.
  */
 export type RowWarnings = Record<CloseName | 'leaves', string | undefined>;
 
@@ -215,7 +218,7 @@ export function stockZeroReasons(
 
 /**
  * Returns the error that names the rows whose change is too large to store, because one close must
- * be wrong. Null if there is none.
+ * be wrong. Null without such rows.
  */
 export function tooLargeChanges(rows: readonly RowDraft[]): string | null {
   const named = rows.flatMap((row, index) =>
@@ -233,8 +236,8 @@ export function asSaved(rows: readonly RowDraft[]): RowDraft[] {
 }
 
 /**
- * Returns the stored id of each row, or undefined if it needs a new one. A duplicate needs a new
- * id, and so does an id that firestore.rules reject.
+ * Returns the stored id of each row. Undefined if the row needs a new id, because its id is a
+ * duplicate or firestore.rules would reject it.
  */
 function reusableIds(rows: readonly RowDraft[]): (string | undefined)[] {
   const ids = rows.map(({ stockId }) => stockId);
@@ -244,7 +247,7 @@ function reusableIds(rows: readonly RowDraft[]): (string | undefined)[] {
 }
 
 /**
- * Returns the document of the complete rows in order, padded to five; null without complete rows.
+ * Returns the document with the complete rows in order, padded to five. Null without complete rows.
  */
 export function stockDocumentOf(
   kind: StockKind,

@@ -7,7 +7,6 @@ const ofList = (kind: StockKind, wrong: 'falls' | 'rises') => ({
   loadFailed: loadFailed[kind],
   saveFailed: `Failed to save top ${kind}`,
   saved: `Top ${kind} saved successfully!`,
-  /** For a row whose change has the wrong sign for its list. */
   wrongDirection: (row: string, change: string) =>
     `${row} is listed as a ${stockLists[kind].singular} but ${wrong} (${change}).`,
 });
@@ -15,34 +14,30 @@ const ofList = (kind: StockKind, wrong: 'falls' | 'rises') => ({
 export const equityStaffMessages = {
   gainers: ofList('gainers', 'falls'),
   losers: ofList('losers', 'rises'),
-  /** For a price list with the closes that the site shows already. */
+  /** Shown for a price list whose closes are already on the site. */
   earlierList: (day: string) =>
     `Its closes are those of ${day}, which are on the site. Is it ${day}'s list, or are its columns swapped?`,
-  /** For a price list whose previous closes differ from the site's. */
+  /** Shown for a price list whose previous closes differ from the closes on the site. */
   otherCloses: (onSite: string) => `The site has ${onSite}. Check the list.`,
-  /** Only logged. Symbols are then not checked. */
+  /** Logged, not shown to staff. Without these symbols, the symbols of a list are not checked. */
   symbolsFailed: 'The symbols of the last weeks could not be loaded.',
-  /** For symbols that may be mistyped. */
   unknownSymbols: (symbols: string) => `Not in the lists of the last weeks: ${symbols}`,
   bothLists: (symbol: string) => `${symbol} is among the gainers and the losers.`,
-  /** For a price list of another session. */
   otherDay: (listDay: string, session: string) =>
     `The list is of ${listDay}. Publish it as ${session}`,
   listedTwice: (symbol: string) => `${symbol} is listed more than once.`,
-  /** For a partly filled row. `needs` names the missing fields. */
+  /** Shown for a partly filled row. `needs` names the missing fields. */
   leftOut: (row: string, needs: string) => `${row} needs ${needs}. It is not saved.`,
-  /** For a close that is not a number. */
   closeIsZero: (label: string, typed: string) =>
     `${label} '${typed}' is not a number: 0.00 would be stored, and a row without both closes is left out.`,
   /**
-   * For a save that removes a share from the site. `needs` names the missing fields; '' for an
+   * Shown if a save would remove a share from the site. `needs` names the missing fields; '' for an
    * empty row.
    */
   leavesSite: (symbol: string, needs: string) =>
     `${symbol} would leave the site${needs === '' ? '' : `: its row needs ${needs}`}.`,
   /** Shown under a change that exceeds the daily limit of the exchange. */
   beyondLimit: `over ${DAILY_LIMIT}%`,
-  /** For a row whose change exceeds the daily limit. */
   rowBeyondLimit: (row: string, change: string) =>
     `${row} moves by ${change}, over ${DAILY_LIMIT}%. Check both closes.`,
   noValidStock: 'Please add at least one valid stock entry',

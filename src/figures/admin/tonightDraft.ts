@@ -17,7 +17,7 @@ const shares = v.array(shareTexts);
 export const tonightDraft = v.object({
   /** The session of the input, 'YYYY-MM-DD'; '' while the draft is empty. */
   session: v.string(),
-  /** Texts by row, and for rates by list and tenor. No text is empty. */
+  /** The typed text by key: a row, or the list and tenor of a rate. Empty texts are left out. */
   typed: v.record(v.string(), v.string()),
   /** The announced indicators by id. */
   announced: v.record(v.string(), v.object({ date: v.string(), percentage: v.string() })),
@@ -25,7 +25,7 @@ export const tonightDraft = v.object({
   losers: shares,
   /** The rows whose remaining figures are published unchanged. */
   same: v.array(v.string()),
-  /** The number of incomplete entries of the lists that staff have to complete. */
+  /** The number of incomplete shares that staff have to complete. */
   unsettled: v.number(),
   /** The day of the price list, 'YYYY-MM-DD'; '' if it has none. */
   listDay: v.string(),
@@ -52,7 +52,7 @@ export const emptyDraft: TonightDraft = {
   ticked: [],
 };
 
-/** Returns the draft with its session. It belongs to the session of its first input. */
+/** Assigns a draft to a session, unless it already has one. An empty draft has no session. */
 export function assignSession(draft: TonightDraft, session: string): TonightDraft {
   // Confirmations of a removed figure do not count as input.
   const isEmpty = sameData({ ...draft, session: '', ticked: [] }, emptyDraft);
@@ -77,12 +77,12 @@ function withEntry<T>(record: Readonly<Record<string, T>>, key: string, value: T
   return value === null ? others : { ...others, [key]: value };
 }
 
-/** Returns the draft with the text of a figure or rate. An empty text removes it. */
+/** Returns the draft with the new text of a figure or rate. An empty text removes the entry. */
 export function withText(draft: TonightDraft, key: string, text: string): TonightDraft {
   return { ...draft, typed: withEntry(draft.typed, key, text === '' ? null : text) };
 }
 
-/** Returns the draft with an announced indicator. Null removes it. */
+/** Returns the draft with an announced indicator. Null removes the indicator. */
 export function withAnnounced(
   draft: TonightDraft,
   id: IndicatorId,
@@ -96,12 +96,12 @@ const withOrWithout = (all: readonly string[], one: string, isIn: boolean) => [
   ...(isIn ? [one] : []),
 ];
 
-/** Returns the draft with the remaining figures of a row published unchanged, or not. */
+/** Marks the remaining figures of a row as unchanged, or removes the mark. */
 export function withSame(draft: TonightDraft, row: FigureRow, same: boolean): TonightDraft {
   return { ...draft, same: withOrWithout(draft.same, row, same) };
 }
 
-/** Returns the draft with a question confirmed, or not. */
+/** Confirms a question, or removes its confirmation. */
 export function withTick(draft: TonightDraft, warning: string, ticked: boolean): TonightDraft {
   return { ...draft, ticked: withOrWithout(draft.ticked, warning, ticked) };
 }
@@ -113,11 +113,11 @@ export interface PriceListShares extends Readonly<Record<StockKind, readonly Sha
   /** 'YYYY-MM-DD'; null if the list names no day. */
   tradeDate: string | null;
   rowsRead: number;
-  /** Describes how many rows were read, left out and unreadable. */
+  /** A description of how many rows were read, left out and unreadable. */
   counts: string;
   /** The question about unreadable rows that may belong among the five; '' without such rows. */
   mayLead: string;
-  /** Describes the ties for the fifth position. */
+  /** Descriptions of the ties for the fifth position. */
   ties: readonly string[];
   /** The shares of the list that the site shows, with the closes of the list. */
   onSite: readonly ShareTexts[];
@@ -127,7 +127,7 @@ export interface PriceListShares extends Readonly<Record<StockKind, readonly Sha
   csv: () => string;
 }
 
-/** Returns the draft with the shares of a price list. Null removes them. */
+/** Returns the draft with the shares of a price list. Null removes the shares. */
 export function withStocks(
   draft: TonightDraft,
   list: (Pick<PriceListShares, StockKind> & Partial<PriceListShares>) | null,

@@ -33,7 +33,7 @@ export const typedOrStored = (figure: TypedFigure) =>
 /** Returns the key of a tenor's rate in a draft. */
 export const rateKey = (id: BondId, label: string) => `${id} ${label}`;
 
-/** Returns the figures of one id, in order. */
+/** Returns the figures of a row: the figure itself, or each rate of a list. */
 export function typedFigures(
   { draft, stored }: Pick<SessionInput, 'draft' | 'stored'>,
   id: TypedId,

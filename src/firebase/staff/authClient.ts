@@ -79,7 +79,7 @@ export async function ensureToken(): Promise<void> {
 /** If the server's time does not arrive within this time, pages use the computer's clock. */
 const TIME_LIMIT_MS = 3_000;
 
-/** Requests the server's time once a visit, because the current session depends on it. */
+/** Requests the server's time once per visit, because the current session depends on it. */
 async function syncServerTime(): Promise<void> {
   if (isServerTimeKnown()) return;
   try {
@@ -92,7 +92,8 @@ async function syncServerTime(): Promise<void> {
 /** Access to the identity service and the staff list in Firebase. */
 export const firebaseAuthClient = {
   /**
-   * Calls back with the signed-in user, now and at each change. Returns a function that stops it.
+   * Calls back with the signed-in user, now and at each change. Returns the function that
+   * unsubscribes.
    */
   watch: (onChange: (user: SignedInUser | null) => void) =>
     onAuthStateChanged(identity(), (user) =>

@@ -14,8 +14,8 @@ import { serverNow } from './clock';
 /** The collection of change records: one document for each commit by staff. */
 export const CHANGES = 'changes';
 /**
- * Holds a copy of each staff member's last change record. firestore.rules finds the record of a
- * commit there.
+ * The collection with a copy of each staff member's last change record. firestore.rules finds the
+ * record of a commit in it.
  */
 const LAST_CHANGES = 'lastChanges';
 
@@ -42,8 +42,8 @@ export interface ChangeNote {
   kind: ChangeKind;
   undoes?: string;
   /**
-   * For documents of Home, by path: the day or period of the history point that the document shows.
-   * firestore.rules compares them.
+   * The day or period of the history point that a document of Home shows, by the path of that
+   * document. firestore.rules compares both.
    */
   shows?: Readonly<Record<string, string>>;
 }

@@ -38,7 +38,7 @@ export interface Target {
   /**
    * Returns the whole new document from the stored one, so it can keep an order that somebody else
    * has changed. Returns `stored` itself to leave the document alone. Returns null for a conflict:
-   * the stored document is not the one that the form loaded, so nothing is written.
+   * the stored document differs from the loaded one, so nothing is written.
    *
    * A save may be attempted twice, so `next` may also be called with the document that the first
    * attempt has stored. `committed` returns the new state of another document of the save.
@@ -46,7 +46,10 @@ export interface Target {
   next: (stored: StoredData, committed: (path: string) => StoredData) => DocumentData | null;
   /** Returns whether the stored document is the one that this save writes. */
   isSaved: (stored: StoredData) => boolean;
-  /** For documents of Home, by path: the day or period whose point this target writes. */
+  /**
+   * The day or period of the point that this target writes, by the path of the Home document that
+   * shows the point.
+   */
   shows?: Readonly<Record<string, string>>;
   /**
    * Returns the part of the document for the change record. By default, the record has the whole
@@ -104,8 +107,8 @@ function plan(targets: readonly Target[], storedAt: (path: string) => StoredData
 
 /**
  * Replaces all documents or none, and adds the change record, in one transaction. Writes nothing if
- * a document has changed since it was loaded. If no answer arrives, it reads the documents to find
- * out whether the save succeeded.
+ * a document has changed since it was loaded. If no answer arrives, reads the documents to find out
+ * whether the save succeeded.
  */
 export async function checkedSave(
   targets: readonly Target[],
@@ -175,7 +178,9 @@ export type SaveResult =
   | Exclude<CheckedOutcome, { error: unknown }>
   | { result: 'failed' | 'unknown'; message: string };
 
-/** Converts an outcome to a result. Reports a failure under this message. */
+/**
+ * Converts an outcome to a result. Logs a failure with `message`, and reports a permission error.
+ */
 export function toSaveResult(outcome: CheckedOutcome, message: string): SaveResult {
   if (!('error' in outcome)) return outcome;
   return { result: outcome.result, message: reportFailure(message, outcome.error) };
@@ -190,14 +195,14 @@ export interface CheckedWrite {
 }
 
 /**
- * Returns the target that replaces a document if it is still the one that the form loaded, or if
- * `overwrite` is true.
+ * Returns the target that replaces a document. The save is a conflict if the document has changed
+ * since it was loaded, unless `overwrite` is true.
  */
 export function replaceIfUnchanged(
   { ref, loaded, next, attempted = [] }: CheckedWrite,
   overwrite = false,
 ): Target {
-  // The stored document may be this form's own, if the answer to a save was lost.
+  // If the answer to an earlier save was lost, the stored document may come from this form.
   const known = [loaded, next, ...attempted];
   return {
     ref,

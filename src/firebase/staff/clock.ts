@@ -1,20 +1,23 @@
 import { createListeners } from '@/lib/listeners';
 
 /*
- * Saved documents contain the time of the save as text. Firestore accepts it only within ten
- * minutes of its own time, and clocks of computers may be further off. Once the server's time is
- * known, it is used instead.
+ * Saved documents contain the time of the save as text. firestore.rules accepts only times within
+ * ten minutes of the server's time, and clocks of computers may be further off. Once the server's
+ * time is known, saves use it.
  */
 
-/** Smaller differences are ignored: an answer takes time, and the server reports whole seconds. */
+/**
+ * Smaller differences are ignored, because an answer takes time and the server reports whole
+ * seconds.
+ */
 const IGNORED_BELOW_MS = 60_000;
 /**
- * From this difference on, Firestore may reject a save because of the clock. firestore.rules allows
- * 9 to 10 minutes.
+ * If the clock is off by this much, firestore.rules may reject a save. The rules allow 9 to 10
+ * minutes.
  */
 const REJECTED_FROM_MS = 8 * 60_000;
 
-/** From this difference on, staff are warned that their clock is wrong. */
+/** If the clock is off by more than this, staff get a warning. */
 const WARNING_FROM_MS = 10 * 60_000;
 
 let aheadMs = 0;
@@ -23,7 +26,7 @@ let known = false;
 export const isServerTimeKnown = () => known;
 const listeners = createListeners();
 
-/** Calls back whenever the server has reported its time. Returns a function that stops it. */
+/** Calls back whenever the server has reported its time. Returns the function that unsubscribes. */
 export const onServerTime = listeners.listen;
 
 export function serverNow(): Date {
@@ -59,7 +62,9 @@ function describeClockError(aheadMinutes: number): string {
   return `${far} ${aheadMinutes > 0 ? 'fast' : 'slow'}`;
 }
 
-/** Firestore rejected a save because of its time. The next save uses the server's time. */
+/**
+ * The error if Firestore rejected a save because of its time. The next save uses the server's time.
+ */
 export class WrongClockError extends Error {
   constructor(aheadMinutes: number) {
     super(
@@ -88,7 +93,7 @@ export async function clockError(fetchTime: () => Promise<Date>): Promise<WrongC
     : new WrongClockError(Math.round(wrongMs / 60_000));
 }
 
-/** Returns the message of a failed action, or that of a wrong clock. */
+/** Returns the text of a `WrongClockError`; otherwise the given message of the failed action. */
 export function failureText(message: string, error: unknown): string {
   return error instanceof WrongClockError ? error.message : message;
 }

@@ -26,7 +26,6 @@ const OBJECT_DELETES_AT_ONCE = 6;
  */
 const CLEAN_UP_WAIT_MS = 3000;
 
-/** A document to delete. */
 export interface DeletionTarget {
   record: DocumentReference;
   /** The stored data for the change record, null for none. If absent, it is read first. */
@@ -47,7 +46,10 @@ export interface Deletion {
 
 type LoadedTarget = Required<Pick<DeletionTarget, 'record' | 'before'>>;
 
-/** Reads the document to delete, if it is not loaded yet or may have changed (`again`). */
+/**
+ * Reads the document to delete, if it is not loaded yet. With `again`, reads it in any case,
+ * because it may have changed.
+ */
 async function read(
   { record, before, recordedPart = (all) => all }: DeletionTarget,
   again = false,

@@ -57,7 +57,7 @@ export interface DocumentsSave<Documents> {
   next: Readonly<Partial<Documents>>;
   /** Saves even if the document has changed since it was loaded. */
   overwrite?: boolean;
-  /** Absent if the figures belong to no session, or have a date. */
+  /** The session of the figures. Absent if the figures have a date, or belong to no session. */
   session?: SaveSession;
 }
 
@@ -68,7 +68,10 @@ interface EditorSave {
   targets: (state: WithFigureEditors) => Target[];
   /** Returns the titles of the changed figures. */
   changed: (state: WithFigureEditors) => string[];
-  /** Reads what somebody else saved, and who; null if that fails. */
+  /**
+   * Reads the version that somebody else saved, and who saved it. Resolves with null if the read
+   * fails.
+   */
   readTheirs: () => Promise<SavedByOther<StoredByName> | null>;
 }
 
@@ -123,9 +126,9 @@ interface DocumentsEditorOptions<Documents> {
 }
 
 /**
- * Returns the state and thunks of a form that edits stored documents. It saves only over the
- * documents that it loaded. `Documents` are all documents of the form by name. A save may contain
- * some or none of them.
+ * Returns the state and thunks of a form that edits stored documents. A save is a conflict if one
+ * of the documents has changed since the form loaded it. `Documents` are all documents of the form
+ * by name. A save may contain some or none of them.
  */
 export function documentsEditor<Documents extends Readonly<Record<keyof Documents, DocumentData>>>(
   id: FigureEditorId,

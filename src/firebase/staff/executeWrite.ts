@@ -14,10 +14,10 @@ export type Outcome = { result: 'done' } | { result: 'failed' | 'unknown'; error
 const DONE: Outcome = { result: 'done' };
 
 /**
- * Executes a write. If it fails or times out, `wasDone` reads whether it succeeded anyway. Only the
- * answer may have been lost, and staff who see an error would save again. Ends within
- * `WRITE_LIMIT_MS`; a write that is still pending then is 'unknown'. A sent request cannot be
- * cancelled, so when the signal aborts, `wasDone` is called at once.
+ * Executes a write. If the write fails or times out, `wasDone` reads whether it succeeded anyway.
+ * Only the answer may have been lost, and staff who see an error would save again.
+ * Resolves within `WRITE_LIMIT_MS`; a write that is still pending then is 'unknown'. A sent request
+ * cannot be cancelled, so when the signal aborts, `wasDone` is called at once.
  */
 export async function executeWrite(
   write: () => Promise<unknown>,

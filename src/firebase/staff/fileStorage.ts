@@ -25,14 +25,14 @@ export const STALL_MS = 15_000;
 /** An upload is shown as waiting after this time without progress, in ms. */
 const SLOW_MS = 4_000;
 /**
- * Up to this size, the SDK sends a file in one request and reports no progress. Such a file gets
- * extra time, as needed at the slowest speed.
+ * Up to this size, the SDK sends a file in one request and reports no progress. The time limit for
+ * such a file is therefore longer, as needed at the slowest speed.
  */
 const ONE_REQUEST_BYTES = 256 * 1024;
 const SLOWEST_BYTES_PER_MS = 10;
 /**
- * The time limit for a failed upload to check whether its object exists, and to delete it, in ms.
- * After that, the deletion continues in the background.
+ * The time limit for cleaning up after a failed upload, in ms. After that, the deletion continues
+ * in the background.
  */
 const CLEAN_UP_WAIT_MS = 1_500;
 
@@ -174,7 +174,7 @@ export function pathOfAddress(address: string): string | null {
 
 let last = 0;
 
-/** Returns the time in ms. Each result is larger than the one before. */
+/** Returns the current time in ms, but always a larger number than the call before. */
 export function nextTimestamp(): number {
   last = Math.max(Date.now(), last + 1);
   return last;

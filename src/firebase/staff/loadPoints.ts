@@ -14,7 +14,7 @@ import { serverNow } from './clock';
 
 const DAYS_OF_YEAR = 365;
 
-/** Loads the stored points of all years that these days or periods are in. */
+/** Loads the stored points of all years that contain the given days or periods. */
 export async function loadPoints(series: SeriesId, keys: readonly string[]): Promise<Points> {
   const read = async (year: number) =>
     parsePoints(series, year, (await getDoc(doc(firestore(), yearPath(series, year)))).data());

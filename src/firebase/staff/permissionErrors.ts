@@ -3,8 +3,8 @@ import { createListeners } from '@/lib/listeners';
 import { failureText } from './clock';
 
 /*
- * Features cannot open the sign-in dialog. They report permission errors here, and the staff area
- * listens.
+ * Reports permission errors to the staff area, which opens the sign-in dialog. Features cannot open
+ * the dialog themselves.
  */
 const CODES = new Set([
   'unauthenticated',
@@ -37,5 +37,5 @@ export function reportFailure(message: string, error: unknown): string {
   return failureText(message, error);
 }
 
-/** Calls back at each permission error. Returns a function that stops it. */
+/** Calls back at each permission error. Returns the function that unsubscribes. */
 export const onPermissionError = permissionErrors.listen;

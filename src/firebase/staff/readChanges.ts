@@ -26,7 +26,7 @@ async function readRecords(...constraints: QueryConstraint[]): Promise<QueryDocu
 const parseRecords = (docs: readonly QueryDocumentSnapshot[]) =>
   docs.flatMap((each) => parseChange(each.id, each.data()) ?? []);
 
-/** The filter of the list; an empty list means all. */
+/** Limits the list of changes to some parts and one email address. An empty value selects all. */
 export interface ChangesFilter {
   parts: readonly string[];
   email: string;

@@ -76,8 +76,8 @@ export const reorder =
       () => runTransaction(firestore(), write, { maxAttempts: 1 }),
       isStored,
     );
-    // Dispatch it after a success too, because a list that was loaded in the meantime may have the
-    // old order.
+    // Dispatch the order after a success too, because a list that was loaded in the meantime may
+    // have the old order.
     dispatch(show(outcome.result === 'done' ? items : before));
     return 'error' in outcome ? reportFailure(failed, outcome.error) : null;
   };

@@ -6,8 +6,8 @@ import { onServerTime, serverNow } from './clock';
 const MINUTE_MS = 60_000;
 
 /**
- * Returns the server's time. It only changes when the day or the session changes. A page may stay
- * open overnight, and the clock of a computer may be wrong.
+ * Returns the server's time, which is updated only when the day or the session changes. A page may
+ * stay open overnight, and the clock of a computer may be wrong.
  */
 export function useServerNow(): Date {
   const [now, setNow] = useState(serverNow);
