@@ -162,7 +162,7 @@ test('reports each verdict that differs in production', TIME, async () => {
     return found?.[2];
   });
   const names =
-    'undoes|200 files|full year|rejects an overwrite|lets nobody write to it|active news';
+    'undoes|200 files|full year|rejects an overwrite|lets nobody write to the staff list|active news';
   const tests = ['tests/rules/journeys.test.ts', 'tests/rules/firestore.test.ts', '-t', names];
   const { outcome, transcript, printed, steps } = await run(standIn, { tests });
   expect(reproduced).toEqual(new Set(falsified.map(([what]) => what)));

@@ -39,7 +39,7 @@ test('opens a page from the phone menu', async ({ page }) => {
   await expectPage(page, '/services');
 });
 
-test('switches to the losers with a tab', async ({ page }) => {
+test('switches to the list of losers with a tab', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('tab', { name: 'Top 5 losers' }).click();
   await expect(page.getByRole('tabpanel').getByRole('row')).toHaveCount(6);

@@ -34,7 +34,7 @@ const asOwner = (action: string, body: object) =>
   call(target, target.accounts + action, 'POST', body);
 
 describe('signing in', () => {
-  test('returns only the fields of the account that the site needs', async () => {
+  test('returns only uid, e-mail and name of the signed-in account', async () => {
     await client.signIn(staffAccount.email, staffAccount.password);
     expect(await current()).toEqual({
       uid: staffAccount.uid,
@@ -50,22 +50,27 @@ describe('signing in', () => {
     ['an unknown address', 'nobody@example.com', 'wrong'],
     ['no address', '', 'wrong'],
     ['no password', staffAccount.email, ''],
-  ])('rejects %s with the error of the identity service', async (_name, email, password) => {
-    await expect(client.signIn(email, password)).rejects.toThrow(/^Firebase: .*\(auth\/[a-z-]+\)/);
-    expect(await current()).toBeNull();
-  });
+  ])(
+    'rejects %s at sign-in with the error of the identity service',
+    async (_name, email, password) => {
+      await expect(client.signIn(email, password)).rejects.toThrow(
+        /^Firebase: .*\(auth\/[a-z-]+\)/,
+      );
+      expect(await current()).toBeNull();
+    },
+  );
 
-  test('resets a forgotten password', async () => {
+  test('accepts a request to reset a forgotten password', async () => {
     await expect(client.sendReset(staffAccount.email)).resolves.toBeUndefined();
   });
 });
 
-test('does not count an account outside the staff list as staff', async () => {
+test('reports that an account outside the staff list is not staff', async () => {
   await client.signIn(visitorAccount.email, visitorAccount.password);
   expect(await client.isStaff(visitorAccount.uid)).toBe(false);
 });
 
-test('lets a stranger with a new account do nothing over HTTP', async () => {
+test('rejects the HTTP requests of staff from a newly created account', async () => {
   const ask = async (url: string, authorization: string, method: string, body?: unknown) =>
     fetch(url, {
       method,
@@ -106,7 +111,7 @@ test('lets a stranger with a new account do nothing over HTTP', async () => {
 });
 
 describe('requests to the database', () => {
-  test('use the session: staff can write until they sign out', async () => {
+  test('lets staff write to the database until they sign out', async () => {
     const asi = doc(firestore(), 'marketIndices', 'ASI');
     const { email, password } = staffAccount;
     await client.signIn(email, password);
@@ -121,8 +126,8 @@ describe('requests to the database', () => {
   });
 });
 
-describe('a session that was ended in another browser', () => {
-  test('signs the user out when the token is renewed', async () => {
+describe('a session whose account was disabled or deleted', () => {
+  test('signs the user out when the token of a disabled account is renewed', async () => {
     await client.signIn(visitorAccount.email, visitorAccount.password);
     await asOwner(':update', { localId: visitorAccount.uid, disableUser: true });
     await expect(client.renew()).rejects.toThrow(/auth\/user-disabled/);
@@ -130,7 +135,7 @@ describe('a session that was ended in another browser', () => {
     await asOwner(':update', { localId: visitorAccount.uid, disableUser: false });
   });
 
-  test('ends an upload at once with the reason', async () => {
+  test('ends an upload at once when the account is disabled', async () => {
     await client.signIn(visitorAccount.email, visitorAccount.password);
     await asOwner(':update', { localId: visitorAccount.uid, disableUser: true });
     // The token has to be renewed after an hour.
@@ -144,7 +149,7 @@ describe('a session that was ended in another browser', () => {
     await asOwner(':update', { localId: visitorAccount.uid, disableUser: false });
   });
 
-  test('cannot be renewed after the account was deleted, and this counts as permanent', async () => {
+  test('reports a permanent error when the token of a deleted account is renewed', async () => {
     const email = 'deleted@example.com';
     const made = await asOwner('', { email, password: 'right-password' });
     await client.signIn(email, 'right-password');

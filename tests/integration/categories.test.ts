@@ -36,7 +36,7 @@ beforeEach(async () => {
   await store.dispatch(fetchCategories());
 });
 
-it('adds a category once, even if an earlier attempt has stored it', async () => {
+it('adds a category only once if an earlier attempt has stored it', async () => {
   const id = 'cat_2000';
   const target = adminDocument(`resourceCategories/${id}`);
   await setDoc(target, { id, name: 'Typed first', displayOrder: 5 });
@@ -47,7 +47,7 @@ it('adds a category once, even if an earlier attempt has stored it', async () =>
   await deleteDoc(target);
 });
 
-it('overwrites somebody else’s new name only after confirmation', async () => {
+it('overwrites somebody else’s new category name only after confirmation', async () => {
   const rename = async (name: string, loaded = last(), overwrite = false) => {
     const renamed = { category: { ...loaded, name }, loaded: loaded.name, overwrite };
     return (await store.dispatch(saveCategory(renamed))).result;
@@ -66,7 +66,7 @@ it('overwrites somebody else’s new name only after confirmation', async () => 
   expect(await stored()).toBeUndefined();
 });
 
-it('deletes a category with over 500 files and everything in its folder, also after an interruption', async () => {
+it('deletes a category of over 500 files completely, even after interruptions', async () => {
   // Firestore returns records in the order of their ids, so file_9_x is the last one. Object 777
   // has no record.
   await writeRecords(501);

@@ -23,7 +23,7 @@ async function saveIfUnchanged(write: CheckedWrite) {
 
 asStaff();
 
-test('succeeds if the stored document already matches, and never replaces a document when it creates one', async () => {
+test('reports a conflict unless the stored document already equals the new one', async () => {
   const loaded = await readDocument(category.path);
   await setDoc(adminDocument(category.path), placed(1));
   expect(await saveIfUnchanged({ ref: category, loaded, next: placed(1) })).toBe('saved');
@@ -33,7 +33,7 @@ test('succeeds if the stored document already matches, and never replaces a docu
   expect(await readDocument(category.path)).toEqual(placed(1));
 });
 
-test('of two simultaneous saves, one succeeds and the other reports a conflict', async () => {
+test('reports a conflict to the second of two simultaneous saves', async () => {
   const loaded = await readDocument(category.path);
   const results = await Promise.all(
     [1, 2].map((rate) => saveIfUnchanged({ ref: category, loaded, next: placed(rate) })),
@@ -41,7 +41,7 @@ test('of two simultaneous saves, one succeeds and the other reports a conflict',
   expect([...results].sort()).toEqual(['conflict', 'saved']);
 });
 
-test('reports a conflict when the rules reject a save that came second', async () => {
+test('reports a conflict when the rules reject a save after somebody else’s', async () => {
   const loaded = await readDocument(category.path);
   const theirs = placed(7);
   let refused = false;

@@ -41,7 +41,7 @@ describe.each(figures)('$name', ({ Page, document: path, messages, field, text, 
   const show = () => renderWithStore(<Page />, makeStore());
   const save = () => screen.getByRole('button', { name: each.save });
 
-  it('cannot be saved before the load has succeeded', async () => {
+  it('disables Save until the stored figures have loaded', async () => {
     breakNetwork(noFirestore);
     show();
     expect(save()).toHaveProperty('disabled', true);
@@ -80,7 +80,7 @@ it.each([
   ['Value', AsiEditor],
   [marketStaffMessages.macroeconomics.priceLabel, MacroeconomicsEditor],
 ])(
-  'reports beside %s that the check needs the last sessions, until Retry loads them',
+  'reports beside %s that the last sessions are missing, until Retry loads them',
   async (field, Page) => {
     breakNetwork((_, init) => JSON.stringify(init?.body ?? '').includes('history/recent'));
     renderWithStore(<Page />, makeStore());
@@ -93,7 +93,7 @@ it.each([
   },
 );
 
-it('compares a figure with the history as it is after Reload', async () => {
+it('compares a figure with the reloaded history after a conflict', async () => {
   const recent = await readDocument('history/recent');
   const { exchangeRate } = parseRecent(recent);
   const session = sessionAt(new Date());
@@ -133,7 +133,7 @@ it('saves another figure after a save whose response was lost', async () => {
   expect(await readDocument('marketIndices/ASI')).toMatchObject({ value: 105433 });
 });
 
-it('reports a value that somebody restored as their save, and keeps the draft at Reload', async () => {
+it('offers the draft again after a conflict with a restored value', async () => {
   const intoSight = vi.spyOn(Element.prototype, 'scrollIntoView');
   const staff = makeStore();
   renderAsStaff(<AsiEditor />, staff);
@@ -159,7 +159,7 @@ it('reports a value that somebody restored as their save, and keeps the draft at
   expect(field).toHaveProperty('value', '105434');
 });
 
-it('compares a list of shares with the other list and with those of the last weeks', async () => {
+it('warns about a symbol that is in both lists or in no recent list', async () => {
   const { topGainers } = equityMarket;
   renderAsStaff(<EquityMarketPage />, makeStore());
   await waitFor(() =>
@@ -177,7 +177,7 @@ it('compares a list of shares with the other list and with those of the last wee
   await losers.findByText(equityStaffMessages.unknownSymbols('NOSUCH'), { exact: false });
 });
 
-it('reports a date that names no period before the save', async () => {
+it('warns about a date without a period before the save', async () => {
   renderWithStore(<MacroeconomicsEditor />, makeStore());
   const row = within(await screen.findByRole('group', { name: 'Inflation Rate' }));
   const told = marketStaffMessages.noPeriod('03/04/2025');
@@ -212,20 +212,23 @@ describe('on a computer whose clock is wrong', () => {
   it.each([
     [25, '25 minutes fast'],
     [-3 * 365 * 24 * 60, '1095 days slow'],
-  ])('reports the clock, and saves at the second press (%i minutes)', async (minutes, far) => {
-    const asked = vi.fn();
-    const stop = onPermissionError(asked);
-    await save(minutes);
-    const message = await screen.findByText(new RegExp(`this computer's clock is ${far}`));
-    expect(message.textContent).toContain('Nothing is lost. Press the button again');
-    expect(screen.getByDisplayValue('260')).toBe(screen.getByLabelText('Current Close, row 1'));
-    expect(await readDocument(GAINERS)).toEqual(equityMarket.topGainers);
-    press(screen, 'Save Top Gainers');
-    expect(Math.abs(await expectSaved())).toBeLessThan(60_000);
-    // The wrong clock caused the error, so the user need not sign in again.
-    expect(asked).not.toHaveBeenCalled();
-    stop();
-  });
+  ])(
+    'saves at the second press after reporting a clock that is wrong by %i minutes',
+    async (minutes, far) => {
+      const asked = vi.fn();
+      const stop = onPermissionError(asked);
+      await save(minutes);
+      const message = await screen.findByText(new RegExp(`this computer's clock is ${far}`));
+      expect(message.textContent).toContain('Nothing is lost. Press the button again');
+      expect(screen.getByDisplayValue('260')).toBe(screen.getByLabelText('Current Close, row 1'));
+      expect(await readDocument(GAINERS)).toEqual(equityMarket.topGainers);
+      press(screen, 'Save Top Gainers');
+      expect(Math.abs(await expectSaved())).toBeLessThan(60_000);
+      // The wrong clock caused the error, so the user need not sign in again.
+      expect(asked).not.toHaveBeenCalled();
+      stop();
+    },
+  );
 
   it('saves at once if the clock is wrong by a few minutes', async () => {
     await save(5);

@@ -75,7 +75,7 @@ afterEach(() => {
 });
 
 describe.each(staffActions)('$name', (action) => {
-  it.each(ways)('$name', async (way) => {
+  it.each(ways)('recovers from the failure: $name', async (way) => {
     const { Page, region, call, done, aside, reads, asksList, keeps, typed } = action;
     const failed = (way.refusal === true ? action.refused : undefined) ?? action.failed;
     renderLinked(<Page />, makeStore());

@@ -65,7 +65,7 @@ beforeEach(async () => {
   await store.dispatch(fetchAllFiles());
 });
 
-it('stores the file and its record, as the newest and with the server’s time', async () => {
+it('stores an uploaded file as the newest with the time of the server', async () => {
   await upload(pdf('before.pdf'));
   const later = Date.now() + 300_000;
   breakNetwork((url) => {
@@ -95,7 +95,7 @@ it.each([
   ['application/x-rar', 'a.rar', 'application/vnd.rar', 'attachment'],
   ['application/x-pdf', 'a.pdf', 'application/pdf', 'inline'],
   ['image/pjpeg', 'a.jpg', 'image/jpeg', 'inline'],
-])('handles a file of type %j named %s: stored type %s, content disposition %s', async (...row) => {
+])('maps a file of type %j named %s to the type %s and the disposition %s', async (...row) => {
   const [type, name, storedType, how] = row;
   const { outcome } = await upload(new File(['<script>'], name, { type }), 'ọjà');
   expect(outcome).toBe(how === null ? 'failed' : 'uploaded');
@@ -135,7 +135,7 @@ it('rejects an upload into a category that was deleted in the meantime', async (
   await expectNothingLeft();
 });
 
-it('uses the name of the last attempt after an unconfirmed first one', async () => {
+it('saves a file under its last name when an earlier attempt is unconfirmed', async () => {
   const attempts = noAttempts();
   const file = pdf('a.pdf');
   breakNetwork(loseAnswerAndCheck());
@@ -147,7 +147,7 @@ it('uses the name of the last attempt after an unconfirmed first one', async () 
   expect(names()).toEqual(['Renamed']);
 });
 
-it('sends a file once, and keeps it while the save of its record is unconfirmed', async () => {
+it('sends a file only once when the save of its record is retried', async () => {
   const attempts = noAttempts();
   const file = pdf('a.pdf');
   breakNetwork(noFirestore);
@@ -161,7 +161,7 @@ it('sends a file once, and keeps it while the save of its record is unconfirmed'
   expect(await storedUnder(FOLDER)).toHaveLength(1);
 });
 
-it('leaves nothing behind when the upload is interrupted, and succeeds when repeated', async () => {
+it('cleans up an interrupted upload, so that a retry succeeds', async () => {
   const big = pdf('big.pdf', 'x'.repeat(600_000));
   // The first request starts the upload. The second and third each send a part.
   let sends = 0;
@@ -180,7 +180,7 @@ it('leaves nothing behind when the upload is interrupted, and succeeds when repe
   expect(await storedUnder(FOLDER)).toHaveLength(1);
 });
 
-it('fails soon after 15 s without progress, whatever the network error', async () => {
+it('ends an upload after 15 s without progress, for every network error', async () => {
   const fates: Record<string, () => Fate | Promise<Fate>> = {
     Limited: () => new Response('{}', { status: 429 }),
     Broken: () => new Response('{}', { status: 500 }),
@@ -240,7 +240,7 @@ it.each([
   ['over the quota of the bucket', 402],
   ['without permission', 403],
   ['without the role of the service', 412],
-])('fails at once %s (status %i)', async (_, status) => {
+])('ends an upload at once %s (status %i)', async (_, status) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   breakNetwork(
     (url, init) =>
@@ -249,7 +249,7 @@ it.each([
   expect(await uploadEndsAtOnce()).toBe('failed');
 });
 
-it('continues a slow upload while it makes progress, and then reports a timeout', async () => {
+it('continues a slow upload as long as it makes progress', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   breakNetwork((url) => {
     if (!url.includes('upload_id=')) return false;
@@ -270,7 +270,7 @@ it('continues a slow upload while it makes progress, and then reports a timeout'
   expect(waiting).toEqual([true, false, true, false, true, false]);
 });
 
-it('leaves nothing behind when the upload is cancelled', async () => {
+it('removes a cancelled upload completely', async () => {
   const controller = new AbortController();
   const running = upload(pdf('big.pdf', 'x'.repeat(3_000_000)), 'Big', controller);
   controller.abort();
@@ -279,7 +279,7 @@ it('leaves nothing behind when the upload is cancelled', async () => {
 });
 
 describe('deleting files', () => {
-  it('deletes a file that somebody renamed, and records its new name', async () => {
+  it('records the new name of a file that was renamed before its deletion', async () => {
     const [kept, renamed, gone] = [record(0), record(1), record(2)];
     await writeRecords(3);
     await store.dispatch(fetchAllFiles());
@@ -295,7 +295,7 @@ describe('deleting files', () => {
     ]);
   });
 
-  it('deletes over 500 files, and leaves no orphans when a batch in the middle fails', async () => {
+  it('keeps records and objects of over 500 files in step when a deletion fails', async () => {
     const records = await writeRecords(501);
     await Promise.all([storeObject(0), storeObject(500)]);
     await store.dispatch(fetchAllFiles());

@@ -72,7 +72,7 @@ function open(slug: SeriesSlug, store = makeStore()) {
 }
 
 it.each(['asi', 'exchange-rate', 'inflation', 'gdp-growth', 'bonds'] as const)(
-  'is shown if somebody changed only the history: %s',
+  'shows a notice if somebody changed only the history: %s',
   async (slug) => {
     const [key, point] = await corrupt(slug);
     const home = valueOf(point, '10-YEAR') ?? NaN;
@@ -85,7 +85,7 @@ it.each(['asi', 'exchange-rate', 'inflation', 'gdp-growth', 'bonds'] as const)(
 );
 
 it.each(['asi', 'exchange-rate', 'gdp-growth'] as const)(
-  'is not shown if Home was opened before a correction of both: %s',
+  'hides the notice if Home and history were corrected after Home was opened: %s',
   async (slug) => {
     const { id } = contentOf(slug);
     const { path } = figures[id];

@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe('a save', () => {
-  it('stores both lists in one commit, and an undo restores both', async () => {
+  it('stores both newest lists in one commit, which an undo reverts', async () => {
     await save([
       ['bonds', later, 20],
       ['tbills', later, 21],
@@ -75,18 +75,18 @@ describe('a save', () => {
     ['a list of an earlier day', '2025-01-03', 7],
     ['a correction of an earlier list', earlier, 7],
     ['a list that is already stored', newest, 19],
-  ])('does not change the newest lists for %s', async (_, day, rate) => {
+  ])('keeps the newest lists when staff save %s', async (_, day, rate) => {
     const before = await readDocument(recentPath);
     await save([['bonds', day, rate]], new Date());
     expect(await readDocument(recentPath)).toEqual(before);
   });
 
-  it('corrects the newest list', async () => {
+  it('updates the newest list when its rates are corrected', async () => {
     await save([['bonds', newest, 7]], new Date());
     expect(await lists()).toEqual({ bonds: listOf(newest, 7) });
   });
 
-  it('can be undone after a correction of the previous list, which becomes the newest', async () => {
+  it('restores the corrected previous list when the newest one is undone', async () => {
     await save([['bonds', later, 20]]);
     const change = await lastChange(recentPath);
     await save([['bonds', newest, 7]], new Date());
@@ -96,24 +96,24 @@ describe('a save', () => {
 });
 
 describe('without a stored newest list', () => {
-  it('stores the newest list of this year, even when an earlier one is saved', async () => {
+  it('stores the newest list of this year when staff save an earlier one', async () => {
     await save([['tbills', '2025-01-03', 7]]);
     expect(await lists()).toMatchObject({ tbills: listOf(newest, 19) });
   });
 
-  it('does not store a list of an earlier year, because a newer one may exist', async () => {
+  it('ignores a list of an earlier year, because a newer one may exist', async () => {
     await save([['tbills', '2024-12-14', 7]]);
     expect(await lists()).toEqual({ bonds: listOf(newest, 19) });
   });
 
-  it('creates the document', async () => {
+  it('creates the document `history/recent` with the first list', async () => {
     await deleteDoc(adminDocument(recentPath));
     await save([['tbills', later, 20]]);
     expect(await lists()).toEqual({ tbills: listOf(later, 20) });
   });
 });
 
-it('updates the date of only the list that changed in the editor', async () => {
+it('dates only the list of rates that changed in the editor', async () => {
   const store = makeStore();
   const { bonds, tbills } = fixedIncome;
   const next = { bonds: { ...bonds, tenures: ratesOf(17) }, tbills };

@@ -68,14 +68,14 @@ beforeEach(async () => {
 });
 
 describe('saving', () => {
-  it('creates an item at its position, with the picture of its video', async () => {
+  it('creates a news item at its position with the thumbnail of its video', async () => {
     const thumbnailUrl = 'https://img.youtube.com/vi/abc/maxresdefault.jpg';
     expect(await save(draft)).toBe('saved');
     expect(itemAt(-1)).toMatchObject({ title: 'New title', displayOrder: 70 });
     expect(await stored(itemAt(-1).id)).toMatchObject({ videoUrl, thumbnailUrl, isActive: true });
   });
 
-  it('keeps an order that somebody else saved in the meantime', async () => {
+  it('keeps the position of a news item that somebody else saved', async () => {
     const loaded = itemAt(0);
     await changeElsewhere(loaded, { displayOrder: 42 });
     await save(renamed(loaded), loaded);
@@ -89,7 +89,7 @@ describe('two people editing one item', () => {
     return stored(loaded.id);
   };
 
-  it('keeps the other person’s fields, and their picture when the text is overwritten', async () => {
+  it('keeps the other person’s picture when the text of an item is overwritten', async () => {
     const loaded = await withOwnPicture();
     const theirs = await replaced(loaded);
     const before = await storedUnder(FOLDER);
@@ -102,7 +102,7 @@ describe('two people editing one item', () => {
     expect(await statusOf(now?.['thumbnailUrl'])).toBe(200);
   });
 
-  it('does not restore an item that somebody else deleted, and leaves no thumbnail behind', async () => {
+  it('reports an item as deleted instead of storing it again', async () => {
     const loaded = await withOwnPicture();
     await remove(loaded);
     const before = await storedUnder(FOLDER);
@@ -142,7 +142,7 @@ const cancelAt = (part: string) => {
 it.each([
   ['during the upload', 'news-commentary'],
   ['before the item is sent', ':batchGet'],
-])('stores no item and no picture when a save is cancelled %s', async (_, part) => {
+])('discards item and picture when a save is cancelled %s', async (_, part) => {
   const before = await storedUnder(FOLDER);
   expect(await save(withFile(), null, cancelAt(part))).toBe('cancelled');
   restoreNetwork();
@@ -152,7 +152,7 @@ it.each([
 });
 
 describe('reordering', () => {
-  it('shows the order at once, and restores the old order if the save fails', async () => {
+  it('restores the old order of the news if the save fails', async () => {
     const before = items();
     breakNetwork(noWrites);
     const failing = store.dispatch(reorderNews(before.toReversed()));
@@ -161,7 +161,7 @@ describe('reordering', () => {
     expect(ids(items())).toEqual(ids(before));
   });
 
-  it('ignores a slow response that arrives after that of a later order', async () => {
+  it('keeps the later of two orders when the first response is late', async () => {
     const before = items();
     const next = [...before.slice(1), ...before.slice(0, 1)];
     const answer = newSignal<false>();

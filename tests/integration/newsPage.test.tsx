@@ -55,7 +55,7 @@ beforeEach(async () => {
   await list().findByText(first ?? '');
 });
 
-it('updates and deletes an item, and moves the focus to its row or the next', async () => {
+it('moves the focus after a news item is updated or deleted', async () => {
   const before = (await storedUnder('news-commentary/')).length;
   press(list(), `Edit ${first}`);
   press(list(), 'Add New Item');
@@ -78,7 +78,7 @@ it('updates and deletes an item, and moves the focus to its row or the next', as
   expect(await storedTitles()).toEqual(examples.slice(1));
 });
 
-it('asks before it discards the draft to resolve a conflict', async () => {
+it('asks before Reload discards the draft of a conflict', async () => {
   press(list(), `Edit ${first}`);
   type('Title', 'Mine');
   await updateDoc(adminDocument('newsCommentary/example-news-1'), { title: 'Theirs' });
@@ -98,7 +98,7 @@ it('asks before it discards the draft to resolve a conflict', async () => {
   await waitFor(() => expect(titleField()).toHaveProperty('value', 'Theirs'));
 });
 
-it('reports that an item was deleted, and adds the draft only on request', async () => {
+it('adds the draft of a deleted news item only on request', async () => {
   press(list(), `Edit ${first}`);
   type('Title', 'Mine');
   await deleteDoc(adminDocument('newsCommentary/example-news-1'));
@@ -114,7 +114,7 @@ it('reports that an item was deleted, and adds the draft only on request', async
   expect(await storedTitles()).toEqual(['Mine', ...examples.slice(1)]);
 });
 
-it('cancels a pending save at once, and reports its result', async () => {
+it('reports a save that was executed despite Cancel', async () => {
   press(list(), `Edit ${first}`);
   type('Title', 'Mine');
   const lost = loseAnswers();

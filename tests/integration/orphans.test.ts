@@ -45,7 +45,7 @@ test('finds no orphans in the example data', async () => {
   expect((await run({ delete: true })).printed).toEqual(['Every stored object has a record.']);
 });
 
-test('finds objects that never had a record, and those whose record was deleted', async () => {
+test('finds objects without a record, including those whose record was deleted', async () => {
   for (const name of ORPHANS) await put(name);
   await put('elsewhere/1_not-ours.pdf');
   expect(await orphanNames()).toEqual(ORPHANS);
@@ -54,7 +54,7 @@ test('finds objects that never had a record, and those whose record was deleted'
   expect(await orphanNames()).toEqual([...ORPHANS, left].toSorted());
 });
 
-test('lists orphans with size and time, and deletes them after a yes', async () => {
+test('deletes the listed orphans only after confirmation', async () => {
   for (const name of ORPHANS) await put(name);
   const { printed, asked } = await run({ delete: false, now: NEXT_DAY() });
   expect(printed).toHaveLength(ORPHANS.length + 1);
@@ -88,7 +88,7 @@ test('keeps recent orphans, because an upload may be in progress', async () => {
   expect(await orphanNames()).toEqual(['resources/cat_1000/1_young.pdf']);
 });
 
-test('keeps an object that a record names before the question is answered', async () => {
+test('keeps an object that gets a record before the question is answered', async () => {
   const name = 'resources/cat_1000/1_late.pdf';
   await put(name);
   const { printed } = await run({ delete: true, now: NEXT_DAY() }, async () => {

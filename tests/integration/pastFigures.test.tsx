@@ -114,7 +114,7 @@ it('shows the newest stored figure before a day is entered', async () => {
 });
 
 describe('one point', () => {
-  it('of an indicator belongs to a month, and old points under a day are reported', async () => {
+  it('stores a monthly point beside old points that are stored under days', async () => {
     const inflation = 'Inflation Rate';
     await putYear('inflation', { '1999-02-20': saved(12) });
     await show(inflation);
@@ -127,7 +127,7 @@ describe('one point', () => {
     expect(points).not.toHaveProperty('1999-01-15');
   });
 
-  it('is added and corrected with a record, and an unchanged point is not written', async () => {
+  it('writes only new and corrected points, each with a change record', async () => {
     await show();
     await type('5 January 1999', '5,672.76');
     savePoint();
@@ -171,7 +171,7 @@ describe('one point', () => {
     ]);
   });
 
-  it('that is published changes only with a reason, which each change needs anew', async () => {
+  it('requires a new reason for each change of a published point', async () => {
     const points = { '1999-01-05': saved(7) };
     await putYear('asi', points);
     await show();
@@ -198,7 +198,7 @@ describe('one point', () => {
     expect(screen.getByLabelText(whyMessages.note)).toHaveProperty('value', '');
   });
 
-  it('with one rate leaves the other rates of its list unchanged', async () => {
+  it('keeps the other rates of a list when one rate is corrected', async () => {
     const label = fixedIncome.bonds.tenures[0]?.label ?? '';
     const other = { label: 'OTHER', rate: 1 };
     // Visitors see one rate, even if that day's label was written differently.
@@ -221,7 +221,7 @@ describe('one point', () => {
     ['Exchange Rate', 'macroeconomics/exchangeRate'],
     ['Inflation Rate', 'macroeconomics/inflation'],
     ['BONDS 10-YEAR', 'fixedIncome/bonds'],
-  ])('that is the newest of its series also changes Home: %s', async (name, path) => {
+  ])('updates Home when the newest point is corrected: %s', async (name, path) => {
     const subject = subjectOf(name);
     const points = await loadNewestPoints(subject.series);
     const [before = '', newest = ''] = Object.keys(points).toSorted().slice(-2);
@@ -275,7 +275,7 @@ describe('one point', () => {
     ['Exchange Rate', 'macroeconomics/exchangeRate', '-12-0'],
     ['Inflation Rate', 'macroeconomics/inflation', '-0'],
   ])(
-    'that is newer than the figure on Home replaces it there, with its day: %s',
+    'replaces an older figure on Home with a new point and its day: %s',
     async (name, path, part) => {
       const subject = subjectOf(name);
       const { series } = subject;
@@ -311,7 +311,7 @@ describe('one point', () => {
     },
   );
 
-  it('does not change Home if Home shows another period with the same value', async () => {
+  it('keeps Home if it shows another period with an equal value', async () => {
     const subject = subjectOf('Inflation Rate');
     const year = new Date().getFullYear() - 1;
     const key = `${year}-04`;
@@ -327,7 +327,7 @@ describe('one point', () => {
     expect(await readDocument(path)).toEqual(home);
   });
 
-  it('does not overwrite somebody else’s save', async () => {
+  it('reports a conflict instead of overwriting somebody else’s point', async () => {
     await show();
     await type('5 January 1999', '1');
     const points = { '1999-01-05': saved(7) };
@@ -339,7 +339,7 @@ describe('one point', () => {
     expect(typed()).toHaveProperty('value', '1');
   });
 
-  it('stays in the form when the network fails, and needs the reason again', async () => {
+  it('keeps an unsaved point in the form when the network fails', async () => {
     await putYear('asi', { '1999-01-05': saved(7) });
     await show();
     await type('5 January 1999', '7.1', '7.00');
@@ -374,7 +374,7 @@ describe('a figure far from those around it', () => {
     return { before, newest };
   }
 
-  it.each(subjects)('is stored only after staff confirm it: $name', async (subject) => {
+  it.each(subjects)('stores an unusual figure only after confirmation: $name', async (subject) => {
     const { series, name } = subject;
     const { newest } = await newestOf(subject);
     const year = yearPath(series, Number(newest.key.slice(0, 4)));
@@ -404,7 +404,7 @@ describe('a figure far from those around it', () => {
     expect(await readDocument(year)).not.toEqual(stored);
   });
 
-  it('is shown with the figures around it', async () => {
+  it('shows the neighbouring figures beside an unusual one', async () => {
     const { before, newest } = await newestOf(asi);
     await show();
     await type(formatLongDay(newest.key), String(newest.value * 10), formatPrice(newest.value));
@@ -417,7 +417,7 @@ describe('a figure far from those around it', () => {
     expect(reason?.textContent).toContain('Check the digits.');
   });
 
-  it('leaves the change from the previous close on Home', async () => {
+  it('measures the change of an unusual close from the previous one', async () => {
     const { before, newest } = await newestOf(asi);
     const value = roundTo2(newest.value * 10);
     await show();
@@ -448,7 +448,7 @@ describe('a figure far from those around it', () => {
     expect(await readDocument('marketIndices/ASI')).toEqual({ ...asiStored, value });
   });
 
-  it('has to be confirmed again when a save is repeated', async () => {
+  it('requires the confirmation of an unusual figure again at Retry', async () => {
     const { newest } = await newestOf(asi);
     await show();
     await type(formatLongDay(newest.key), String(newest.value * 10), formatPrice(newest.value));
@@ -465,7 +465,7 @@ describe('a figure far from those around it', () => {
     expect(await changes()).toEqual([]);
   });
 
-  it('is left out of an imported file until staff confirm it', async () => {
+  it('leaves unusual figures out of an imported file until staff confirm them', async () => {
     const values = Array.from({ length: 90 }, (_, index) => 1000 + index);
     const isWrong = (index: number) => index % 3 === 1 && index < 66;
     // The oldest of these days is 1 January 1999.
@@ -495,7 +495,7 @@ describe('a figure far from those around it', () => {
     expect(await pointsOf('asi', 1999)).toMatchObject({ '1999-01-04': { value: 10_010 } });
   });
 
-  it('is reported in every row of a file in a wrong unit', async () => {
+  it('reports every row of a file in a wrong unit', async () => {
     const { newest } = await newestOf(asi);
     const points = await loadPoints('asi', [newest.key]);
     const rows = Object.entries(points).map(
@@ -507,7 +507,7 @@ describe('a figure far from those around it', () => {
     expect(await importButton(0)).toHaveProperty('disabled', true);
   });
 
-  it('is not reported for any figure of the example data', async () => {
+  it('accepts all figures of the example data without confirmation', async () => {
     const year = new Date().getFullYear() - 1;
     const points = await loadPoints('exchangeRate', [String(year)]);
     await putYear('exchangeRate', {}, year);
@@ -535,7 +535,7 @@ describe('choosing another series', () => {
     screen.getByText('past.csv');
   });
 
-  it('keeps the drafts of the list and the point', async () => {
+  it('keeps the drafts of list and point when staff choose another series', async () => {
     await show();
     fill(screen, tableLabels.paste, '1999-01-05,10');
     await type('5 January 1999', '5,672.76');
@@ -545,7 +545,7 @@ describe('choosing another series', () => {
     await importButton(1);
   });
 
-  it('is impossible during a save, and removes old messages', async () => {
+  it('locks the choice of series while a save is pending', async () => {
     await show();
     await type('5 January 1999', '5,672.76');
     breakNetwork(noWrites);
@@ -563,7 +563,7 @@ describe('choosing another series', () => {
 describe('a file', () => {
   const file = 'Date,Value\n1999-01-05,10\n1999-01-06,11\n1999-01-07,12\n06/05/1999,13\nno,1\n';
 
-  it('is previewed row by row and imported, and a second import changes nothing', async () => {
+  it('previews a file row by row and imports only its changes', async () => {
     const points = { '1999-01-05': saved(10), '1999-01-06': saved(99) };
     await putYear('asi', points);
     await show();
@@ -603,7 +603,7 @@ describe('a file', () => {
     expect(rowsShown()[1]).toEqual(['5', '6 May 1999', '13.00', 'new']);
   });
 
-  it('with 5,000 rows is imported', async () => {
+  it('imports a file with 5,000 rows', async () => {
     const days = tradingDays('2019-03-01', 5000, new Set()).toReversed();
     const text = ['Date,Value', ...days.map((day, index) => `${day},${10_000 + index}`)].join('\n');
     const before = await recent();
@@ -619,7 +619,7 @@ describe('a file', () => {
     expect((await changes()).length).toBeLessThanOrEqual(5);
   }, 60_000);
 
-  it('without a readable row has no preview, but a message with what to do', async () => {
+  it('shows a message instead of a preview if all rows are unreadable', async () => {
     await show();
     choose('Date,Value\nno,1\n');
     await screen.findByText(historyFormMessages.correctRows);
@@ -627,7 +627,7 @@ describe('a file', () => {
     expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
   });
 
-  it('that is not a list is rejected with a message about what to do', async () => {
+  it('rejects a file with too many rows or without known columns', async () => {
     await show();
     choose(`Date,Value\n${'1999-01-05,1\n'.repeat(MAX_IMPORT_ROWS + 1)}`);
     await screen.findByText(historyFormMessages.tooManyRows(MAX_IMPORT_ROWS + 2));
@@ -640,7 +640,7 @@ describe('a file', () => {
   });
 });
 
-it('reports that the history could not be loaded, and offers Retry', async () => {
+it('offers Retry when the history could not be loaded', async () => {
   breakNetwork(noFirestore);
   render(<PastFigures />);
   await screen.findByText(historyFormMessages.loadFailed);

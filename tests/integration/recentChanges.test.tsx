@@ -63,8 +63,8 @@ beforeEach(() => {
   stubMediaMatches(true);
 });
 
-describe('the list', () => {
-  it('reports a failed load, and after Retry that there are no changes', async () => {
+describe('the list of changes', () => {
+  it('loads the list of changes with Retry after a failure', async () => {
     breakNetwork(noFirestore);
     show(<RecentChanges email={email} />);
     await screen.findByText(changeMessages.loadFailed);
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(screen.queryByText(changeMessages.loadFailed)).toBeNull();
   });
 
-  it('shows a save with its old and new values, and then its undo as a row', async () => {
+  it('lists a save and its undo as two rows', async () => {
     await saveAsi(store, { value: asi.value * 2 });
     show(<RecentChanges email={email} />);
     const saved = within(await row());
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
-  it('does not undo a save after a change without a record, and shows both values', async () => {
+  it('shows both values instead of undoing a save after an unrecorded change', async () => {
     await saveAsi(store, { value: 1 });
     show(<RecentChanges email={email} />);
     await row();
@@ -111,7 +111,7 @@ describe('the list', () => {
     expect(await readDocument(ASI)).toMatchObject({ value: 2 });
   });
 
-  it('reports that a forged record contradicts the data, and does not undo it', async () => {
+  it('reports a forged record that contradicts the data instead of undoing it', async () => {
     const exchangeRate = { price: 1500 };
     await saveRate(store, exchangeRate.price);
     const id = await forgeRecord(RATE, { price: 3000 }, exchangeRate);
@@ -143,7 +143,7 @@ describe('the list', () => {
     await undoButton();
   });
 
-  it('can be filtered by part and by person', async () => {
+  it('filters the list of changes by part and person', async () => {
     await saveAsi(store, { value: 1 });
     await storeRateChange('theirs', 1500, 'tunde@example.com', 5);
     await setDoc(adminDocument('changes/undo'), {
@@ -165,7 +165,7 @@ describe('the list', () => {
     await screen.findByText(changeMessages.noneFound);
   });
 
-  it('shows a limited number of changes, and older ones on request', async () => {
+  it('loads older changes on request', async () => {
     const count = PAGE + 3;
     for (let index = 0; index < count; index += 1) {
       await storeRateChange(`r${index}`, 1500 + index, email, index);
@@ -191,7 +191,7 @@ describe('the change line of a section', () => {
   };
   const foot = () => screen.findByText(/^Changed \d\d:\d\d by/);
 
-  it('opens the last changes, and offers to undo the newest', async () => {
+  it('undoes the newest change from the change line', async () => {
     await saveAsi(store, { value: 100 });
     await saveAsi(store, { value: 110 });
     show(<AsiEditor ChangedBy={ChangedBy} />);
@@ -204,7 +204,7 @@ describe('the change line of a section', () => {
     expect(await readDocument(ASI)).toMatchObject({ value: 100 });
   });
 
-  it('keeps the draft, whose save then reports the conflict', async () => {
+  it('keeps the draft of an editor when an undo changes its figure', async () => {
     await saveAsi(store, { value: 100 });
     show(<AsiEditor ChangedBy={ChangedBy} />);
     await foot();
@@ -218,7 +218,7 @@ describe('the change line of a section', () => {
     expect(await readDocument(ASI)).toEqual(asi);
   });
 
-  it('reports a failed load, offers Retry, and updates after each save', async () => {
+  it('updates the change line after Retry and after a save', async () => {
     await saveRate(store, 1);
     breakNetwork(
       (url, init) => url.includes(':runQuery') && JSON.stringify(init?.body).includes('changes'),

@@ -32,7 +32,7 @@ const buttonNames = () =>
     .getAllByRole('button', { name: /./ })
     .map((button) => button.querySelector('span')?.textContent ?? '');
 
-it('counts the files of every category once the page is idle, and not before', async () => {
+it('counts the files of every category only when the page is idle', async () => {
   await writeRecords(1);
   const before = await requestsDuring(async () => {
     show();
@@ -51,7 +51,7 @@ it('counts the files of every category once the page is idle, and not before', a
   screen.getByRole('button', { name: 'Test, 1 file' });
 });
 
-it('leaves the counts empty without a message if a count fails', async () => {
+it('hides all counts without a message if one count fails', async () => {
   let counts = 0;
   breakNetwork((url) => isCount(url) && (counts += 1) === 3);
   show();

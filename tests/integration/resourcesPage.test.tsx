@@ -69,7 +69,7 @@ async function confirm(question: string) {
 
 withTestCategory();
 
-it('loads the empty lists once', async () => {
+it('loads empty lists of files and categories only once', async () => {
   await clearDocuments(testPorts);
   await setDocuments(testPorts, { [`staff/${staffAccount.uid}`]: staffRecord });
   const requests = await requestsDuring(async () => {
@@ -87,7 +87,7 @@ it('loads the empty lists once', async () => {
 describe('categories', () => {
   const name = () => categories().getByLabelText('Category Name');
 
-  it('are added and renamed', async () => {
+  it('adds and renames categories', async () => {
     await open();
     screen.getByText(
       'Drag and drop categories to change their display order. Changes are saved automatically.',
@@ -109,7 +109,7 @@ describe('categories', () => {
     categories().getByRole('button', { name: 'Add Category' });
   });
 
-  it('are reordered after somebody deleted one, at the second attempt', async () => {
+  it('reorders categories at the second attempt after one was deleted', async () => {
     await open();
     await deleteDoc(adminDocument('resourceCategories/cat_1736150400000'));
     press(categories(), 'Move Test up');
@@ -120,7 +120,7 @@ describe('categories', () => {
     expect(categoryNames().at(-2)).toBe('Test');
   });
 
-  it('are reported as deleted by somebody else, and added again only on request', async () => {
+  it('adds a category that somebody else deleted again only on request', async () => {
     await open();
     press(categories(), 'Edit Test');
     fill(categories(), 'Category Name', 'Mine');
@@ -132,7 +132,7 @@ describe('categories', () => {
     await waitFor(() => expect(categoryNames().at(-1)).toBe('Mine'));
   });
 
-  it('are deleted, and the focus moves to the next row', async () => {
+  it('moves the focus to the next row after a category is deleted', async () => {
     await open();
     const names = categoryNames();
     press(categories(), `Delete ${names[2]}`);
@@ -149,7 +149,7 @@ describe('categories', () => {
 });
 
 describe('files', () => {
-  it('that somebody else has added are shown when their category is chosen', async () => {
+  it('shows files that somebody else added when their category is chosen', async () => {
     await open();
     await writeRecords(1);
     for (const chosen of ['', CATEGORY]) fill(files(), 'Category', chosen);
@@ -159,7 +159,7 @@ describe('files', () => {
   const dialog = () => within(screen.getByRole('dialog', { name: 'Edit file' }));
   const stored = () => readDocument(`resourceFiles/${record(0).id}`);
 
-  it('are edited without an upload, and a conflict is reported', async () => {
+  it('reports conflicts while staff edit the details of a file', async () => {
     await writeRecords(1);
     await open();
     press(files(), 'Edit File 0');
@@ -191,7 +191,7 @@ describe('files', () => {
   });
 });
 
-it('reports failed uploads, keeps their files, and uploads them on retry', async () => {
+it('uploads only the failed files on retry', async () => {
   await open();
   fireEvent.change(uploader().getByLabelText('Files'), {
     target: { files: [pdf('one.pdf'), pdf('two.pdf')] },
@@ -214,7 +214,7 @@ it('reports failed uploads, keeps their files, and uploads them on retry', async
   uploader().getByRole('button', { name: 'Upload 0 File(s)' });
 });
 
-it('replaces the previous file of the session, and names it if it cannot be deleted', async () => {
+it('replaces the previous file of the session, or names the one it cannot delete', async () => {
   const store = makeStore();
   const { result } = renderHook(() => useCategoryFiling('Test'), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
@@ -236,7 +236,7 @@ it('replaces the previous file of the session, and names it if it cannot be dele
   expect(result.current.filing).toMatchObject({ state: 'failed', text, retry: null });
 });
 
-it('reports a pending upload, cancels it at once, and uploads it on retry', async () => {
+it('uploads a cancelled file on retry', async () => {
   await open();
   fireEvent.change(uploader().getByLabelText('Files'), { target: { files: [pdf('one.pdf')] } });
   fill(uploader(), 'Category', CATEGORY);

@@ -9,7 +9,7 @@ import { resetAll } from '../helpers/backend';
 afterAll(resetAll);
 
 /** The stored files have other names, like files that were stored on another day. */
-test('restores lost documents with their files, and keeps the other stored files', async () => {
+test('restores lost documents with their files without deleting other files', async () => {
   await clearFiles(testPorts);
   await clearDocuments(testPorts);
   const kept = 'resources/cat_1000/1_kept.pdf';

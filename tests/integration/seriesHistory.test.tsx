@@ -66,7 +66,7 @@ afterEach(() => void vi.useRealTimers());
 afterAll(resetAll);
 
 describe('a year is read once per visit', () => {
-  it('when several components need it, at the same time or later', async () => {
+  it('reads a year once when several components need it', async () => {
     await putYear(year);
     await putYear(year - 1);
     const requests = await requestsDuring(() =>
@@ -81,7 +81,7 @@ describe('a year is read once per visit', () => {
     expect(await requestsDuring(() => one)).toEqual([]);
   });
 
-  it('when a longer range is chosen, which reads only earlier years', async () => {
+  it('reads only the earlier years when a longer range is chosen', async () => {
     for (const each of [year, year - 1, year - 4, year - 9]) await putYear(each);
     await inflation(year - 1);
     const before = slots()[`inflation-${year}`];
@@ -103,7 +103,7 @@ describe('a year is read once per visit', () => {
     expect(valuesOf(`inflation-${year - 3}`)).toEqual([]);
   });
 
-  it('in parallel with the other years if nothing is cached', async () => {
+  it('reads all years in one request if nothing is cached', async () => {
     for (const each of [year, year - 9]) await putYear(each);
     await setDoc(adminDocument(`history/inflationX-${year}`), { points: 1 });
     const requests = await requestsDuring(() => Promise.all([all(), all()]));
@@ -117,7 +117,7 @@ describe('a year is read once per visit', () => {
 });
 
 describe('malformed data', () => {
-  it('is left out with one warning', async () => {
+  it('leaves out malformed data with a warning for each document', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await putYear(year - 2, 'none');
     await putYear(year - 1, { ...pointsOf({ [`${year - 1}-03`]: 2 }), [`${year - 1}-04`]: 'high' });
@@ -141,7 +141,7 @@ describe('malformed data', () => {
     await reading;
   });
 
-  it('does not include a day in a monthly series, which is read as its month', async () => {
+  it('reads a day of a monthly series as its month', async () => {
     const keys = { [`${year - 1}-09`]: 4, [`${year - 1}-09-30`]: 6, [`${year - 1}-10-16`]: 5 };
     await putYear(year - 1, pointsOf(keys));
     await inflation(year - 1);
@@ -151,7 +151,7 @@ describe('malformed data', () => {
     ]);
   });
 
-  it('includes a figure of a future day', async () => {
+  it('leaves out a figure of a future day', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const tomorrow = dayInLagos(new Date(Date.now() + 86_400_000));
     const of = Number(tomorrow.slice(0, 4));
@@ -166,7 +166,7 @@ describe('malformed data', () => {
   });
 });
 
-it('shows the cached figures of the last visit at once, and deletes them with the document', async () => {
+it('shows cached figures until it finds that their document was deleted', async () => {
   await putYear(year - 9);
   await putYear(year);
   await all();
@@ -185,7 +185,7 @@ describe('without a response', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
 
-  it('keeps the cached figures, and Retry repeats the failed reads', async () => {
+  it('keeps the cached figures until Retry loads newer ones', async () => {
     await putYear(year);
     await inflation(year - 1);
     const keptAt = recallYear(`inflation-${year}`)?.at;
@@ -204,7 +204,7 @@ describe('without a response', () => {
     expect(result.current.failed).toBeNull();
   });
 
-  it('shows only the message, and a longer range that fails keeps the figures', async () => {
+  it('keeps the loaded figures when a longer range fails to load', async () => {
     breakNetwork(noFirestore);
     const { result, rerender } = past('asi');
     expect(result.current.view).toBe('loading');
@@ -224,7 +224,7 @@ describe('without a response', () => {
     expect(result.current.view).toBe('done');
   });
 
-  it('fails after ten seconds, and accepts a late response', async () => {
+  it('accepts a late response after a read has failed', async () => {
     await putYear(year);
     const answer = newSignal<false>();
     breakNetwork(() => answer.promise);
@@ -242,7 +242,7 @@ describe('without a response', () => {
 });
 
 describe('the history of a series', () => {
-  it('has the figures of its range and of the year before on request, and reads nothing twice', async () => {
+  it('reads each year of a series once across ranges and comparisons', async () => {
     const requests = await requestsDuring(async () => {
       const { result, rerender } = past('asi', '3m');
       await waitFor(() => expect(result.current.pending).toBe(false));
@@ -256,13 +256,13 @@ describe('the history of a series', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('is empty if no year contains a figure', async () => {
+  it('reports an empty history if no year contains a figure', async () => {
     const { result } = past('inflation');
     await waitFor(() => expect(result.current.view).toBe('empty'));
     expect(statusOf('inflation-older')).toBe('succeeded');
   });
 
-  it('is found if it ended years ago', async () => {
+  it('finds a history that ended years ago', async () => {
     await putYear(year - 6);
     const { result } = past('inflation');
     await waitFor(() => expect(result.current.view).toBe('done'));

@@ -65,7 +65,7 @@ async function isStaff(session: unknown): Promise<boolean> {
 const verify = (uid: unknown) =>
   call(target, `${target.accounts}:update`, 'POST', { localId: uid, emailVerified: true });
 
-test('rejects an address without an account, and creates nothing', async () => {
+test('rejects an address without an account', async () => {
   await expect(add(ada)).rejects.toThrow(
     `No account has the address ${ada}. --create creates one.`,
   );
@@ -73,7 +73,7 @@ test('rejects an address without an account, and creates nothing', async () => {
   expect(await mailedCodes(ada)).toEqual([]);
 });
 
-test('creates an account with --create, whose password only the mail can set', async () => {
+test('creates an account whose password only the mail can set', async () => {
   const { printed, asked } = await add(ada, { create: true });
   expect(printed).toEqual([LISTED, MAILED]);
   expect(asked).toEqual([]);
@@ -89,7 +89,7 @@ test('creates an account with --create, whose password only the mail can set', a
   expect(await isStaff(answer)).toBe(true);
 });
 
-test('shows an account that a stranger may have registered, and adds it after a yes', async () => {
+test('adds an account that a stranger may own only after confirmation', async () => {
   const { answer } = await register(ada);
   const { printed, asked } = await add(ada);
   expect(printed).toEqual([
@@ -123,7 +123,7 @@ test('adds a verified account without a question if it is less than a day old', 
   expect(await add(ada)).toEqual({ printed: [LISTED, MAILED], asked: [] });
 });
 
-test('replaces an existing account with --create, and its old sessions give no access', async () => {
+test('ends the access of old sessions when --create replaces an account', async () => {
   const { answer } = await register(ada);
   const refused = await add(ada, { create: true });
   expect(refused.asked).toEqual([
@@ -138,7 +138,7 @@ test('replaces an existing account with --create, and its old sessions give no a
   expect(await listed()).not.toContain(`${ada}  ${String(field(answer, 'localId'))}`);
 });
 
-test('changes nothing for a person who is already on the list', async () => {
+test('keeps a person who is already on the list unchanged', async () => {
   const mailed = await mailedCodes(staffAccount.email);
   for (const create of [false, true]) {
     const { printed, asked } = await add(staffAccount.email, { create }, true);
@@ -155,7 +155,7 @@ test('ignores upper and lower case in an address', async () => {
   expect((await add(staffAccount.email.toUpperCase())).printed.at(-1)).toContain('already');
 });
 
-test('keeps the account on the list when the mail fails, and prints what to do', async () => {
+test('keeps the account on the list when the mail cannot be sent', async () => {
   // Once the account is on the list, the addresses of the identity service are wrong.
   const service = { ...target };
   const print = (line: string) => {
@@ -168,7 +168,7 @@ test('keeps the account on the list when the mail fails, and prints what to do',
   expect(await listed()).toHaveLength(2);
 });
 
-test('removes a person by the account and by the address on the list', async () => {
+test('removes a person by the address in any case', async () => {
   await add(ada, { create: true });
   await removeStaff(target, ada.toUpperCase(), newTerminal());
   expect(await listed()).toHaveLength(1);

@@ -23,11 +23,11 @@ async function run(wants: { change: boolean }, answer = () => true) {
 beforeEach(resetAll);
 afterAll(resetAll);
 
-test('finds nothing to correct in the example data', async () => {
+test('accepts the stored types of the example data', async () => {
   expect((await run({ change: true })).printed).toEqual(['Every stored object has its type.']);
 });
 
-test('corrects wrong types after a yes, and keeps addresses and headers', async () => {
+test('corrects wrong types after confirmation without changing other headers', async () => {
   const others = [
     ['resources/cat_1000/1-b_old.zip', 'application/x-zip-compressed', 'application/zip'],
     ['resources/cat_1000/1-c_note.rtf', 'text/rtf', 'application/rtf'],

@@ -123,7 +123,7 @@ it('stores a late publication under its session, with the unchanged rates', asyn
   expect(list).toMatchObject({ points: { [dayBefore]: { tenures: bonds.tenures } } });
 });
 
-it('leaves out open figures: no document, no point and no entry in the record', async () => {
+it('leaves open figures out of documents, history and change record', async () => {
   const before = await readDocument('fixedIncome/tbills');
   const points = await readDocument(`history/tbills-${session.slice(0, 4)}`);
   const gdp = await readDocument('macroeconomics/gdp');
@@ -136,7 +136,7 @@ it('leaves out open figures: no document, no point and no entry in the record', 
   expect(store.getState().figureEditors.fixedIncome.data).toEqual({ bonds, tbills: before });
 });
 
-it('names the figures that the rules reject, and does not suggest a retry', async () => {
+it('names rejected figures instead of suggesting a retry', async () => {
   const inflation = { date: `March ${Number(session.slice(0, 4)) + 2}`, percentage: 15 };
   await expect(publish({ inflation })).rejects.toBe(
     "Failed to publish tonight's figures. The server refuses Inflation Rate: correct it or leave it as it was, or sign in where you are asked to.",
@@ -147,7 +147,7 @@ it('names the figures that the rules reject, and does not suggest a retry', asyn
   expect(await all()).toEqual(before);
 });
 
-it('writes nothing if somebody has saved one of the figures, until staff confirm', async () => {
+it('overwrites somebody else’s figure only after confirmation', async () => {
   await saveRate(makeStore(), 1499);
   const before = await all();
   expect(await publish()).toMatchObject({ result: 'conflict' });
@@ -209,7 +209,7 @@ describe.each([
 
   const rows = moments.map((each, index) => [...each, ((index + zoneIndex) % 3) - 1] as const);
   it.each(rows)(
-    'on %s (%s), publishes and shows the session of %s on a computer whose clock is %i days fast',
+    'dates a publication on %s (%s) to the session of %s with a clock %i days fast',
     async (...row) => {
       const [, at, closed, daysFast] = row;
       const moment = new Date(at);
@@ -263,7 +263,7 @@ describe.each([
   );
 });
 
-it('stores nothing when the network breaks at any call, and everything when repeated', async () => {
+it('stores all figures or none when the network fails at any request', async () => {
   const before = await all();
   const calls = (await requestsDuring(() => publish())).length;
   await resetToDayBefore();

@@ -74,7 +74,7 @@ async function publish(): Promise<void> {
   await screen.findByRole('heading', { name: tonightMessages.published });
 }
 
-it('shows whether each row is on the site, and publishes the others after confirmation', async () => {
+it('shows for each row whether it is on the site', async () => {
   await openPage();
   expect(await screen.findByText(/^figures from/)).toBeDefined();
   fill(screen, 'All Share Index tonight', '105900');
@@ -107,7 +107,7 @@ it('shows whether each row is on the site, and publishes the others after confir
   expect(row('Price list').getByRole('link', { name: new RegExp(`^${LIST_NAME}`) })).toBeDefined();
 });
 
-it('names the summary after its file, and warns if the file is of another day', async () => {
+it('warns if the file of the daily summary names another day', async () => {
   await openPage();
   const summary = row('Daily summary');
   await summary.findByText(tonightMessages.noFileYet);
@@ -135,7 +135,7 @@ it('reports that the browser cannot store a draft', async () => {
   expect(screen.queryByText(/^Kept on this computer/)).toBeNull();
 });
 
-it('accepts no index until the figures for its check have loaded', async () => {
+it('hides the fields of index and rate until the figures for their checks have loaded', async () => {
   const closes = parseRecent(await readDocument('history/recent')).asi;
   const [earlier = ''] = Object.keys(closes).toSorted().slice(-3);
   breakNetwork((_, init) => JSON.stringify(init?.body ?? '').includes('history/recent'));
@@ -156,7 +156,7 @@ it('accepts no index until the figures for its check have loaded', async () => {
   ).toBeDefined();
 });
 
-it('shows what it published also if the history fails to load after a conflict', async () => {
+it('keeps showing published rows if the history fails to load after a conflict', async () => {
   await openPage();
   // The page reads these points, but the two publications do not.
   breakNetwork((_, init) => JSON.stringify(init?.body ?? '').includes('history/bonds'));
@@ -175,7 +175,7 @@ it('shows what it published also if the history fails to load after a conflict',
   expect(rate.getByText(': Published')).toBeDefined();
 });
 
-it('links to the list of a row that was left out', async () => {
+it('links a row that was left out to the price list', async () => {
   await openPage();
   fill(screen, 'All Share Index tonight', '105900');
   await paste(LIST_WITH_SLIP);
@@ -186,7 +186,7 @@ it('links to the list of a row that was left out', async () => {
   expect(row('Gainers and losers').getByLabelText(question)).toHaveProperty('checked', false);
 });
 
-it('files the price list only if staff have chosen that, and remembers the choice', async () => {
+it('stores the price list under Resources only if staff choose to', async () => {
   await openPage();
   fill(screen, 'All Share Index tonight', '105900');
   await paste(LIST);

@@ -226,7 +226,7 @@ afterEach(() => {
   setServerTime(new Date());
 });
 
-test('the table has these rows, and a situation for each quoted message', () => {
+test('reproduces every row of the table in docs/operating.md', () => {
   expect([...rows.keys()]).toEqual(Object.keys(situations));
   for (const [what, [staffSee, visitorsSee, todo]] of rows) {
     expect(todo).toMatch(/\w/);
@@ -246,7 +246,7 @@ const cases = Object.entries(situations).flatMap(([what, situation]) =>
 );
 
 test.each(cases)(
-  '$side see the quoted messages: $what',
+  'shows $side the quoted messages: $what',
   async ({ what, side, act, fail, cell, refusal }) => {
     const says = rows.get(what)?.[cell];
     await act(fail);

@@ -73,7 +73,7 @@ describe('a change of the index', () => {
   const body = JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message: '' } });
   const refuses: Breaks = (url) => url.includes(':commit') && new Response(body, { status: 403 });
 
-  it('is undone, with a new change record', async () => {
+  it('undoes a change of the index with a new change record', async () => {
     const past = await Promise.all(HISTORY.map(readDocument));
     const change = await saveIndex(1);
     expect(await readDocument(RECENT)).toMatchObject({ asi: { [asi.date]: { value: 1 } } });
@@ -101,7 +101,7 @@ describe('a change of the index', () => {
     expect(record.documents.map(({ path }) => path)).toEqual([...HISTORY, ASI]);
   });
 
-  it('cannot be undone after a later save, until that save is undone', async () => {
+  it('undoes a change only after later saves are undone', async () => {
     const first = await saveIndex(1);
     const second = await saveIndex(2);
     const seen = await look(first);
@@ -116,7 +116,7 @@ describe('a change of the index', () => {
     expect(await readDocument(ASI)).toEqual(asi);
   });
 
-  it('is undone once when two people undo it at the same time', async () => {
+  it('undoes a change once when two people undo it at the same time', async () => {
     const change = await saveIndex(1);
     const ends = await Promise.all([undo(change), undo(change)]);
     expect(ends.map(({ result }) => result)).toEqual(['undone', 'undone']);
@@ -132,7 +132,7 @@ describe('a change of the index', () => {
       loseAnswerAndCheck(),
       { result: 'failed', message: undoMessages.unknown },
     ],
-  ])('is undone only once when %s, even after a retry', async (_, network, end) => {
+  ])('undoes a change only once when %s', async (_, network, end) => {
     const change = await saveIndex(1);
     breakNetwork(network);
     expect(await undo(change)).toMatchObject(end);
@@ -150,7 +150,7 @@ describe('a change of the index', () => {
       'Failed to undo. Nothing was restored. The server rejected All Share Index. Correct it in its editor, or sign in again if the page asks you to.',
       1,
     ],
-  ])('is not undone %s', async (_, network, message, refusals) => {
+  ])('reports a failed undo %s', async (_, network, message, refusals) => {
     const change = await saveIndex(1);
     const refused = vi.fn<() => void>();
     const stop = onPermissionError(refused);
@@ -164,7 +164,7 @@ describe('a change of the index', () => {
   });
 });
 
-it('is not undone if its record contradicts the previous record', async () => {
+it('rejects an undo if the record contradicts the previous one', async () => {
   await saveIndex(1);
   const [path = ''] = HISTORY;
   const past = await readDocument(path);
@@ -184,7 +184,7 @@ describe.each([
   ['the exchange rate', RATE, { price: 3000 }],
   ['economic growth', 'macroeconomics/gdp', { date: 'Q2 2026', percentage: 30 }],
 ])('forged records of %s', (_, path, forged) => {
-  it.each([1, 2])('never write a value that the day did not have (%i forged)', async (count) => {
+  it.each([1, 2])('rejects the undo of forged records (%i forged)', async (count) => {
     const stored = await readDocument(path);
     // An earlier forged record agrees with the old value in the last one.
     if (count === 2) await forgeRecord(path, stored ?? {}, forged);
@@ -198,7 +198,7 @@ describe.each([
 it.each([
   ['its rate was published again since', true],
   ['the rate before it was corrected since', false],
-])('does not undo a figure if %s, because Home and its page would differ', async (_, again) => {
+])('rejects an undo if %s, because Home and the history would differ', async (_, again) => {
   const save = async (price: number, day: string) => {
     await store.dispatch(figureEditors.macroeconomics.load());
     const session = { day, confirmed: true } as const;
@@ -226,7 +226,7 @@ it.each([
   expect(await readDocument(RATE)).toEqual({ price: 1510 });
 });
 
-it('leaves the newest figure on Home after undoing figures of two years', async () => {
+it('restores the newest figure on Home when figures of two years are undone', async () => {
   const price = 1600;
   const day = dayInLagos(new Date());
   const points = [`${yearOf(day) - 1}-12-30`, day].map((key) => {
@@ -246,7 +246,7 @@ it('leaves the newest figure on Home after undoing figures of two years', async 
   expect(await readDocument(RATE)).toEqual(macroeconomics.exchangeRate);
 });
 
-it('undoes nothing of a publication if one of its documents was saved since', async () => {
+it('rejects the undo of a publication if one of its documents was saved since', async () => {
   await store.dispatch(figureEditors.asi.load());
   await store.dispatch(figureEditors.macroeconomics.load());
   const rates = { ...macroeconomics, exchangeRate: { price: 1234 } };
@@ -290,7 +290,7 @@ it('restores the text of a news item at its current position', async () => {
   expect(await readDocument(path)).toMatchObject({ title, displayOrder });
 });
 
-it('does not move a file back into a deleted category', async () => {
+it('rejects an undo that would move a file into a deleted category', async () => {
   const [path = '', file] =
     Object.entries(examples).find(([name]) => name.startsWith('resourceFiles/')) ?? [];
   const home = textIn(file ?? {}, 'category') ?? '';

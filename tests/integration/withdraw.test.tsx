@@ -61,7 +61,7 @@ describe.each([
   ['Real GDP Growth Rate', 'gdp'],
   ['BONDS 10-YEAR', 'bonds'],
 ] as const)('the newest figure of %s', (name, series) => {
-  it('is withdrawn: Home shows the previous one, and the revisions keep the value', async () => {
+  it('shows the previous figure on Home when the newest is withdrawn', async () => {
     const { path } = figures[series];
     const before = await yearOfSeries(series);
     const [newest, second] = newestFirst(series, before.points);
@@ -97,7 +97,7 @@ describe.each([
   });
 });
 
-it('gives Home the newest remaining rate, even if newer lists do not have it', async () => {
+it('shows the newest remaining rate on Home, even from an older list', async () => {
   const label = '10-YEAR';
   const rates = async () => {
     const lists = newestFirst('bonds', (await yearOfSeries('bonds')).points);
@@ -133,7 +133,7 @@ it('gives Home the newest remaining rate, even if newer lists do not have it', a
   expect(await home()).toMatchObject({ rate: newest.rate });
 });
 
-it('gives the index the change from the previous remaining close', async () => {
+it('measures the change of the index from the previous remaining close', async () => {
   const closes = newestFirst('asi', (await yearOfSeries('asi')).points);
   const [newest, second, third, fourth] = closes;
   if (newest === undefined || second === undefined || third === undefined || fourth === undefined)
@@ -151,14 +151,14 @@ it('gives the index the change from the previous remaining close', async () => {
   });
 });
 
-describe('a figure', () => {
+describe('the withdrawal of a figure', () => {
   let key = '';
   beforeEach(async () => {
     const [, , third] = newestFirst('asi', (await yearOfSeries('asi')).points);
     key = third?.[0] ?? '';
   });
 
-  it('of an earlier day is withdrawn without a change of Home', async () => {
+  it('withdraws a figure of an earlier day without a change of Home', async () => {
     const home = await readDocument(figures.asi.path);
     confirm(await ask('All Share Index', key));
     await gone();
@@ -167,7 +167,7 @@ describe('a figure', () => {
     await screen.findByText(historyFormMessages.noPoint);
   });
 
-  it('is not withdrawn without a reason', async () => {
+  it('requires a reason to withdraw a figure', async () => {
     const dialog = await ask('All Share Index', key);
     fireEvent.click(dialog.getByRole('button', { name: historyFormMessages.withdraw }));
     // The browser requires the reason, and sends no request.
@@ -175,7 +175,7 @@ describe('a figure', () => {
     expect((await yearOfSeries('asi')).points).toHaveProperty([key]);
   });
 
-  it('and the reason in the form stay when the save fails', async () => {
+  it('keeps the reason in the form when a withdrawal fails', async () => {
     const dialog = await ask('All Share Index', key);
     breakNetwork(noWrites);
     confirm(dialog);
@@ -187,7 +187,7 @@ describe('a figure', () => {
     expect((await yearOfSeries('asi')).points).not.toHaveProperty([key]);
   });
 
-  it('is not withdrawn if somebody else has corrected it in the meantime', async () => {
+  it('reports a conflict when somebody else has corrected the withdrawn figure', async () => {
     const dialog = await ask('All Share Index', key);
     const path = yearPath('asi', year);
     const stored = await readDocument(path);
@@ -199,7 +199,7 @@ describe('a figure', () => {
     expect((await yearOfSeries('asi')).points[key]).toMatchObject({ value: 7 });
   });
 
-  it('is not withdrawn if it is the only one', async () => {
+  it('keeps a figure that is the only one of its series', async () => {
     const path = yearPath('asi', year);
     const points = { [key]: { value: 7, savedAt: '2026-01-05T16:00:00.000Z' } };
     await setDoc(adminDocument(path), { series: 'asi', year, points });

@@ -42,7 +42,7 @@ const writes = [
   { path: filePath, remove: true as const },
 ];
 
-test.each(writes)('rejects a write by staff without its record: $path', async (write) => {
+test.each(writes)('rejects a write by staff without its change record: $path', async (write) => {
   await expectRejected(commitWithRecord(staff, [write], { record: () => null }));
   // The record of an earlier commit is not enough.
   await commitWithRecord(staff, [write]);
@@ -63,7 +63,7 @@ test.each(writes)('rejects a write by staff without its record: $path', async (w
 });
 
 describe('a change record', () => {
-  test.each(['stranger', 'visitor'] as const)('cannot be written by a %s', async (who) => {
+  test.each(['stranger', 'visitor'] as const)('rejects a change record from a %s', async (who) => {
     const someone = firestoreAs(who);
     await expectRejected(
       setDoc(doc(someone, 'changes/one'), { by: visitorAccount.uid, at: Timestamp.now() }),
@@ -73,13 +73,13 @@ describe('a change record', () => {
     );
   });
 
-  test("cannot be stored under another account's name", async () => {
+  test('rejects a change record in the name of another account', async () => {
     await expectRejected(
       commitWithRecord(staff, [{ path: ASI, set: asi }], { uid: visitorAccount.uid }),
     );
   });
 
-  test('cannot be changed or deleted', async () => {
+  test('rejects changes and deletions of a change record', async () => {
     await setWithRecord(staff, ASI, asi);
     const last = await getDoc(doc(staff, `lastChanges/${staffAccount.uid}`));
     const record = doc(staff, 'changes', String(last.get('change')));
@@ -92,7 +92,7 @@ describe('a change record', () => {
     await expectRejected(deleteDoc(doc(staff, `lastChanges/${staffAccount.uid}`)));
   });
 
-  test('can be queried only by staff, newest first and by document', async () => {
+  test('lets only staff query change records', async () => {
     await setWithRecord(staff, ASI, asi);
     await setWithRecord(staff, rate, { price: 1500 });
     const all = query(collection(staff, 'changes'), orderBy('at', 'desc'));

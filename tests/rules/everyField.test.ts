@@ -164,7 +164,7 @@ test.each(['record', 'last'] as const)(
   },
 );
 
-test('accepts each value of the table at least once', () => {
+test('uses every row of the table of accepted values', () => {
   expect(acceptedMutations.filter(([, what]) => !usedRows.has(what))).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ beforeAll(resetDocuments);
 beforeEach(() => deleteDoc(adminDocument(freshPath)));
 
 describe('a new file', () => {
-  test('is accepted, also if the clock of the computer is slow', async () => {
+  test('accepts a new file from a computer with a slow clock', async () => {
     await expectAllowed(save(freshPath, newFileRecord()));
     await deleteDoc(adminDocument(freshPath));
     await expectAllowed(save(freshPath, newFileRecord({ uploadDate: minutesFromNow(-9) })));
@@ -65,11 +65,11 @@ describe('a new file', () => {
         url: downloadUrlOf(objectPath).replace(bucket, 'demo-palmwood.firebasestorage.app'),
       }),
     ],
-  ])('%s is accepted', async (_, data) => {
+  ])('accepts a new file %s', async (_, data) => {
     await expectAllowed(save(freshPath, data));
   });
 
-  test('may have each of the icons', async () => {
+  test('accepts each icon for a new file', async () => {
     for (const icon of Object.keys(FILE_ICONS)) {
       await deleteDoc(adminDocument(freshPath));
       await expectAllowed(save(freshPath, newFileRecord({ icon })));
@@ -80,7 +80,7 @@ describe('a new file', () => {
     ['that does not exist', 'cat_404'],
     ['whose name is a path', `${homeCategory}/../${homeCategory}`],
     ['that is a pattern', 'cat_[0-9]*'],
-  ])('is rejected in a category %s', async (_, elsewhere) => {
+  ])('rejects a new file in a category %s', async (_, elsewhere) => {
     await expectRejected(
       save(
         freshPath,
@@ -111,11 +111,11 @@ describe('a new file', () => {
     ...wrongNames
       .filter(([, wrong]) => wrong.startsWith('1_') && wrong.length < 300)
       .map(([what, wrong]) => [what, `${folder}1900000000000-fresh${wrong.slice(1)}`]),
-  ])('is rejected with a path %s', async (_, elsewhere = '') => {
+  ])('rejects a new file with a path %s', async (_, elsewhere = '') => {
     await expectRejected(save(freshPath, withObjectAt(elsewhere)));
   });
 
-  test('is rejected with the object of another file', async () => {
+  test('rejects a new file with the object of another file', async () => {
     const { path: theirs, url } = exampleDocument(filePath);
     await expectRejected(save(freshPath, newFileRecord({ path: theirs, url })));
     await expectRejected(save(freshPath, newFileRecord({ url })));
@@ -138,20 +138,20 @@ describe('a new file', () => {
     ['with a fragment', `${url}#x`],
     ['of a script', 'javascript:alert(1)'],
     ['of data', 'data:text/html,x'],
-  ])('is rejected with a URL %s', async (_, elsewhere) => {
+  ])('rejects a new file with a URL %s', async (_, elsewhere) => {
     await expectRejected(save(freshPath, newFileRecord({ url: elsewhere })));
   });
 
   test.each([
     ['an hour ago', minutesFromNow(-60)],
     ['in an hour', minutesFromNow(60)],
-  ])('is rejected with an upload date %s', async (_, uploadDate) => {
+  ])('rejects a new file with an upload date %s', async (_, uploadDate) => {
     await expectRejected(save(freshPath, newFileRecord({ uploadDate })));
   });
 });
 
 describe('a stored file record', () => {
-  test('may get another name, icon and category', async () => {
+  test('accepts another name, icon and category for a stored file', async () => {
     await expectAllowed(
       save(
         filePath,
@@ -165,11 +165,11 @@ describe('a stored file record', () => {
     { url: downloadUrlOf(objectPath) },
     { path: objectPath },
     { uploadDate: minutesFromNow(0) },
-  ])('cannot change its URL, path or upload date: %o', async (change) => {
+  ])('rejects another URL, path or upload date for a stored file: %o', async (change) => {
     await expectRejected(save(filePath, withFields(filePath, change)));
   });
 
-  test('can move out of a deleted category, but not into a missing one', async () => {
+  test('lets a file leave a deleted category, but not enter a missing one', async () => {
     await expectRejected(save(filePath, withFields(filePath, { category: 'cat_404' })));
     await deleteDoc(adminDocument(categoryPath));
     await expectRejected(save(filePath, withFields(filePath, { name: 'Renamed' })));
@@ -177,7 +177,7 @@ describe('a stored file record', () => {
     await resetDocuments();
   });
 
-  test('of an older version may be renamed and keeps its path and URL', async () => {
+  test('lets staff rename a file record of an older version', async () => {
     const old = { path: `${folder}5_ọjà.pdf`, url: 'https://example.com/a.pdf' };
     await setDoc(adminDocument(freshPath), newFileRecord({ ...old, uploadDate: '2025-01-01' }));
     const renamed = newFileRecord({ ...old, uploadDate: '2025-01-01', name: 'Renamed' });
@@ -197,11 +197,11 @@ describe('the thumbnail of an item of news', () => {
     // The thumbnail for the longest permitted link to a video.
     `https://img.youtube.com/vi/${textOfLength(1970)}/maxresdefault.jpg`,
     downloadUrlOf('news-commentary/1900000000000_a.(1)-b.png'),
-  ])('may be %j', async (url) => {
+  ])('accepts the thumbnail %j', async (url) => {
     await expectAllowed(save(newsPath, withThumbnail(url)));
   });
 
-  test('of an older version may stay until it is changed', async () => {
+  test('accepts a thumbnail of an older version until it is changed', async () => {
     const old = 'https://example.com/old.png';
     await setDoc(adminDocument(newsPath), withThumbnail(old));
     await expectAllowed(

@@ -62,7 +62,7 @@ describe('reading', () => {
     expect(size).toBe(kept.length);
   });
 
-  test('lets anyone read and count the files of a category, but not count the news', async () => {
+  test('lets anyone count the files of a category, but not the news', async () => {
     const id = 'cat_1736150400000';
     const inCategory = where('category', '==', id);
     const files = query(collection(stranger, 'resourceFiles'), inCategory, limit(MOST_FILES));
@@ -135,7 +135,7 @@ describe('the staff list', () => {
     await expectRejected(getDocs(collection(staff, 'staff')));
   });
 
-  test('lets nobody write to it', async () => {
+  test('lets nobody write to the staff list', async () => {
     const record = { email: visitorAccount.email, addedAt: '2025-03-14T10:00:00.000Z' };
     await expectRejected(setDoc(doc(visitor, `staff/${visitorAccount.uid}`), record));
     await expectRejected(setDoc(doc(staff, `staff/${visitorAccount.uid}`), record));

@@ -31,7 +31,7 @@ beforeEach(() => {
   store = makeStore();
 });
 
-it('publishes the figures of a session and undoes the publication', async () => {
+it('publishes and undoes the figures of a session', async () => {
   await resetToDayBefore();
   const { asi, macroeconomics, fixedIncome, gainers, losers } = figureEditors;
   for (const editor of [asi, macroeconomics, fixedIncome, gainers, losers])
@@ -90,7 +90,7 @@ it('adds the last session to a full year of rates', async () => {
   expect(Object.keys(year)).toHaveLength(365);
 });
 
-it.each(['A', 'B'])('uploads a file and rejects an overwrite: %s', async (fileName) => {
+it.each(['A', 'B'])('uploads a file, but rejects an overwrite: %s', async (fileName) => {
   await store.dispatch(fetchAllFiles());
   const file = pdf('a.pdf', 'x'.repeat(600_000));
   const watch = { signal: new AbortController().signal, attempts: noAttempts() };

@@ -58,18 +58,18 @@ describe.each(bondIds)('a list of %s', (id) => {
     ['without a day', { tenures: newestList.tenures }],
     ['without rates', { day: newestDay }],
     ['that is a string', newestDay],
-  ])('is rejected %s', async (_, list) => {
+  ])('rejects a list %s', async (_, list) => {
     await expectRejected(save(recentDocument({ [id]: list })));
     await expectAllowed(save(recentDocument({ [id]: newestList })));
   });
 
-  test('can be replaced, saved unchanged and removed', async () => {
+  test('accepts a replaced, unchanged or removed list', async () => {
     for (const lists of [{ [id]: earlierList }, { [id]: newestList }, { [id]: newestList }, {}])
       await expectAllowed(save(recentDocument(lists)));
     expect(await readDocument(recentPath)).toEqual(recentDocument({}));
   });
 
-  test('may stay if the history has changed since it was stored', async () => {
+  test('accepts an unchanged list after a change of its history', async () => {
     await setDoc(adminDocument(recentPath), recentDocument({ [id]: createList(newestDay, 7) }));
     const other = id === 'bonds' ? 'tbills' : 'bonds';
     await expectAllowed(
@@ -78,7 +78,7 @@ describe.each(bondIds)('a list of %s', (id) => {
   });
 });
 
-test('accepts a list in the first version of the document', async () => {
+test('accepts a list when the document is created', async () => {
   await deleteDoc(adminDocument(recentPath));
   await expectAllowed(save(recentDocument({ bonds: newestList })));
 });
@@ -105,7 +105,7 @@ describe('the change record', () => {
     ['a removed list', { after: { ...after, bonds: null } }],
     ['a missing list', { before: { bonds: earlierList }, after: { bonds: newestList } }],
     ['a list missing only after', { after: { bonds: newestList } }],
-  ])('is rejected with %s', async (_, mistake) => {
+  ])('rejects a change record with %s', async (_, mistake) => {
     await setDoc(adminDocument(recentPath), recentDocument({ bonds: earlierList }));
     const lists = { before, after, ...mistake };
     const record = (fields: DocumentData) => ({
@@ -118,7 +118,7 @@ describe('the change record', () => {
   });
 });
 
-test('rejects wrong values also if the record claims to be an undo', async () => {
+test('rejects a wrong list even if its record claims to be an undo', async () => {
   await save(recentDocument({ bonds: newestList }));
   const last = await getDoc(doc(staff, 'lastChanges', staffAccount.uid));
   const undoes = String(last.get('change'));

@@ -60,7 +60,7 @@ describe('a change record without other writes', () => {
     ['another e-mail', { email: 'other@example.com' }],
     ['a document missing in `after`', { after: {} }],
     ['a document missing in `before`', { before: {} }],
-  ])('is rejected with %s', async (_, change) => {
+  ])('rejects a change record with %s', async (_, change) => {
     await expectRejected(commit(change));
     await expectAllowed(commit({}));
   });
@@ -109,14 +109,17 @@ describe('a change record with wrong content', () => {
     ['a new category', { path: home, set: newHome }, [{ after: {} }]],
     ['a new file', { path: freshPath, set: newFileRecord() }, [{ after: { name: 'Other' } }]],
   ];
-  test.each(rows)('is rejected for %s', async (_, write, mistakes) => {
-    for (const mistake of mistakes) {
-      const wrongSides = mapKeys(keysOf(mistake), (side) => ({ [write.path]: mistake[side] }));
-      const record = (fields: DocumentData) => ({ ...fields, ...wrongSides });
-      await expectRejected(commitWithRecord(staff, [write], { record }));
-    }
-    await expectAllowed(commitWithRecord(staff, [write]));
-  });
+  test.each(rows)(
+    'rejects wrong content of the change record for %s',
+    async (_, write, mistakes) => {
+      for (const mistake of mistakes) {
+        const wrongSides = mapKeys(keysOf(mistake), (side) => ({ [write.path]: mistake[side] }));
+        const record = (fields: DocumentData) => ({ ...fields, ...wrongSides });
+        await expectRejected(commitWithRecord(staff, [write], { record }));
+      }
+      await expectAllowed(commitWithRecord(staff, [write]));
+    },
+  );
 });
 
 describe('a change record of points with wrong values', () => {
@@ -129,7 +132,7 @@ describe('a change record of points with wrong values', () => {
   const other = { other: 1 };
 
   test.each([ofYear, recent('asi'), recent('exchangeRate')])(
-    'is rejected for $name in $path',
+    'rejects wrong points in a change record: $name in $path',
     async ({ path, name }) => {
       const stored = (points: DocumentData) =>
         path === recentPath
@@ -194,14 +197,14 @@ describe('the change record of a new position', () => {
     ['an extra field before', { displayOrder: position, title: 'Forged' }, { displayOrder: 9 }],
     ['an extra field after', { displayOrder: position }, { displayOrder: 9, title: 'Forged' }],
     ['null before', null, { displayOrder: 9 }],
-  ])('is rejected with %s', async (_, before, after) => {
+  ])('rejects the change record of a new position with %s', async (_, before, after) => {
     await expectRejected(move(before, after));
     await expectAllowed(move({ displayOrder: position }, { displayOrder: 9 }));
   });
 });
 
 describe('the document lastChanges', () => {
-  test('can be read only by its author', async () => {
+  test('lets only the author read a document of lastChanges', async () => {
     await commitWithRecord(staff, [{ path: ASI, set: documents[ASI] ?? {} }]);
     expect((await getDoc(doc(staff, own))).exists()).toBe(true);
     await expectRejected(getDoc(doc(visitor, own)));
@@ -209,7 +212,7 @@ describe('the document lastChanges', () => {
     await expectRejected(getDoc(doc(staff, `lastChanges/${visitorAccount.uid}`)));
   });
 
-  test('must name a record of the same commit and have no other fields', async () => {
+  test('rejects a document of lastChanges without a record of the same commit', async () => {
     await commitWithRecord(staff, [{ path: ASI, set: documents[ASI] ?? {} }]);
     const last = String((await getDoc(doc(staff, own))).get('change'));
     await expectRejected(setDoc(doc(staff, own), { change: last }));
@@ -228,11 +231,11 @@ describe('the save time', () => {
     setWithRecord(staff, gainers, { ...list, lastUpdated });
   const addItem = (times: DocumentData) => setWithRecord(staff, news, { ...item, ...times });
 
-  test('of a list may be in the past, because a restored list keeps its time', async () => {
+  test('accepts a past save time for a list, because a restored list keeps its time', async () => {
     for (const time of [past, inMinutes(0), inMinutes(5)]) await expectAllowed(saveList(time));
   });
 
-  test('of an item of news may be in the past', async () => {
+  test('accepts a past save time for an item of news', async () => {
     await deleteDoc(adminDocument(news));
     await expectAllowed(addItem({ createdAt: past, updatedAt: inMinutes(-60) }));
     await expectAllowed(addItem({ createdAt: past, updatedAt: past }));
@@ -246,7 +249,7 @@ describe('the save time', () => {
     ['is a day that does not exist', '2025-02-30T10:00:00Z'],
     ['is empty', ''],
     ['is a number', 7],
-  ])('is rejected if it %s', async (_, time) => {
+  ])('rejects a save time that %s', async (_, time) => {
     await expectRejected(saveList(time));
     await expectRejected(addItem({ updatedAt: time }));
     await deleteDoc(adminDocument(news));
@@ -260,12 +263,12 @@ describe('the creation time of an item of news', () => {
     commitWithRecord(staff, [{ path: news, update: { updatedAt: now(), ...change } }]);
   const now = () => new Date().toISOString();
 
-  test('cannot be changed', async () => {
+  test('rejects a changed creation time', async () => {
     await expectRejected(save({ createdAt: now() }));
     await expectAllowed(save({ title: 'Other' }));
   });
 
-  test('can be set by the next save if it is missing', async () => {
+  test('lets the next save add a missing creation time', async () => {
     await updateDoc(adminDocument(news), { createdAt: '' });
     await expectRejected(save({ createdAt: '2199-03-14T10:00:00Z' }));
     await expectAllowed(save({ createdAt: '2025-03-14T10:00:00Z' }));

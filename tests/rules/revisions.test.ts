@@ -107,17 +107,20 @@ describe('a figure whose value changes', () => {
     ['an earlier time', [revision({ at: savedAt })]],
     ['a future time', [revision({ at: '2199-01-01T00:00:00.000Z' })]],
     ['an extra field', [revision({ by: 'Ada' })]],
-  ])('is rejected with %s', async (_, revisions) => {
+  ])('rejects a changed figure with %s', async (_, revisions) => {
     await expectRejected(save(revisions));
     await expectAllowed(save([revision({ note: 'x'.repeat(MAX_REVISION_NOTE) })]));
   });
 
-  test.each([...revisionReasons, ''])('is accepted with the reason "%s"', async (reason) => {
-    await expectAllowed(save([revision({ reason, note: '' })]));
-  });
+  test.each([...revisionReasons, ''])(
+    'accepts a changed figure with the reason "%s"',
+    async (reason) => {
+      await expectAllowed(save([revision({ reason, note: '' })]));
+    },
+  );
 
   test.each(['correct', 'import', 'undo'])(
-    'needs a reason and a note if the history itself is edited: %s',
+    'requires reason and note if the history itself is edited: %s',
     async (kind) => {
       for (const why of [{ reason: '' }, { note: '' }, { reason: 'correction ', note: '' }])
         await expectRejected(save([revision(why)], {}, kind));
@@ -125,12 +128,12 @@ describe('a figure whose value changes', () => {
     },
   );
 
-  test('needs a revision if it is deleted', async () => {
+  test('requires a revision for a deleted figure', async () => {
     await expectRejected(save([], { points: { '2024-Q4': other } }));
     await expectAllowed(save([revision()], { points: { '2024-Q4': other } }));
   });
 
-  test('keeps its earlier revisions in all later writes', async () => {
+  test('rejects later writes that drop or change earlier revisions', async () => {
     const one = revision();
     await save([one]);
     const again = { points: { ...points, '2024-Q3': { value: 3.5, savedAt } } };
@@ -148,7 +151,7 @@ describe('a figure whose value changes', () => {
   });
 });
 
-describe('the rules, for any sequence of writes,', () => {
+describe('any sequence of writes', () => {
   const lists = (data: unknown) => storedRevisions(data).map((each) => ({ ...fieldsOf(each) }));
   /** Wrong lists of revisions, made from the correct list and the stored one. */
   const mistakes: Record<string, (correct: StoredFields[], stored: StoredFields[]) => unknown> = {
@@ -179,7 +182,7 @@ describe('the rules, for any sequence of writes,', () => {
     note: fc.constantFrom('', 'Mistyped.'),
   });
 
-  test('keep each value that a figure has had', async () => {
+  test('keeps each value that a figure has had', async () => {
     let allowed = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: 3, maxLength: 8 }), async (writes) => {
@@ -283,7 +286,7 @@ describe('the rules, for any sequence of writes,', () => {
     ],
   ];
 
-  test.each(seriesIds)('reject a figure on Home without its point: %s', async (series) => {
+  test.each(seriesIds)('rejects a figure on Home without its point: %s', async (series) => {
     const [home, path] = [figures[series].path, yearPath(series, 2025)];
     const keyAt = (at: number) => keys[series][at] ?? '';
     const pointOf = (value: number) => ({ ...figureOf(series, value), savedAt: now() });
@@ -341,7 +344,7 @@ describe('the rules, for any sequence of writes,', () => {
   });
 
   test.each(['bonds', 'tbills', 'exchangeRate'] as const)(
-    'reject a figure without its point if Home has none or a malformed one: %s',
+    'rejects a figure without its point if Home has none or a malformed one: %s',
     async (series) => {
       const { path } = figures[series];
       const stored = adminDocument(path);
@@ -366,7 +369,7 @@ describe('the rules, for any sequence of writes,', () => {
     .map((parts) => parts.join(''));
   const known = [...Object.keys(readPeriods), ...Object.keys(unreadPeriods)].map(plainLine);
 
-  test.each(indicatorIds)('reject a figure for a period without its point: %s', async (series) => {
+  test.each(indicatorIds)('rejects a figure for a period without its point: %s', async (series) => {
     await resetDocuments();
     const { path } = indicators[series];
     const point = { value: 9.5, savedAt };
@@ -401,7 +404,7 @@ describe('the rules, for any sequence of writes,', () => {
     expect(verdicts.size).toBe(2);
   });
 
-  test.each(indicatorIds)('reject a figure for a future period: %s', async (series) => {
+  test.each(indicatorIds)('rejects a figure for a future period: %s', async (series) => {
     await resetDocuments();
     const { path, every } = indicators[series];
     const today = dayInLagos(new Date());
@@ -436,7 +439,7 @@ describe('the rules, for any sequence of writes,', () => {
   const sessionDays = [`${lastYear}-03-13`, `${lastYear}-03-14`];
   const few = fc.dictionary(fc.constantFrom(...sessionDays), fc.nat({ max: 1 }), { maxKeys: 2 });
 
-  test('reject a session in `history/recent` without its point', async () => {
+  test('rejects a session in `history/recent` without its point', async () => {
     const verdicts = new Set<boolean>();
     const step = fc.record({
       ...{ sessions: few, closes: few },

@@ -40,17 +40,17 @@ const save = (path: string, data: Fields) => setWithRecord(staff, path, data);
 const rejected = rejectedChanges();
 
 describe.each(Object.entries(rejected))('%s', (path, changes) => {
-  test.each(changes)('is rejected with %o', async (change) => {
+  test.each(changes)('rejects a document with %o', async (change) => {
     await expectRejected(save(path, withFields(path, change)));
   });
 });
 
-describe('the rules accept', () => {
+describe('unusual documents', () => {
   const expectAccepted = (path: string, change: Fields) =>
     expectAllowed(save(path, withFields(path, change)));
   const GAINERS = 'equityMarket/topGainers';
 
-  test('rows without a symbol, and lists with the maximum length', async () => {
+  test('accepts rows without a symbol and lists of maximum length', async () => {
     const zeros = { previousDayClose: 0, currentDayClose: 0, change: 0 };
     await expectAccepted(GAINERS, {
       stocks: stocksWith({ id: 'gainer_empty_2', symbol: '', ...zeros }),
@@ -62,7 +62,7 @@ describe('the rules accept', () => {
     await expectAccepted('fixedIncome/bonds', { tenures });
   });
 
-  test('texts and figures at their limits', async () => {
+  test('accepts texts and figures at their limits', async () => {
     const closes = { previousDayClose: 0.01, currentDayClose: 100.01, change: LIMITS.percent.max };
     const texts = { id: textOfLength(100), symbol: textOfLength(MAX_SYMBOL) };
     await expectAccepted(GAINERS, { stocks: stocksWith({ ...closes, ...texts }) });
@@ -75,7 +75,7 @@ describe('the rules accept', () => {
     await expectAccepted(filePath, { name: textOfLength(fileTexts.name.maxLength) });
   });
 
-  test('empty and full years of the history, and every format of period', async () => {
+  test('accepts empty and full years of the history in every period format', async () => {
     const point = { value: -1, savedAt: '2026-11-20T14:00:00.000Z' };
     const full = firstDaysOfYear(365, { ...point, first: point }, '1999');
     await expectAllowed(save('history/asi-1999', { series: 'asi', year: 1999, points: full }));
@@ -114,7 +114,7 @@ describe('the rules accept', () => {
     await expectAccepted(gdpYear, {});
   });
 
-  test('negative figures, empty dates of indicators, and files with a size', async () => {
+  test('accepts negative figures, empty dates and files with a size', async () => {
     await expectAccepted('marketIndices/ASI', { change: -4.5 });
     for (const date of ['', '2025-03', '2025-03-14'])
       await expectAccepted('macroeconomics/gdp', { date, percentage: -3.62 });
@@ -134,7 +134,7 @@ describe('a document with another name', () => {
     ['history/recent', asiYear],
     ['resourceCategories/reports', categoryPath],
     ['resourceFiles/one', filePath],
-  ])('is rejected: %s', async (path, like) => {
+  ])('rejects a document with another name: %s', async (path, like) => {
     const name = path.split('/')[1] ?? '';
     const data = exampleDocument(like);
     await expectRejected(save(path, 'id' in data ? { ...data, id: name } : data));

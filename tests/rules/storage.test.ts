@@ -41,7 +41,7 @@ describe('the folder resources', () => {
     expect(await visitor.get(exampleFile ?? '')).toBe(200);
   });
 
-  test('lets only staff list the files', async () => {
+  test('lets only staff list the stored files', async () => {
     expect(await staff.list(`${folder}/`)).toBe(200);
     expect(await stranger.list(`${folder}/`)).toBe(403);
     expect(await visitor.list(`${folder}/`)).toBe(403);
@@ -101,7 +101,7 @@ describe('the folder resources', () => {
 test.each([
   ['file', `${folder}/7_once.pdf`, 'application/pdf'],
   ['thumbnail', 'news-commentary/7_once.webp', 'image/webp'],
-])('lets nobody change a stored %s, and only staff delete it', async (_, path, type) => {
+])('lets staff delete a stored %s, but nobody change it', async (_, path, type) => {
   expect(await staff.upload(path, type)).toBe(200);
   expect(await staff.upload(path, type)).toBe(403);
   expect(await staff.changeType(path, 'text/html')).toBe(403);
@@ -120,11 +120,11 @@ describe('a category', () => {
     ' ',
     'cat_[0-9]*',
     'cat_1736150400000%2Fx',
-  ])('that does not exist accepts no files: %j', async (category) => {
+  ])('rejects files in the category %j, which does not exist', async (category) => {
     expect(await staff.upload(`resources/${category}/1_a.pdf`, 'application/pdf')).toBe(403);
   });
 
-  test('that was deleted accepts no files, but its files can be downloaded and deleted', async () => {
+  test('rejects new files in a deleted category, but serves its stored ones', async () => {
     const path = newPath('kept.pdf');
     expect(await staff.upload(path, 'application/pdf')).toBe(200);
     await deleteDoc(adminDocument('resourceCategories/cat_1736150400000'));
@@ -137,7 +137,7 @@ describe('a category', () => {
 });
 
 describe('a file name', () => {
-  test.each(wrongNames)('%s is rejected', async (_, name) => {
+  test.each(wrongNames)('rejects a file name %s', async (_, name) => {
     expect(await staff.upload(`${folder}/${name}`, 'application/pdf')).toBe(403);
     expect(await staff.upload(`news-commentary/${name}`, 'image/png')).toBe(403);
   });
@@ -147,7 +147,7 @@ describe('a file name', () => {
     '1736150400000-a1B2_1736150400001_Report_(1)-x.tar.gz',
     `1_${'x'.repeat(298)}`,
     `1_${storedName('Ìròyìn ọjà: 3½ … (最终) \u202e%20/../x.PDF')}`,
-  ])('in the format of the site is accepted: %j', async (name) => {
+  ])('accepts a file name in the format of the site: %j', async (name) => {
     expect(await staff.upload(`${folder}/${name}`, 'application/pdf')).toBe(200);
     expect(await staff.upload(`news-commentary/${name}`, 'image/png')).toBe(200);
   });
@@ -179,7 +179,7 @@ describe('the headers of a file', () => {
   ];
 
   test.each(savedTypes)(
-    'must make browsers save a file of the type %s instead of showing it',
+    'requires headers that make browsers save a file of the type %s',
     async (type) => {
       for (const contentDisposition of wrongHeaders) {
         const metadata = { contentDisposition };
@@ -195,18 +195,18 @@ describe('the headers of a file', () => {
     'public, s-maxage=31536000',
     'stale-if-error=31536000',
     'max-age=100000',
-  ])('must not allow long caching: %s', async (cacheControl) => {
+  ])('rejects long caching: %s', async (cacheControl) => {
     expect(await staff.upload(newPath('a'), 'text/csv', 'x', { cacheControl })).toBe(403);
   });
 
   test.each(['', 'private, max-age=0', 'public, max-age=3600', 'no-cache, no-store'])(
-    'may allow short caching: %s',
+    'accepts short caching: %s',
     async (cacheControl) => {
       expect(await staff.upload(newPath('a'), 'text/csv', 'x', { cacheControl })).toBe(200);
     },
   );
 
-  test('contain the original name of the file', async () => {
+  test('serves the original name of a file in its header', async () => {
     const path = newPath('a.txt');
     const header = contentDisposition('Ìròyìn ọjà, (20%).txt', 'text/plain');
     const metadata = { contentDisposition: header };
@@ -216,16 +216,19 @@ describe('the headers of a file', () => {
     expect(answer.headers.get('content-disposition')).toBe(header);
   });
 
-  test.each(shownTypes)('must let browsers show %s under its own name', async (type) => {
-    expect(contentDisposition('a', type)).toMatch(/^inline/);
-    expect(await staff.upload(newPath('a'), type)).toBe(200);
-    const wrong = `attachment; filename="setup.exe"; filename*=UTF-8''setup.exe`;
-    for (const contentDisposition of [null, "inline; filename*=UTF-8''a", wrong]) {
-      const metadata = { contentDisposition };
-      expect(await staff.upload(newPath('a'), type, 'x', metadata)).toBe(403);
-      expect(await staff.upload('news-commentary/1_h.png', 'image/png', 'x', metadata)).toBe(403);
-    }
-  });
+  test.each(shownTypes)(
+    'requires headers that let browsers show %s under its own name',
+    async (type) => {
+      expect(contentDisposition('a', type)).toMatch(/^inline/);
+      expect(await staff.upload(newPath('a'), type)).toBe(200);
+      const wrong = `attachment; filename="setup.exe"; filename*=UTF-8''setup.exe`;
+      for (const contentDisposition of [null, "inline; filename*=UTF-8''a", wrong]) {
+        const metadata = { contentDisposition };
+        expect(await staff.upload(newPath('a'), type, 'x', metadata)).toBe(403);
+        expect(await staff.upload('news-commentary/1_h.png', 'image/png', 'x', metadata)).toBe(403);
+      }
+    },
+  );
 });
 
 describe('custom metadata or an encoding', () => {
@@ -234,12 +237,12 @@ describe('custom metadata or an encoding', () => {
     { metadata: { '': '' } },
     { metadata: { ['x'.repeat(3000)]: 'y' } },
     { contentEncoding: 'gzip' },
-  ])('is rejected: %j', async (more) => {
+  ])('rejects custom metadata or an encoding: %j', async (more) => {
     expect(await staff.upload(newPath('a.pdf'), 'application/pdf', 'x', more)).toBe(403);
     expect(await staff.upload('news-commentary/1_m.png', 'image/png', 'x', more)).toBe(403);
   });
 
-  test('cannot set the download token, as in production', async () => {
+  test('rejects a chosen download token, as in production', async () => {
     const metadata = { firebaseStorageDownloadTokens: 'chosen' };
     const path = newPath('a.pdf');
     expect(await staff.upload(path, 'application/pdf', 'x', { metadata })).toBe(400);
@@ -250,7 +253,7 @@ describe('custom metadata or an encoding', () => {
 });
 
 describe('the folder of thumbnails', () => {
-  test('lets anyone download a thumbnail and nobody list them', async () => {
+  test('lets anyone download a thumbnail, but nobody list them', async () => {
     expect(await stranger.get(thumbnail)).toBe(200);
     expect(await staff.list('news-commentary/')).toBe(403);
   });

@@ -28,12 +28,15 @@ async function scriptsIn(folder: string): Promise<Map<string, string>> {
 const having = (scripts: Map<string, string>, text: string): string[] =>
   [...scripts].flatMap(([name, code]) => (code.includes(text) ? [name] : []));
 
-test.each(LEFT_OUT)('leaves code out of %s that is in %s: "%s"', async (assets, source, text) => {
-  expect(having(await scriptsIn(join(projectFolder, source)), text)).not.toEqual([]);
-  expect(having(await scriptsIn(join(built, assets)), text)).toEqual([]);
-});
+test.each(LEFT_OUT)(
+  'excludes from %s the code of %s that contains "%s"',
+  async (assets, source, text) => {
+    expect(having(await scriptsIn(join(projectFolder, source)), text)).not.toEqual([]);
+    expect(having(await scriptsIn(join(built, assets)), text)).toEqual([]);
+  },
+);
 
-test('visitors never download staff code', async () => {
+test('excludes staff code from all files that visitors download', async () => {
   const visitors = await scriptsIn(join(built, 'assets'));
   const staff = await scriptsIn(join(built, 'assets', 'staff'));
   for (const text of ['identitytoolkit', 'storage/', 'DndContext']) {
@@ -51,7 +54,7 @@ test('visitors never download staff code', async () => {
 test.each([
   ['text', 'UndetectableDelimiter'],
   ['workbooks', 'invalid zip data'],
-])('does not load the reader of %s together with a page', async (_, text) => {
+])('loads the reader of %s only on demand', async (_, text) => {
   const scripts = await scriptsIn(join(built, 'assets', 'staff'));
   // The script of each page and its static imports.
   const fetched = new Set([...scripts.keys()].filter((name) => /^(admin|.*Page)-/.test(name)));

@@ -30,7 +30,7 @@ it.each([
   );
 });
 
-it('has one inline script, before the style sheets, with its hash in the policy', async () => {
+it('contains only one inline script, whose hash the policy names', async () => {
   const html = await page('index');
   const [script = '', ...more] = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
     ([, text = '']) => text,
@@ -41,19 +41,22 @@ it('has one inline script, before the style sheets, with its hash in the policy'
   expect(await readFile('firebase.json', 'utf8')).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
-it.each(publicPages)('sends %s with the Today strip and preloads for its figures', async (path) => {
-  const html = await (await fetchPath(path)).text();
-  expect(html).toMatch(/"code":\["\/assets\/index-[^\]]*"\/assets\/firestore-/);
-  const firestore = `http://${host}:${testPorts.firestore}`;
-  expect(html).toContain(`<link rel="preconnect" href="${firestore}" crossorigin>`);
-  expect(html).toContain('Loading...');
-  // The first paint waits only for the styles.
-  const head = html.slice(0, html.indexOf('</head>'));
-  const [font, style] = [head.indexOf('as="font"'), head.lastIndexOf('rel="stylesheet"')];
-  expect(font).toBeGreaterThan(style);
-});
+it.each(publicPages)(
+  'includes the Today strip and preloads for its figures in %s',
+  async (path) => {
+    const html = await (await fetchPath(path)).text();
+    expect(html).toMatch(/"code":\["\/assets\/index-[^\]]*"\/assets\/firestore-/);
+    const firestore = `http://${host}:${testPorts.firestore}`;
+    expect(html).toContain(`<link rel="preconnect" href="${firestore}" crossorigin>`);
+    expect(html).toContain('Loading...');
+    // The first paint waits only for the styles.
+    const head = html.slice(0, html.indexOf('</head>'));
+    const [font, style] = [head.indexOf('as="font"'), head.lastIndexOf('rel="stylesheet"')];
+    expect(font).toBeGreaterThan(style);
+  },
+);
 
-it('links a series without scripts to the figures of one year', async () => {
+it('links to the figures of one year on a series page without scripts', async () => {
   const html = await page('markets/exchange-rate');
   const link = /<noscript><a href="[^"]*[^\d](\d{4})">([^<]*)</.exec(html);
   expect(link?.[2]).toBe(seriesMessages.yearAsJson(Number(link?.[1])));

@@ -51,13 +51,13 @@ const read = (ending: string) =>
     files.filter((file) => file.endsWith(ending)).map((file) => readFile(join(dist, file), 'utf8')),
   );
 
-it('gives no file a name that ad blockers match', () => {
+it('avoids file names that ad blockers match', () => {
   const HASH = /-[\w-]{8}(?=\.\w+$)/;
   expect(files.length).toBeGreaterThan(50);
   expect(listed(files.map((file) => file.replace(HASH, '')))).toEqual([]);
 });
 
-it('gives no class and no id a name that ad blockers match', async () => {
+it('avoids class names and ids that ad blockers match', async () => {
   const pages = (await read('.html')).join('\n');
   const inPages = [...pages.matchAll(/ (?:class|id)="([^"]*)"/g)].flatMap(([, names = '']) =>
     names.split(' '),

@@ -1,6 +1,6 @@
 import { boxOf, expect, test } from '../../helpers/page';
 
-test('lays out rates, index and stocks without cut rows or touching labels at every width', async ({
+test('shows the market board without cut rows or touching labels at every width', async ({
   page,
 }) => {
   await page.goto('/');

@@ -17,7 +17,7 @@ const countPartsOutside = (table: Locator) =>
   });
 
 for (const { slug, name, every, format } of seriesContent) {
-  test(`cuts and covers no chart label of ${name} in any range, with the year earlier`, async ({
+  test(`shows the chart labels of ${name} in full in every range, compared with the year before`, async ({
     page,
   }) => {
     await page.goto(`/markets/${slug}`);
@@ -53,7 +53,7 @@ for (const { slug, name, every, format } of seriesContent) {
   });
 }
 
-test('never clips or covers a chart label on /markets or in embedded charts', async ({ page }) => {
+test('shows chart labels in full on /markets and in embedded charts', async ({ page }) => {
   await page.goto('/markets');
   await expect(page.locator('.market-card[aria-busy=true]')).toHaveCount(0);
   for (const width of [...WIDTHS, 1024, 1920]) {
@@ -75,7 +75,7 @@ test('never clips or covers a chart label on /markets or in embedded charts', as
   }
 });
 
-test('keeps each day of the table on one line on a phone', async ({ page }) => {
+test('keeps each date of the table beside a chart on one line on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/markets/exchange-rate');
   const days = page.getByRole('table').getByRole('rowheader').locator('.period');

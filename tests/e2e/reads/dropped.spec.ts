@@ -40,9 +40,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('rejects a folder in the uploader by name and accepts the file dropped with it', async ({
-  page,
-}) => {
+test('rejects only the folder when it is dropped on the uploader with a file', async ({ page }) => {
   await openStaffPage(page, '/admin/resources');
   const uploader = section(page, 'Upload Resource Files');
   const dropZone = uploader.getByText('or drop them here');
@@ -70,7 +68,9 @@ test('rejects a folder and a PDF as the picture of a news item', async ({ page }
   await expect(form.getByText(/^note\.pdf cannot be used: only PNG/)).toBeVisible();
 });
 
-test('rejects a folder and a link on Tonight and reads a dropped price list', async ({ page }) => {
+test('accepts a price list dropped on Tonight, but rejects a folder or a link', async ({
+  page,
+}) => {
   await openStaffPage(page, '/admin/tonight');
   const pasteField = page.getByLabel(tableLabels.paste);
   await drop(page, pasteField, { paths: [join(folder, 'Reports')] });

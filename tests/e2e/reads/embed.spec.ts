@@ -44,7 +44,7 @@ async function openEmbedding(page: Page, path: string, sandbox?: string) {
 
 const slider = (frame: FrameLocator | Page) => frame.getByRole('slider', { name: 'Day to read' });
 
-test('shows the chart on another origin and opens its series in a new tab', async ({
+test('shows a chart on another origin, with a link that opens its series in a new tab', async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ test('shows the chart on another origin and opens its series in a new tab', asyn
   expect(await context.cookies()).toEqual([]);
 });
 
-test('shows the chart when the browser forbids storage in frames', async ({ page }) => {
+test('shows an embedded chart when the browser forbids storage in frames', async ({ page }) => {
   await page.addInitScript(() => {
     if (window.parent === window) return;
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'] as const) {
@@ -77,7 +77,10 @@ test('shows the chart when the browser forbids storage in frames', async ({ page
   await expect(slider(frame)).toHaveAttribute('aria-valuetext', /N[\d,.]+/);
 });
 
-test('shows chart, figure and fonts in a sandboxed frame', async ({ page, context }) => {
+test('renders chart, figure and fonts of an embed in a sandboxed frame', async ({
+  page,
+  context,
+}) => {
   // Without `allow-same-origin`, the frame has an opaque origin: it has no storage, and all its
   // requests are cross-origin.
   const frame = await openEmbedding(page, '/embed/exchange-rate', 'allow-scripts allow-popups');
@@ -102,7 +105,9 @@ test('shows chart, figure and fonts in a sandboxed frame', async ({ page, contex
   await expect(series.getByRole('heading', { level: 1 })).toHaveText('Markets');
 });
 
-test('shows only the newest figure of a series without redistribution rights', async ({ page }) => {
+test('embeds only the newest figure of a series without redistribution rights', async ({
+  page,
+}) => {
   const frame = await openEmbedding(page, '/embed/asi', 'allow-scripts');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('All Share Index (ASI)');
   await expect(frame.locator('.quoted-value')).toHaveText(/^[\d,]+\.\d\d$/);
@@ -113,7 +118,7 @@ test('shows only the newest figure of a series without redistribution rights', a
   await expect(slider(frame)).toBeHidden();
 });
 
-test('fits the newest figure into every frame size', async ({ page }) => {
+test('fits an embedded figure into every frame size', async ({ page }) => {
   for (const slug of ['asi', 'bonds'] as const) {
     for (const size of [...FRAMES, { width: 640, height: 245 }]) {
       await page.setViewportSize(size);
@@ -133,7 +138,7 @@ test('fits the newest figure into every frame size', async ({ page }) => {
   }
 });
 
-test('does not shift when the newest figure arrives', async ({ page }) => {
+test('keeps the layout of an embed when its figure arrives', async ({ page }) => {
   // Clears the cache, so that each visit is a first visit.
   await page.addInitScript(() => localStorage.clear());
   for (const slug of ['asi', 'bonds'] as const) {
@@ -153,7 +158,7 @@ test('does not shift when the newest figure arrives', async ({ page }) => {
   }
 });
 
-test('shows cached figures with Retry when nothing can be loaded', async ({
+test('shows the cached figures of an embed with Retry when loading fails', async ({
   page,
   expectErrors,
 }) => {
@@ -174,7 +179,7 @@ test('shows cached figures with Retry when nothing can be loaded', async ({
   await expect(retry).toBeHidden();
 });
 
-test('fits the chart of each series into every frame size', async ({ page }) => {
+test('fits the embedded chart of each series into every frame size', async ({ page }) => {
   for (const slug of ['exchange-rate', 'inflation', 'treasury-bills'] as const) {
     await page.goto(embedPath(slug));
     await expect(slider(page)).toBeVisible();
@@ -196,7 +201,9 @@ test('fits the chart of each series into every frame size', async ({ page }) => 
   }
 });
 
-test('downloads about as many kilobytes as the page of the series states', async ({ browser }) => {
+test('downloads about as many kilobytes for an embed as the series page states', async ({
+  browser,
+}) => {
   const downloaded = weigh(await visitorDownloads(browser, `${site}/embed/exchange-rate`)) / KB;
   expect(downloaded).toBeLessThanOrEqual(EMBED_KB);
   expect(downloaded).toBeGreaterThan(EMBED_KB * 0.75);

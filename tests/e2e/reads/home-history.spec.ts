@@ -6,7 +6,7 @@ import { holdRequests, passReadLimit } from '../../helpers/network';
 const closesLine = (page: Page) => page.locator('.hero-closes');
 const historyLinks = (page: Page) => page.getByRole('link', { name: /See the full history/ });
 
-test('ends each line at its figure and cuts no label at every width', async ({ page }) => {
+test('ends the chart lines of Home at their figures at every width', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(closesLine(page)).toHaveCount(1);
@@ -72,7 +72,7 @@ test('ends each line at its figure and cuts no label at every width', async ({ p
   }
 });
 
-test('animates the end of the hero line once per visit, and never with reduced motion', async ({
+test('animates the end of the hero line once per visit, unless motion is reduced', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -113,9 +113,7 @@ test('animates the end of the hero line once per visit, and never with reduced m
   await expect(page.locator('.hero-node')).toHaveCSS('animation-name', 'none');
 });
 
-test('reports missing newer figures when code is late, and shows them once it arrives', async ({
-  page,
-}) => {
+test('reports missing newer figures of Home until the late code arrives', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const board = page.locator('.market-board');

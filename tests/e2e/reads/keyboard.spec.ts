@@ -12,7 +12,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('operates the skip link, carousel, tabs and pager of Home without losing the focus', async ({
+test('keeps the focus while the keyboard operates skip link, carousel, tabs and pager of Home', async ({
   page,
 }) => {
   test.slow();
@@ -43,10 +43,10 @@ test('operates the skip link, carousel, tabs and pager of Home without losing th
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused();
 });
 
-test.describe('with the newsletter', () => {
+test.describe('with the newsletter pop-up', () => {
   test.use({ newsletter: 'open' });
 
-  test('operates the phone menu, the newsletter, the contact form and the map', async ({
+  test('operates the phone menu, newsletter, contact form and map by keyboard', async ({
     page,
   }) => {
     const { keyboard } = page;

@@ -13,7 +13,7 @@ async function atWidths(
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await waitForFrames(page);
-    await test.step(`at ${width}`, () => check(width));
+    await test.step(`at a width of ${width} px`, () => check(width));
   }
 }
 
@@ -84,9 +84,7 @@ for (const { path, wrong, beside, send } of [
   });
 }
 
-test('aligns the directors on About and keeps the form within three phone screens', async ({
-  page,
-}) => {
+test('aligns the directors and the request form on About', async ({ page }) => {
   await page.goto('/about');
   const directorList = page.locator('.deck');
   await atWidths(page, [768, 1023, 1024, 1440], async () => {
@@ -121,7 +119,7 @@ test('aligns the directors on About and keeps the form within three phone screen
   });
 });
 
-test('positions portrait, name and text of the directors, in the list and on a profile', async ({
+test('lays out portrait, name and text of a director in the list and on the profile', async ({
   page,
 }) => {
   await page.goto('/about/directors');
@@ -186,9 +184,7 @@ test('shows the whole drawing on the 404 page on phones', async ({ page, expectE
   });
 });
 
-test('renders the same layout after a link as after loading the page directly', async ({
-  page,
-}) => {
+test('lays out a page reached by a link like a page loaded directly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const readLayout = () => layoutOf(page, 'main *');
   const links = page.getByRole('navigation', { name: 'Main' });

@@ -2,7 +2,7 @@
 import { fixedPaths } from '@/content/sitePaths';
 import { expect, test } from '../../helpers/page';
 
-test('contacts other hosts only for visible videos and maps, and names them in the privacy notice', async ({
+test('contacts only hosts that the privacy notice names, for visible videos and maps', async ({
   page,
   expectErrors,
 }) => {

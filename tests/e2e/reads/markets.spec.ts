@@ -49,7 +49,7 @@ async function findTouchingLabels(page: Page) {
   );
 }
 
-test('requests each series once, separates its labels and links each card to its page', async ({
+test('builds each card of /markets from one request, with separate labels and a link', async ({
   page,
 }) => {
   let queryCount = 0;
@@ -99,7 +99,7 @@ test('keeps the white outline of chart markers', async ({ page }) => {
   await expect(page.locator('.mark-node')).toHaveCSS('stroke-width', '3px');
 });
 
-test('lays out chart labels by their web font, even if it loads late', async ({ page }) => {
+test('lays out chart labels again when their web font loads late', async ({ page }) => {
   const readLabelPositions = async () => {
     await page.evaluate(() => document.fonts.ready);
     await waitForFrames(page);
@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('describes every series and states that the figures are not live', async ({ page }) => {
+  test('describes every series and why its figures are missing', async ({ page }) => {
     await page.goto('/markets');
     await expect(page.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
     const descriptions = page.locator('.card-lead');

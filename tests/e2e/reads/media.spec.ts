@@ -25,9 +25,7 @@ test('prints every tenor, slide and share of Home', async ({ page }) => {
   await expect(page.getByText(/ more below$/)).toBeHidden();
 });
 
-test('prints the address and date of the page, and the addresses of its links', async ({
-  page,
-}) => {
+test('prints the addresses of the page and its links, with the date', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
   const { host } = new URL(page.url());

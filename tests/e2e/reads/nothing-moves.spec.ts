@@ -278,7 +278,7 @@ for (const tested of [home, homeSessions, indexSeries, markets, resources]) {
       state === 'none' && tested.fixedWithoutFigures !== undefined
         ? joinSelectors('.today', tested.fixedWithoutFigures)
         : fixed;
-    test(`keeps ${name} in place while figures load, fail and are cached, at ${size.width}`, async ({
+    test(`keeps ${name} in place in every state of its figures, at a width of ${size.width} px`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
@@ -431,7 +431,7 @@ const invalidAddresses = [
 ];
 for (const { validPath, path, notice, fixedElements } of invalidAddresses) {
   for (const size of SIZES) {
-    test(`keeps ${validPath} in place when it shows “${notice}”, at ${size.width}`, async ({
+    test(`keeps ${validPath} in place when it shows “${notice}”, at a width of ${size.width} px`, async ({
       page,
       openBrowser,
     }) => {

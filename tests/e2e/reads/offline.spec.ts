@@ -72,7 +72,7 @@ async function goOnline(page: Page, site: SiteVersions): Promise<void> {
   await page.context().setOffline(false);
 }
 
-test('shows visited pages with dated figures offline, and a notice for other pages', async ({
+test('shows a visited page with dated figures offline, otherwise a notice', async ({
   page,
   site,
 }) => {
@@ -125,7 +125,7 @@ test('shows visited pages with dated figures offline, and a notice for other pag
   await expect(heading(page, 'Markets')).toBeVisible();
 });
 
-test('shows pages without figures offline before the first visit to them', async ({
+test('shows pages without figures offline even if they were never visited', async ({
   page,
   site,
 }) => {
@@ -158,7 +158,7 @@ test('shows an embedded chart offline', async ({ page, site }) => {
   await expect(slider).toBeVisible();
 });
 
-test('caches nothing of the staff area, of stored files or of the database', async ({ page }) => {
+test('keeps staff area, stored files and database out of the offline cache', async ({ page }) => {
   await page.goto('/');
   await waitUntilHomeCached(page);
   await mainMenu(page).getByRole('link', { name: 'Resources' }).click();
@@ -184,7 +184,7 @@ test.describe('a new version', () => {
     return [...new Set(urls.filter((url) => url.endsWith('.js')).map(site.versionOf))];
   };
 
-  test('takes effect as a whole, after the last page of the old version is closed', async ({
+  test('activates a new version as a whole after the last old page is closed', async ({
     page,
     context,
     site,
@@ -244,7 +244,7 @@ test.describe('a new version', () => {
     await expect(heading(newPage, ABOUT_TITLES[1])).toBeVisible();
   });
 
-  test('replaces the cached page at the next visit unless the visitor has used it', async ({
+  test('replaces a cached page of the old version unless the visitor has used it', async ({
     page,
     context,
     site,

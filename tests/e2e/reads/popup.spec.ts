@@ -30,7 +30,7 @@ async function expectEndAbovePopup(page: Page): Promise<void> {
 }
 
 for (const path of ['/contact', '/services']) {
-  test(`never covers the focus on ${path} and is the last stop of Tab`, async ({ page }) => {
+  test(`keeps every Tab stop of ${path} visible beside the newsletter pop-up`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expect(signUp(page)).toBeVisible();
@@ -42,7 +42,7 @@ for (const path of ['/contact', '/services']) {
   });
 }
 
-test('appears without layout shifts and leaves the end of the page visible, folded and open', async ({
+test('shows the newsletter without layout shifts or covering the end of the page', async ({
   page,
 }) => {
   const shifts = await watchShifts(page);
@@ -97,9 +97,7 @@ test('appears without layout shifts and leaves the end of the page visible, fold
   }
 });
 
-test('leaves the chart caption uncovered on a desktop and comes last for screen readers', async ({
-  page,
-}) => {
+test('places the newsletter after the content and clear of the chart caption', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await expect(signUp(page)).toBeVisible();
@@ -122,9 +120,7 @@ test.describe('the link in the footer', () => {
     page.getByRole('contentinfo').getByRole('link', { name: newsletterLink.label });
   const nameField = (page: Page) => popup(page).getByLabel('Name');
 
-  test('opens the form by keyboard, even before its code has loaded, and regains the focus', async ({
-    page,
-  }) => {
+  test('opens the newsletter form by keyboard before its code has loaded', async ({ page }) => {
     for (const size of [DESKTOP, PHONE, { width: 320, height: 640 }]) {
       await page.setViewportSize(size);
       const release = await holdRequests(page, FORM_CODE);

@@ -19,7 +19,7 @@ test('shows the previous page when the visitor presses Back during hydration', a
   await expect(page).toHaveTitle(metadata.services.title);
 });
 
-test('lays out only the visible sections before hydration, but keeps the scroll position on reload', async ({
+test('lays out only visible sections before hydration without losing the scroll position', async ({
   page,
 }) => {
   const code = /\/assets\/.*\.js$/;
@@ -88,9 +88,7 @@ test('loads the figures with Retry once their code is available again', async ({
   await expect(retry).toBeHidden();
 });
 
-test('works without JavaScript: names what is missing and sends messages by e-mail', async ({
-  openBrowser,
-}) => {
+test('offers contact by phone and e-mail without JavaScript', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false });
   for (const path of ['/', '/resources', '/contact']) {
     await page.goto(path);

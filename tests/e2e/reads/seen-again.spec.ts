@@ -34,9 +34,7 @@ function recordReads(page: Page): string[] {
   return reads;
 }
 
-test('updates the day labels and reads the figures once per return to the tab', async ({
-  page,
-}) => {
+test('updates day labels and figures once per return to the tab', async ({ page }) => {
   await page.clock.install({ time: EVENING });
   const shifts = await watchShifts(page);
   await page.goto('/');

@@ -3,9 +3,7 @@ import { seriesPath } from '@/content/seriesSlugs';
 import { expect, test } from '../../helpers/page';
 import { errorsOf, itemsOf, ofType } from '../../helpers/structuredData';
 
-test('adds structured data of videos on Home and removes it when the visitor leaves the page', async ({
-  page,
-}) => {
+test('adds structured data of videos only while Home is open', async ({ page }) => {
   await page.goto('/');
   const videos = page.locator('#video-data');
   await expect.poll(() => videos.textContent()).toContain('"name":"Rates raised: ');
@@ -18,7 +16,7 @@ test('adds structured data of videos on Home and removes it when the visitor lea
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 });
 
-test('describes the coverage of a series and links to its stored figures as JSON', async ({
+test('describes coverage and JSON source of a series in its structured data', async ({
   page,
   request,
 }) => {

@@ -40,10 +40,7 @@ async function readTable(page: Page) {
   return rows.reverse();
 }
 
-test('downloads the figures of the table as CSV and copies the link to the clipboard', async ({
-  page,
-  context,
-}) => {
+test('exports the table as CSV and its address as a link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSeries(page, '/markets/exchange-rate?range=3m&compare=year-earlier');
   const { name, bytes } = await download(page, 'Download CSV');
@@ -115,7 +112,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('saves files offline and reports that the code for the picture is missing', async ({
+test('saves files offline, except the picture, whose code is missing', async ({
   page,
   context,
   expectErrors,
@@ -130,7 +127,7 @@ test('saves files offline and reports that the code for the picture is missing',
   await expect(toolButton(page, 'Share picture')).toBeEnabled();
 });
 
-test('selects the text when copying fails, and stays accessible', async ({ page }) => {
+test('selects the text for manual copying when the clipboard fails', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });

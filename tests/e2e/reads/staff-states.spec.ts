@@ -19,7 +19,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('is accessible with invalid forms and open dialogs on every page', async ({ page }) => {
+test('keeps staff pages accessible with invalid forms and open dialogs', async ({ page }) => {
   test.setTimeout(120_000);
   await openStaffPage(page, '/admin/macroeconomics');
   await page.getByLabel(marketStaffMessages.macroeconomics.priceLabel).fill('-5');
@@ -84,7 +84,7 @@ test('is accessible with invalid forms and open dialogs on every page', async ({
   await expectAccessibleAt(page);
 });
 
-test('is accessible on every page while it loads and after the load failed', async ({
+test('keeps staff pages accessible while they load and after the load has failed', async ({
   page,
   expectErrors,
 }) => {
@@ -109,7 +109,10 @@ test('is accessible on every page while it loads and after the load failed', asy
   }
 });
 
-test('is accessible with failures that stay visible', async ({ page, expectErrors }) => {
+test('keeps staff pages accessible with failures that stay visible', async ({
+  page,
+  expectErrors,
+}) => {
   test.setTimeout(120_000);
   expectErrors(/404|RPC_ERROR/);
   await openStaffPage(page, '/admin/resources');

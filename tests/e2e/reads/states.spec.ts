@@ -43,7 +43,10 @@ for (const [path, due, emptyParts] of [
   });
 }
 
-test('mutes the categories when the files could not be loaded', async ({ page, expectErrors }) => {
+test('mutes the colour of the categories when the files could not be loaded', async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/403/);
   await failRequests(
     page,

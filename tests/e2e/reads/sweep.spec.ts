@@ -128,7 +128,7 @@ async function expectPublicPageUsable(
 }
 
 for (const path of pagesWithOwnCode) {
-  test(`renders ${path} usably for everybody`, async ({ page, expectErrors }) => {
+  test(`passes the usability checks on ${path}`, async ({ page, expectErrors }) => {
     if (path === '/no-such-page') expectErrors(/404/);
     await expectPublicPageUsable(page, path, SIZES);
   });
@@ -144,7 +144,7 @@ test('fits Home with a font size of 200% on the day after a session', async ({ p
 
 for (let from = 0; from < otherPages.length; from += PAGES_PER_TEST) {
   const paths = otherPages.slice(from, from + PAGES_PER_TEST);
-  test(`renders ${paths.join(', ')} usably for everybody`, async ({ page }) => {
+  test(`passes the usability checks on ${paths.join(', ')}`, async ({ page }) => {
     test.setTimeout(120_000);
     for (const path of paths) {
       await test.step(path, () => expectPublicPageUsable(page, path, PHONE_ONLY));
@@ -152,7 +152,7 @@ for (let from = 0; from < otherPages.length; from += PAGES_PER_TEST) {
   });
 }
 
-test('renders /admin/login usably for everybody', async ({ page }) => {
+test('passes the usability checks on /admin/login', async ({ page }) => {
   await expectUsable(
     page,
     '/admin/login',
@@ -163,7 +163,7 @@ test('renders /admin/login usably for everybody', async ({ page }) => {
 });
 
 for (const path of staffPaths) {
-  test(`renders ${path} usably for everybody`, async ({ page }) => {
+  test(`passes the usability checks on ${path}`, async ({ page }) => {
     await signIn(page);
     await expect(page).toHaveURL('/admin/macroeconomics');
     await expectUsable(

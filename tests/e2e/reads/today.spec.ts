@@ -67,7 +67,7 @@ test('removes the loading label when newer figures arrive on a later visit', asy
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', '/about', '/markets']) {
-      await test.step(`${path} at ${width}`, async () => {
+      await test.step(`${path} at a width of ${width} px`, async () => {
         await page.goto(path);
         await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
         await expect(stripLink(page)).toHaveAttribute('aria-busy', 'false');
@@ -84,9 +84,7 @@ test('removes the loading label when newer figures arrive on a later visit', asy
   }
 });
 
-test('shows the figures of a first visit before the code of the page, without a second request', async ({
-  page,
-}) => {
+test('shows the figures of a first visit before the code of the page loads', async ({ page }) => {
   const shifts = await watchShifts(page);
   const reads: string[] = [];
   const headers = new Set<string>();
@@ -172,7 +170,7 @@ async function holdOlderRates(page: Page): Promise<() => void> {
 }
 
 for (const width of [320, 390, 768, 1440])
-  test(`shows the day of an older exchange rate without a layout shift, at ${width}`, async ({
+  test(`shows the day of an older exchange rate without a layout shift, at a width of ${width} px`, async ({
     page,
   }) => {
     const shifts = await watchShifts(page);
@@ -197,7 +195,7 @@ for (const width of [320, 390, 768, 1440])
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-test('dates the figures of Home that are older than the index', async ({ page }) => {
+test('shows the dates of figures on Home that are older than the index', async ({ page }) => {
   const release = await holdOlderRates(page);
   release();
   const shifts = await watchShifts(page);
@@ -237,9 +235,7 @@ test('keeps layout shifts small when fonts load after the figures', async ({ pag
   }
 });
 
-test('shows the strip on the first phone screen, and cuts nothing at any width', async ({
-  page,
-}) => {
+test('shows the Today strip uncut on the first screen at every width', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   for (const text of [INDEX, RATE]) {

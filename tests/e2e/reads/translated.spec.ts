@@ -77,7 +77,10 @@ async function readSettledWords(page: Page, pending: ReadonlySet<Request>): Prom
 const embeds = [embedPath('exchange-rate'), embedPath('asi')];
 
 for (const path of [...publicPages, ...seriesSlugs.slice(1).map(seriesPath), ...embeds]) {
-  test(`shows the same text on ${path} after translation`, async ({ page, expectErrors }) => {
+  test(`updates all text on ${path} after the browser has translated it`, async ({
+    page,
+    expectErrors,
+  }) => {
     if (path === '/no-such-page') expectErrors(/404/);
     // If a page was translated before hydration, React logs an error and renders the page again.
     expectErrors(/React error #418/);
@@ -117,10 +120,7 @@ for (const path of [...publicPages, ...seriesSlugs.slice(1).map(seriesPath), ...
   });
 }
 
-test('stays readable and offers a reload when an extension has changed the page', async ({
-  page,
-  expectErrors,
-}) => {
+test('offers a reload on a page that an extension has changed', async ({ page, expectErrors }) => {
   expectErrors(/NotFoundError|A page failed/);
   await page.goto('/markets/asi');
   await waitUntilSettled(page);

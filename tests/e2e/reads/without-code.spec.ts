@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/', '/markets', '/markets/asi', '/corrections', '/resources']) {
-    test(`states on ${path} what is missing, without a loading state`, async ({ page }) => {
+    test(`names what is missing on ${path} instead of a loading state`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText(/cannot show market figures, files or news/)).toBeVisible();
       await expectNoLoadingState(page);
@@ -113,7 +113,10 @@ for (const path of ['/', '/markets', '/markets/asi?range=5y']) {
   });
 }
 
-test('shows the notice when the entry script is incomplete', async ({ page, expectErrors }) => {
+test('shows the notice of missing code when the entry script is incomplete', async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/Uncaught|SyntaxError/);
   await page.route(ENTRY, async (route) => {
     const response = await route.fetch();

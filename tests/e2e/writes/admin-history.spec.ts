@@ -15,7 +15,7 @@ async function withDrawing(...rows: TestCell[][]): Promise<Buffer> {
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('previews past figures on a phone and imports them after confirmation', async ({ page }) => {
+test('imports past figures on a phone, unusual ones only after confirmation', async ({ page }) => {
   await openStaffPage(page, '/admin/history');
   await expect(page.getByRole('navigation', { name: 'Staff area' })).toBeHidden();
   const form = section(page, 'From a file');
@@ -43,7 +43,7 @@ test('previews past figures on a phone and imports them after confirmation', asy
   await expect(section(page, 'One point').getByText('Stored: 5,672.76')).toBeVisible();
 });
 
-test('corrects a published figure and links visitors to the reason', async ({ page, context }) => {
+test('shows visitors the reason for a corrected figure', async ({ page, context }) => {
   await openStaffPage(page, '/admin/history');
   const form = section(page, 'One point');
   await page.getByLabel('Series').selectOption({ label: 'Real GDP Growth Rate' });

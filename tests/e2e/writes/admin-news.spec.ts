@@ -21,10 +21,7 @@ async function openNews(visitor: Page): Promise<Locator> {
   return news;
 }
 
-test('adds a news item with a custom picture, edits it and hides it from visitors', async ({
-  page,
-  openBrowser,
-}) => {
+test('adds, edits and hides a news item with a custom picture', async ({ page, openBrowser }) => {
   await openStaffPage(page, '/admin/news');
   const list = section(page, 'News Commentary Items');
   const rows = list.getByRole('listitem');

@@ -20,10 +20,7 @@ const slides = fileOf(
 
 const names = (rows: Locator) => rows.locator('td b').allInnerTexts();
 
-test('uploads files, serves them to visitors unchanged and deletes them', async ({
-  page,
-  openBrowser,
-}) => {
+test('serves uploaded files unchanged until staff delete them', async ({ page, openBrowser }) => {
   await openStaffPage(page, '/admin/resources');
   const uploader = section(page, 'Upload Resource Files');
   const category = uploader.getByLabel('Category');

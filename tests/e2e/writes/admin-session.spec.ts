@@ -18,7 +18,7 @@ const tokenExpired: Failure = (route) =>
     json: { error: { code: 400, message: 'TOKEN_EXPIRED' } },
   });
 
-test('asks for the password when a save finds the account signed out, then saves', async ({
+test('asks for the password when the user was signed out before a save', async ({
   page,
   expectErrors,
 }) => {
@@ -59,9 +59,7 @@ test('asks for the password when a save finds the account signed out, then saves
   await expect(macro.getByText(marketStaffMessages.macroeconomics.saved)).toBeVisible();
 });
 
-test('sends the ID token to the configured server on sign-in, and a DELETE on sign-out', async ({
-  page,
-}) => {
+test('reports sign-in and sign-out to the configured server', async ({ page }) => {
   const calls: { method: string; authorization: string | undefined }[] = [];
   await page.route('**/session', async (route) => {
     const request = route.request();
@@ -95,7 +93,7 @@ test('sends the ID token to the configured server on sign-in, and a DELETE on si
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
 });
 
-test('shows no staff page to an account that is not on the staff list', async ({ page }) => {
+test('hides staff pages from an account that is not on the staff list', async ({ page }) => {
   await signIn(page, visitorAccount);
   await expect(page.getByText(messages.notOnList)).toBeVisible();
   await expect(page.getByText(visitorAccount.uid, { exact: true })).toBeVisible();

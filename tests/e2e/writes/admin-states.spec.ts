@@ -22,7 +22,7 @@ import {
 test.beforeEach(resetAll);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('is accessible on every page when nothing is stored yet', async ({ page }) => {
+test('keeps staff pages accessible when nothing is stored yet', async ({ page }) => {
   test.setTimeout(120_000);
   await clearDocuments(testPorts);
   await setDocuments(testPorts, { [`staff/${staffAccount.uid}`]: staffRecord });
@@ -37,9 +37,7 @@ test('is accessible on every page when nothing is stored yet', async ({ page }) 
   }
 });
 
-test('is accessible during a save and an upload, and after success, conflict and sign-out', async ({
-  page,
-}) => {
+test('keeps staff pages accessible during and after saves and uploads', async ({ page }) => {
   test.setTimeout(120_000);
   await openStaffPage(page, '/admin/equity-market');
   await setDocuments(testPorts, {

@@ -93,10 +93,7 @@ async function storedIndex(): Promise<unknown> {
   return fieldsOf(index?.fields['value'])?.['integerValue'] ?? index?.fields['value'];
 }
 
-test('publishes a corrected price list with figures, and undoes it', async ({
-  page,
-  openBrowser,
-}) => {
+test('publishes and undoes a corrected price list with figures', async ({ page, openBrowser }) => {
   await openStaffPage(page, '/admin/tonight');
   await expect(row(page, 'All Share Index')).toContainText('Not done');
   await expect(asi(page)).toBeFocused();
@@ -162,9 +159,7 @@ test('publishes a corrected price list with figures, and undoes it', async ({
   await expectAccessibleAt(page);
 });
 
-test('warns once about a clock a day fast and publishes for the session of the server', async ({
-  page,
-}) => {
+test('publishes for the session of the server when the clock is a day fast', async ({ page }) => {
   await page.clock.install({ time: Date.now() + DAY_MS });
   await openStaffPage(page, '/admin/tonight');
   const clockWarning = page.getByText(/^This computer's clock is 24 hours fast\./);
@@ -212,7 +207,7 @@ test('publishes a restored draft of an earlier session under that session', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('opens the summary and publishes with the bottom bar by touch', async ({ page }) => {
+  test('publishes from the bottom bar by touch', async ({ page }) => {
     await openStaffPage(page, '/admin/tonight');
     await typeFigures(page);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -245,7 +240,7 @@ test('marks unusual figures as ready only after confirmation', async ({ page }) 
   await expect(menu.getByRole('link', { name: 'Tonight' })).toContainText('3/7');
 });
 
-test('shows the second of two publishers who published what, and keeps the draft', async ({
+test('shows the second of two publishers what the first has published', async ({
   page,
   openBrowser,
   expectErrors,
@@ -297,7 +292,7 @@ test('shows the second of two publishers who published what, and keeps the draft
   expect(await storedIndex()).toBe('105900');
 });
 
-test('reports each failure in its own row with Retry, without losing other figures', async ({
+test('reports each failure on Tonight in its own row with Retry', async ({
   page,
   expectErrors,
 }) => {

@@ -221,7 +221,7 @@ const actions: readonly Action[] = [
 ];
 
 for (const action of actions) {
-  test(`shows message, focus and Retry within reach when ${action.name} fails`, async ({
+  test(`keeps message, focus and Retry near the control when ${action.name} fails`, async ({
     page,
     expectErrors,
   }) => {
@@ -237,7 +237,7 @@ for (const action of actions) {
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
       for (const name of ways) {
-        await test.step(`${name}, ${size.width} wide`, async () => {
+        await test.step(`${name} at a width of ${size.width} px`, async () => {
           round += 1;
           const prepared = await action.prepare(page, box, round);
           const { press, origin, afterFailure = origin, afterSuccess } = prepared;
@@ -286,7 +286,7 @@ test('shows Retry beside the message when loading a page fails', async ({ page, 
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
     for (const name of ways) {
-      await test.step(`${name}, ${size.width} wide`, async () => {
+      await test.step(`${name} at a width of ${size.width} px`, async () => {
         const fix = await failRequests(page, isFirestoreRead, requestFailures[name]);
         await page.goto('/admin/resources');
         // Sign-in is checked first.

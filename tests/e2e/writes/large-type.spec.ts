@@ -13,7 +13,9 @@ import { findOverlaps, readTexts } from '../../helpers/texts';
 test.beforeEach(resetDocuments);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('never breaks symbols and phone numbers at any width or font size', async ({ page }) => {
+test('keeps symbols and phone numbers on one line at every width and font size', async ({
+  page,
+}) => {
   const { topGainers } = equityMarket;
   const [first, ...others] = topGainers.stocks;
   const stocks = [{ ...first, symbol: 'ABCDEFGHIJKLMNOPQRST' }, ...others];

@@ -44,7 +44,7 @@ const worker = (page: Page) =>
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated');
 
-test('blocks inline styles, HTML from text and further policies', async ({
+test('blocks inline styles, HTML from text and further Trusted Types policies', async ({
   page,
   refused,
   expectErrors,
@@ -72,7 +72,7 @@ test('blocks inline styles, HTML from text and further policies', async ({
   refused.length = 0;
 });
 
-test('blocks nothing on the pages of the site', async ({ page, refused }) => {
+test('finds no policy violations on the pages of the site', async ({ page, refused }) => {
   const paths = ['/resources', '/markets/bonds', '/embed/asi'];
   await page.goto('/');
   await worker(page);
@@ -84,7 +84,7 @@ test('blocks nothing on the pages of the site', async ({ page, refused }) => {
   expect(refused).toEqual([]);
 });
 
-test('blocks nothing on failed pages and pages with malformed stored links', async ({
+test('finds no policy violations on failed pages or pages with malformed links', async ({
   page,
   expectErrors,
   refused,

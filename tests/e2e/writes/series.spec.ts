@@ -42,9 +42,7 @@ async function expectNothingCut(page: Page): Promise<void> {
   }
 }
 
-test('restores range and day from a link, and adds no history entries for ranges', async ({
-  page,
-}) => {
+test('keeps range and day in the address without new history entries', async ({ page }) => {
   await page.goto('/markets');
   await page.goto('/markets/asi?range=3m&compare=year-earlier&day=2025-01-15');
   await expect(reading(page)).toContainText('Wednesday 15 January 2025');
@@ -57,7 +55,7 @@ test('restores range and day from a link, and adds no history entries for ranges
   await expect(page).toHaveURL('/markets');
 });
 
-test('moves the readout by horizontal touch and scrolls by vertical touch', async ({
+test('moves the readout by horizontal touch, but scrolls by vertical touch', async ({
   openBrowser,
 }) => {
   const page = await openBrowser({
