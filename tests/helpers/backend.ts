@@ -74,7 +74,7 @@ export async function expectAllowed(write: Promise<void>): Promise<void> {
   await expect(write).resolves.toBeUndefined();
 }
 
-/** Fails unless the rules reject this request. Any other error makes it fail too. */
+/** Fails unless the rules reject this request with `permission-denied`. */
 export async function expectRejected(request: Promise<unknown>): Promise<void> {
   await expect(request).rejects.toMatchObject({ code: 'permission-denied' });
 }

@@ -30,8 +30,8 @@ const KEY = '/v2/projects/4242/locations/global/keys/k';
 const POLICY = `/v1/projects/${PROJECT}`;
 
 /**
- * Turns the imitation into a new project whose owner has chosen the plan. Returns the requests that
- * change it.
+ * Turns the imitation into a new project whose owner has chosen the Blaze plan. Returns an array
+ * that collects the requests that change it.
  */
 export function makeBare({ answers }: Services): RecordedCall[] {
   const calls: RecordedCall[] = [];
@@ -53,10 +53,7 @@ export function makeBare({ answers }: Services): RecordedCall[] {
   let policy: unknown = { etag: 'one', bindings: [{ role: 'roles/owner', members: ['user:a'] }] };
   answers[`POST ${POLICY}:getIamPolicy`] = (_, response) => response.end(JSON.stringify(policy));
 
-  /**
-   * Records a request, changes the project and responds. A request for an operation gets its
-   * result.
-   */
+  /** Sets the response of a request that changes the project, and records the request. */
   const on = (what: string, change: (body: unknown) => unknown) => {
     const record: RequestListener = (request, response) => {
       void json(request).then((body) => {

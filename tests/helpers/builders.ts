@@ -7,12 +7,12 @@ import type { Change } from '@/firebase/staff/changes';
 import { keysOf, mapKeys } from '@/lib/records';
 import type { RequestState } from '@/lib/requestState';
 
-/** Returns the state of a request with this response. */
+/** Returns the state of a request that succeeded with this data. */
 export function succeeded<T>(data: T): RequestState<T> {
   return { status: 'succeeded', data, error: null, requestId: 'r1' };
 }
 
-/** The nth item of news. */
+/** Returns the nth item of news. */
 export function newsItem(n: number, fields: Partial<NewsItem> = {}): NewsItem {
   return {
     ...mapKeys(keysOf(newsTexts), (name) => newsTexts[name].label),
@@ -39,7 +39,7 @@ export function category(n: number, fields: Partial<ResourceCategory> = {}): Res
   return { id: `cat_${n}`, name: `Category ${n}`, displayOrder: n - 1, ...fields };
 }
 
-/** A PDF in the first category. */
+/** Returns the record of a PDF in the first category. */
 export function resourceFile(id: string, fields: Partial<ResourceFile> = {}): ResourceFile {
   return {
     id,

@@ -14,7 +14,7 @@ export const findLabelFaults = (page: Page): Promise<string[]> =>
     }
     // The bounding box of a label includes its outline, and the line height exceeds the letters.
     const LABEL_INSET_PX = 2;
-    // Boxes may touch.
+    // Smaller overlaps count as touching, which is allowed.
     const TOLERANCE_PX = 1;
     const isShown = (element: Element) => element.getBoundingClientRect().width > 0;
     const boxOf = (element: Element): Box => {

@@ -43,7 +43,7 @@ export async function launchChromium(): Promise<Browser> {
 }
 
 /**
- * Unpacks into a temporary folder and renames it, so that another process never finds half a
+ * Unpacks into a temporary folder and renames it, so that another process never finds an incomplete
  * browser.
  */
 async function unpack(): Promise<void> {
@@ -69,10 +69,7 @@ async function unpack(): Promise<void> {
   }
 }
 
-/**
- * The packaged fonts expect each other in the package's usual folder. Replaces that path in their
- * configuration.
- */
+/** Replaces the folder in the configuration of the packaged fonts with their actual folder. */
 async function nameFonts(file: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('<dir>/tmp/fonts</dir>', `<dir>${join(home, 'fonts')}</dir>`));

@@ -20,7 +20,7 @@ export function runProgram(
   });
 }
 
-/** Thrown instead of ending this process. */
+/** Thrown instead of the exit that a command requests, so that the tests continue. */
 class Exit extends Error {
   readonly code: unknown;
   constructor(code: unknown) {

@@ -5,7 +5,7 @@ import { projectFolder } from '../../scripts/local.ts';
 import type { TestSite } from '../../scripts/testSite.ts';
 import { keysOf } from '../../src/lib/records.ts';
 
-/** Copies a build for the backend of another site. The two differ only in their addresses. */
+/** Copies a build, and replaces the ports of its backend with those of another site. */
 export async function copyBuild(from: TestSite, to: TestSite): Promise<void> {
   const folder = join(projectFolder, to.folder);
   await rm(folder, { recursive: true, force: true });

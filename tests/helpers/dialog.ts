@@ -1,4 +1,4 @@
-/* jsdom has no modal dialogs. This is enough of them for tests by role and focus. */
+/* Adds modal dialogs to jsdom, as far as tests by role and focus need them. */
 if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

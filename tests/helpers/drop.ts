@@ -1,7 +1,7 @@
 interface Drop {
   files?: readonly File[];
   folders?: readonly string[];
-  /** Keys are MIME types. */
+  /** The dropped texts by MIME type. */
   texts?: Readonly<Record<string, string>>;
 }
 

@@ -65,7 +65,8 @@ function wellAnswers(): Record<string, Answer> {
   };
   return {
     ...well,
-    // One release a page, as Google does with more than ten.
+    // Returns one release per page. Google also returns pages if a project has more than ten
+    // releases.
     [`GET /v1/projects/${PROJECT}/releases`]: ({ url = '' }, response) => {
       const second = url.includes('pageToken=second');
       const page = { releases: [releases[second ? 1 : 0]] };

@@ -16,7 +16,7 @@ const hidden = document.createElement('div').style;
 hidden.display = 'none';
 window.getComputedStyle = (element) => {
   if (element.matches('dialog:not([open])')) return hidden;
-  // Text in spans is not separated by spaces in an accessible name.
+  // The computation of accessible names adds no spaces around inline elements.
   return element.matches('span') ? inline : shown;
 };
 // jsdom has no screen, so no media query matches.

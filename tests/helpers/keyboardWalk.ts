@@ -152,8 +152,8 @@ export async function walkPublicPage(page: Page, path: string): Promise<void> {
 
 /**
  * Walks through a staff page with Tab. Staff pages have rows of buttons for arrow keys and bars at
- * the bottom. The order of the stops is therefore not checked, nor whether a bottom bar covers part
- * of one.
+ * the bottom. The walk therefore ignores the order of the stops, and bottom bars that cover part of
+ * a stop.
  */
 export async function walkStaffPage(page: Page, path: string): Promise<void> {
   await page.evaluate(listStops, FOCUSABLE);

@@ -13,7 +13,7 @@ import { cloudOf } from '../../scripts/remote.ts';
 import { PROJECT, type Services, startServices, WEB_KEY } from './googleServices.ts';
 import { serve } from './server.ts';
 
-/** A response of the site instead of its page. */
+/** A response that replaces a page of the site. */
 export interface SiteAnswer {
   status?: number;
   headers?: OutgoingHttpHeaders;

@@ -5,7 +5,7 @@ type Mail = RequestInit & { body: string };
 type MailService = (url: string, init: Mail) => Promise<Response>;
 
 /**
- * Replaces the mail service by `answer`. Other requests stay pending, because unit tests share a
+ * Replaces the mail service with `answer`. Other requests stay pending, because unit tests share a
  * window, and an earlier test may still send requests to the database.
  */
 export function stubMailService(answer: MailService): void {

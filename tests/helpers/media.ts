@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Makes every media query return this until the test ends. */
+/** Makes every media query return `matches` until the test ends. */
 export function stubMediaMatches(matches: boolean): void {
   vi.stubGlobal('matchMedia', () => ({
     matches,

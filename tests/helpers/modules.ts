@@ -2,8 +2,8 @@ import { deleteApp, getApps } from 'firebase/app';
 import { vi } from 'vitest';
 
 /**
- * Evaluates our modules again at their next import. Those of Firebase stay, because it allows each
- * app name only once.
+ * Makes the next import of each of our modules evaluate it again. Firebase's modules stay loaded,
+ * because Firebase allows each app name only once.
  */
 export function resetModules(): void {
   vi.resetModules();

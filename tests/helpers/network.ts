@@ -59,7 +59,7 @@ const held = new WeakSet<Request>();
 
 /**
  * Makes all matching requests of the page fail.
- * @returns a function that ends this for later requests, once the failures under way have finished
+ * @returns a function that waits for the pending failures and lets later requests through
  */
 export async function failRequests(
   page: Page,
@@ -120,8 +120,8 @@ export function trackRequests(context: BrowserContext): () => Promise<void> {
     if (!['fetch', 'xhr'].includes(request.resourceType()) || request.serviceWorker()) return;
     pending.set(request, request.frame().page());
   });
-  // 'requestfinished' would be too late. It is missing until the page closes if nobody reads the
-  // body of the response, as with the mail relay.
+  // The event 'requestfinished' would be too late. If nobody reads the body of a response, as with
+  // the mail relay, the browser dispatches it only when the page closes.
   context.on('response', (response) => pending.delete(response.request()));
   context.on('requestfailed', (request) => pending.delete(request));
   context.on('page', (page) => {

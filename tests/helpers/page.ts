@@ -170,7 +170,7 @@ export async function expectAccessibleAt(
 ): Promise<void> {
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    // To axe, a control that a bar half covers is too small to press. The bars at the bottom of the
+    // Axe reports a control as too small if a bar covers half of it. The bars at the bottom of the
     // window reach their position one frame after the size has changed.
     await page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

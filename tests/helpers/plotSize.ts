@@ -1,6 +1,6 @@
 import type { PlotPoint, PlotSize } from '@/ui/chart/usePlot';
 
-/** The font size of `plotOf`, in px. */
+/** The font size of the plot, in px. */
 export const EM = 12;
 
 /** Returns a plot in which every letter is half as wide as it is high. */

@@ -50,7 +50,7 @@ export function withSaveTimes(data: DocumentData): DocumentData {
 interface RecordOptions {
   /** Changes the record before it is sent. Null sends no record. */
   record?: (fields: DocumentData) => DocumentData | null;
-  /** Changes the document `lastChanges/{uid}`. */
+  /** Changes the document `lastChanges/{uid}` before it is sent. */
   last?: (fields: DocumentData) => DocumentData;
   /** The id of the author in the record, and of the document in `lastChanges`. */
   uid?: string;

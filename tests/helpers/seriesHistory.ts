@@ -28,7 +28,7 @@ export function historyOf(
       });
     }
   }
-  // Frozen, so that the store's checks for mutations skip it.
+  // Freezes the requests, so that the store's checks for mutations skip them.
   return Object.freeze(requests);
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import './dialog';
 import { takeTextChanges, watchTexts } from './textChanges';
 
-/** The setup of tests with a document, in addition to the common setup. */
+/** Setup of tests with a DOM, in addition to the common setup. */
 
 // Long enough for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -27,7 +27,9 @@ function forgetWaiting() {
   for (const listener of waiting) window.removeEventListener('online', listener);
   waiting.clear();
 }
-/** Fires `online` once something listens for it, because components may add the listener later. */
+/**
+ * Dispatches `online` once something listens for it, because components may add the listener later.
+ */
 export async function comeBack(): Promise<void> {
   await waitFor(() => expect(waiting.size).toBeGreaterThan(0));
   act(() => void window.dispatchEvent(new Event('online')));
@@ -57,7 +59,7 @@ class StillObserver {
 }
 
 watchTexts();
-/** Tests of the staff area, which is not translated. */
+/** Returns whether a test belongs to the staff area, which is not translated. */
 const isStaffTest = () => /admin|auth/.test(expect.getState().testPath ?? '');
 
 beforeEach(() => {

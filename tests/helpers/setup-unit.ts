@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-// Imported before a test reads from the database, so that its requests are sent during the test.
+// Imports Firestore before the tests, so that their first requests are sent during the test.
 import '@/firebase/firestore';
 
 /**
@@ -10,15 +10,13 @@ import '@/firebase/firestore';
 let errors: string[] = [];
 let expected = false;
 
-/**
- * Call it in a test in which console.error is expected behaviour. Returns the errors from then on.
- */
+/** Allows console errors in the current test. Returns an array that collects them. */
 export function expectConsoleErrors(): readonly string[] {
   expected = true;
   return errors;
 }
 
-/** There is no backend here. Requests that a test does not answer stay pending. */
+/** Unit tests have no backend. Requests that a test does not answer stay pending. */
 globalThis.fetch = () => new Promise<Response>(() => undefined);
 
 beforeEach(() => {

@@ -52,7 +52,7 @@ async function startSite(): Promise<SiteVersions> {
   ) {
     site.requests.push(url);
     if (site.delayed?.paths.test(url) === true) await site.delayed.until;
-    // Copied, because the test may deploy the second version during this response.
+    // Copies the number, because the test may deploy the second version during this response.
     const servedVersion = version;
     const isOld = servedVersion === 2 && replaceHashes(url, 0, 1) !== url;
     const isMissing = isOld || site.missing?.test(url) === true;

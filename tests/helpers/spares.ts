@@ -14,7 +14,7 @@ import { category, newsItem, resourceFile } from './builders';
 /** The name of the category, its file and the news item that a test changes. */
 export const SPARE = 'Spare';
 
-/** Computed once, because it takes long, and stored before each test. */
+/** The documents that are stored before each test. Computed once, because that takes long. */
 const kept = Object.entries(exampleDocuments(testPorts)).filter(
   ([path]) => !/^(history|resource|newsCommentary)/.test(path),
 );

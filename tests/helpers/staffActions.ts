@@ -22,14 +22,14 @@ interface StaffAction {
   Page: ComponentType;
   call: Call;
   failed: string;
-  /** The message after a rejection by the server, if it differs. */
+  /** The message after a rejection by the server. Defaults to `failed`. */
   refused?: string;
   done: string;
   /** The region of both messages. */
   region: string;
   /** True if the banner of a failure stays until the next attempt. Otherwise a line replaces it. */
   keeps?: true;
-  /** True if the action succeeds without this request. */
+  /** True if the action succeeds even if this request fails. */
   aside?: true;
   /** True if the request is a read, which fails without a response. */
   reads?: true;

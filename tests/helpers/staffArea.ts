@@ -7,9 +7,9 @@ import type { Account } from '../../seed/rest';
 import { newSignal } from './signal';
 
 /**
- * The outcome of a request: an error makes the network fail with it, and `true` with the usual one;
- * a response replaces the server's; 'unanswered' executes the request but loses the response, and
- * 'cut' loses the second half of it; `false` changes nothing.
+ * The outcome of a request. An error makes the network fail with this error, and `true` with the
+ * usual one. A response replaces the server's. 'unanswered' executes the request but loses the
+ * response. 'cut' loses the second half of the response. `false` changes nothing.
  */
 export type Fate = boolean | Error | Response | 'unanswered' | 'cut';
 /** Decides the outcome of a request. The request waits while the promise is pending. */
@@ -28,7 +28,7 @@ let end = newSignal<'over'>();
 
 export const refusal = () => new Response('{}', { status: 403 });
 
-// Replaced before the SDK stores a reference to it.
+// Replaces `fetch` before the SDK stores a reference to it.
 globalThis.fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   requests.push(url);

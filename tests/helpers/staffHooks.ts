@@ -5,8 +5,8 @@ import { staffAccount } from '../../seed/index';
 import { resetAll, resetDocuments } from './backend';
 
 /**
- * Runs the tests of a file as staff, without printed warnings and errors. Afterwards the data are
- * those of the example.
+ * Runs the tests of a file as staff, without printed warnings and errors. Restores the example data
+ * afterwards.
  */
 export function asSignedIn(): void {
   beforeAll(async () => {
@@ -23,7 +23,7 @@ export function asSignedIn(): void {
   });
 }
 
-/** Also restores the example data before each test. */
+/** Runs the tests of a file as staff, and restores the example data before each test. */
 export function asStaff(): void {
   asSignedIn();
   beforeEach(resetDocuments);

@@ -51,7 +51,7 @@ export const fileOf = (
 /** Signs out in another tab of the same browser, and returns to this tab. */
 export async function signOutInOtherTab(page: Page): Promise<void> {
   const other = await page.context().newPage();
-  // Otherwise Firestore would reject the reads of that tab after the user has signed out.
+  // Holds back the reads of this tab, because Firestore would reject them after the sign-out.
   const release = await holdRequests(other, /documents:runQuery/);
   await other.goto('/admin/news');
   await other.getByRole('button', { name: 'Sign out' }).click();

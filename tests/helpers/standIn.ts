@@ -1,4 +1,4 @@
-/** A local suite instead of production: a project for trials with falsified results. */
+/** Local emulators in the role of production, with falsified results. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const OFF = { error: { code: 403, details: [{ reason: 'SERVICE_DISABLED' }] } };
 const SENT = /^(authorization|content-type|x-goog-upload-.*)$/;
 const UPLOAD_URL = 'x-goog-upload-url';
 
-/** Starts the suite. `googleServices.ts` imitates the services that are not part of it. */
+/** Starts the emulators. `googleServices.ts` imitates the services that they do not include. */
 export async function startStandIn() {
   const services = await startServices();
   services.answers[`GET /admin/v2/projects/${PROJECT}/config`] = {

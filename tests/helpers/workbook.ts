@@ -15,7 +15,7 @@ export type TestCell =
 interface TestSheet {
   name: string;
   rows: readonly (readonly TestCell[])[];
-  /** Such as `A1:C1`. */
+  /** The merged ranges, such as `A1:C1`. */
   merged?: readonly string[];
   /** XML that replaces the rows. */
   xml?: string;
@@ -78,7 +78,7 @@ const relationship = (id: string, type: string, target: string) =>
 const contentType = (part: string, type: string) =>
   `<Override PartName="/xl/${part}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
 
-/** Writes an Excel workbook as spreadsheet programs do. */
+/** Creates an Excel workbook in the format of spreadsheet programs. */
 export async function workbookOf(
   sheets: readonly TestSheet[],
   { active = 0, date1904 = false }: TestWorkbook = {},

@@ -1,8 +1,8 @@
 import { formatExchangeRate } from '@/lib/format';
 
 /**
- * Writes the exchange rates of an expected text: `{1532.45}` becomes `N1,532.45/$`, as
- * format.test.ts has it.
+ * Replaces the exchange rates in braces: `{1532.45}` becomes `N1,532.45/$`. `format.test.ts` checks
+ * this format.
  */
 export const withRates = (text: string): string =>
   text.replace(/\{([\d.]+)\}/g, (_, price) => formatExchangeRate(Number(price)));

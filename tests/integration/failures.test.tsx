@@ -18,13 +18,13 @@ import { asSignedIn } from '../helpers/staffHooks';
 import { readStored } from '../helpers/stored';
 import { failCall, ways } from '../helpers/waysToFail';
 
-/** Longer than any banner is shown, and shorter than any time limit of a request. */
+/** A time after which every banner has disappeared, before any request reaches its time limit. */
 const BANNER_GONE_MS = 5_000;
-/** The clock advances in steps that are shorter than any banner is shown. */
+/** The step of the clock, which is shorter than any banner is visible. */
 const STEP_MS = 500;
 /** Longer than all time limits of one action together. */
 const ACTION_TIMEOUT_MS = 60_000;
-/** The message of a failure that remains when its banner is gone. */
+/** Matches the message of a failure that remains after its banner has disappeared. */
 const LINE = /^(Not|Order not) \w+ at \d\d:\d\d: /;
 
 /** The content of the lists before an action, without faults. */

@@ -219,8 +219,8 @@ it('ends an upload after 15 s without progress, for every network error', async 
 });
 
 /**
- * Runs an upload on a clock that the test controls. The upload must end long before one that waits
- * for a response.
+ * Runs an upload on the clock of the test. Expects that it ends long before the time limit of a
+ * response.
  */
 async function uploadEndsAtOnce(): Promise<UploadOutcome> {
   const running = upload();

@@ -42,7 +42,7 @@ async function expectOnlyAt(title: string | undefined, text: string): Promise<vo
     .closest('li');
   expect(row?.contains(message)).toBe(true);
 }
-/** The focus moves once the page shows the element that gets it. */
+/** Waits until the element with this label has the focus. */
 const focusIsAt = (name: string) =>
   waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name));
 const answer = (name: string) => press(within(screen.getByRole('dialog')), name);
@@ -147,7 +147,7 @@ it('reports a save that was executed despite Cancel', async () => {
   await list().findByText('Item updated successfully');
   expect(titles()[0]).toBe('Mine, again');
   // Each save reads the item, and so does the check of an unconfirmed save. After a second the SDK
-  // repeats the request whose response was lost. Wait for that, so that the next test does not
-  // count it.
+  // repeats the request whose response was lost. The test waits for that request, so that the next
+  // test does not count it.
   await vi.waitFor(() => expect(reads).toBe(4), { timeout: 10_000 });
 });

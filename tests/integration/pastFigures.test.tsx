@@ -86,7 +86,7 @@ async function type(date: string, value: string, said?: string, figure = 'All Sh
 }
 const savePoint = () => press(screen, 'Save Point');
 
-/** Fills in why published figures change. */
+/** Fills in the reason for a change of published figures. */
 function explain(reason = 'correction', note = 'Two digits were swapped.') {
   fill(screen, whyMessages.label, reason);
   fill(screen, whyMessages.note, note);
@@ -597,7 +597,7 @@ describe('a file', () => {
     expect(await importButton(0)).toHaveProperty('disabled', true);
     expect(await pointsOf('asi', 1999)).toEqual(stored);
     expect(await changes()).toMatchObject([{ part: 'history', kind: 'import' }]);
-    // The user says which number is the month.
+    // Chooses the day as the first number of such dates.
     fill(screen, 'In dates such as 03/04/2025', 'day');
     await importButton(1);
     expect(rowsShown()[1]).toEqual(['5', '6 May 1999', '13.00', 'new']);

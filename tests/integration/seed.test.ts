@@ -8,7 +8,7 @@ import { resetAll } from '../helpers/backend';
 
 afterAll(resetAll);
 
-/** The stored files have other names, like files that were stored on another day. */
+/** The kept file has a name that is not in the example, like the example files of another day. */
 test('restores lost documents with their files without deleting other files', async () => {
   await clearFiles(testPorts);
   await clearDocuments(testPorts);

@@ -64,7 +64,7 @@ async function paste(text: string): Promise<void> {
   await screen.findByRole('heading', { name: /rows read/ });
 }
 
-/** The button has a shorter label on a phone. */
+/** Opens the review with a button whose label is shorter on a phone. */
 const review = () =>
   fireEvent.click(screen.getByRole('button', { name: new RegExp(tonightMessages.review) }));
 

@@ -29,7 +29,10 @@ const point = { value: 1, savedAt: '2026-11-20T14:00:00.000Z' };
 const rates = { tenures: [{ label: '91-DAY', rate: 18 }], savedAt: '2026-11-20T14:00:00.000Z' };
 const ASI = 'marketIndices/ASI';
 
-/** A document that staff may write. `at` returns its path; new documents get one per number. */
+/**
+ * A document that staff may write. `at` returns its path. The path of a new document contains the
+ * number.
+ */
 interface WritableDocument {
   name: string;
   at: (n: number) => string;

@@ -29,7 +29,7 @@ const save = (path: string, data: Fields) => setWithRecord(staff, path, data);
 const otherCategory = Object.keys(documents)
   .flatMap((each) => /^resourceCategories\/(.+)$/.exec(each)?.[1] ?? [])
   .find((id) => id !== homeCategory);
-/** A new file record with its object at another path, and the matching download URL. */
+/** Returns a new file record with its object at another path, and the matching download URL. */
 const withObjectAt = (elsewhere: string): Fields =>
   newFileRecord({ path: elsewhere, url: downloadUrlOf(elsewhere) });
 

@@ -33,7 +33,7 @@ const createYear = (series: string, first = 18) => ({
     [newestDay]: { tenures: createRates(19), savedAt },
   },
 });
-/** The document `history/recent` with these lists. */
+/** Returns the document `history/recent` with these lists. */
 const recentDocument = (lists: unknown) => ({ asi: {}, exchangeRate: {}, lists });
 const save = (set: DocumentData, record?: (fields: DocumentData) => DocumentData) =>
   commitWithRecord(staff, [{ path: recentPath, set }], {

@@ -13,7 +13,7 @@ const DAY = /\d{4}-\d{2}-\d{2}/;
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Wrong values for a field, by the kind of mistake. */
+/** Returns wrong values for a field, by the kind of mistake. */
 function wrongValues(value: unknown): Record<string, unknown> {
   if (typeof value === 'string') {
     return {
@@ -50,7 +50,7 @@ function wrongValues(value: unknown): Record<string, unknown> {
     return { text: 'text', 'a map': {}, empty: [], twice: [...items, ...items] };
   }
   if (isMap(value)) return { text: 'text', 'a list': [], empty: {} };
-  // Timestamps, and the placeholder for the server's time.
+  // Matches timestamps, and the placeholder for the server's time.
   return { text: '2026-11-20T17:00:00Z', 'a number': 0, 'a map': {} };
 }
 

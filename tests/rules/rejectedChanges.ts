@@ -84,7 +84,7 @@ export const newsTextsLongerBy = (more: number) =>
     ),
   );
 
-/** Changes that each leave one required text of a form empty. */
+/** Returns changes that each leave one required text of a form empty. */
 const withoutText = (texts: Readonly<Record<string, TextField>>): Fields[] =>
   Object.entries(texts).flatMap(([name, { required }]) => (required ? [{ [name]: '' }] : []));
 
@@ -127,7 +127,10 @@ export const asiYear = lastYear('asi');
 export const gdpYear = lastYear('gdp');
 const year = asiYear.slice(-4);
 const point = { value: 1, savedAt: '2026-11-20T14:00:00.000Z' };
-/** Adds a point with this key to the year. YEAR in the key stands for the year. */
+/**
+ * Returns a change that adds a point with this key to the year. YEAR in the key stands for the
+ * year.
+ */
 const pointWithKey = (key: string) => ({
   points: { [`${year}-01-05`]: point, [key.replaceAll('YEAR', year)]: point },
 });

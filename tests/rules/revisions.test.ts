@@ -277,7 +277,10 @@ describe('any sequence of writes', () => {
 
   const first = { at: 0, value: 1 };
   const change = { home: first, shows: 0, points: [first], isPlanted: true };
-  /** Runs in every test: an accepted and a rejected change, each with and without a point. */
+  /**
+   * Examples that run in every test: an accepted and a rejected change, each with and without a
+   * point.
+   */
   const always = [
     ...[change, { ...change, home: { at: 0, value: 0 }, points: [] }],
     ...[
@@ -429,7 +432,7 @@ describe('any sequence of writes', () => {
     const set = { series, year: yearOf(key), points: { [key]: { value: 9.5, savedAt } } };
     await deleteDoc(adminDocument(year));
     await expectRejected(commitWithRecord(staff, [{ path: year, set }]));
-    // The rules reject it even if the history already has its point.
+    // The rules reject the figure even if the history already has its point.
     await setDoc(adminDocument(year), set);
     await expectRejected(show(formatPeriod(key), { [path]: key }));
     await expectAllowed(show('soon', {}));
@@ -447,7 +450,10 @@ describe('any sequence of writes', () => {
     });
     const both = Object.fromEntries(sessionDays.map((day) => [day, 0]));
     const [first = {}] = Object.entries(both).map(([day, value]) => ({ [day]: value }));
-    /** Runs in every test: two sessions in sequence, and one without its point in the history. */
+    /**
+     * Examples that run in every test: two sessions in sequence, and one without its point in the
+     * history.
+     */
     const always = [
       ...[first, both].map((some) => {
         return { sessions: some, closes: some, isYear: true, isPlanted: false };

@@ -85,7 +85,7 @@ describe('unusual documents', () => {
     await expectAllowed(save(`history/asi-${next}`, { series: 'asi', year: next, points }));
     await expectAccepted(asiYear, { points: {} });
     const year = asiYear.slice(-4);
-    // The previous year, because all its periods have ended.
+    // Uses the previous year, because all its periods have ended.
     const past = String(Number(year) - 1);
     const keysByFrequency = { month: ['02'], quarter: ['Q1', 'Q4'], decision: ['02-20', '02'] };
     const keysOfSeries = mapKeys(indicatorIds, (id) => keysByFrequency[indicators[id].every]);

@@ -68,8 +68,7 @@ it.each([
   ['/admin', 'same-origin'],
   ['/admin/login', 'same-origin'],
   ['/admin/no/such/page', 'same-origin'],
-  // With an opener policy, Chromium shows an error page in a sandboxed tab, as an embed's link
-  // opens one.
+  // With an opener policy, Chromium shows an error page in the sandboxed tab that an embed opens.
   ['/markets/exchange-rate', null],
   ['/', null],
 ])('sends %s with the opener policy %s', async (path, policy) => {

@@ -1,6 +1,6 @@
 /**
- * Block lists hide elements and refuse files by their names: none of ours may look like an
- * advertisement.
+ * Names of files, classes and ids. Ad blockers block files and hide elements whose names look like
+ * advertisements.
  */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';

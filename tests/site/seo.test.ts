@@ -19,7 +19,7 @@ const listed = [
 
 const pageAt = async (path: string) => (await fetchPath(path)).text();
 
-/** The contents of a page's meta tags, by their names. */
+/** Returns the contents of a page's meta tags, by their names. */
 function metaIn(html: string): Record<string, string> {
   const [head = ''] = html.split('</head>');
   const tags = head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"\/?>/g);

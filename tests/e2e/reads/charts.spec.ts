@@ -22,7 +22,7 @@ for (const { slug, name, every, format } of seriesContent) {
   }) => {
     await page.goto(`/markets/${slug}`);
     await expect(page.getByRole('slider', { name: seriesMessages.dayToRead })).toBeVisible();
-    // The axis of a rate does not begin at 0 and has a break mark. The axis of bars does.
+    // The axis of a rate does not begin at 0 and has a break mark. The axis of bars begins at 0.
     const isFitted = format === 'percent' && every !== 'quarter';
     await expect(page.locator('.series-figure .axis-break')).toHaveCount(isFitted ? 1 : 0);
     const readout = page.getByRole('region', { name: seriesMessages.readout });

@@ -13,7 +13,9 @@ interface DragData {
   items?: { mimeType: string; data: string }[];
 }
 
-/** Drops through the DevTools protocol, because a script cannot create the entry of a folder. */
+/**
+ * Drops files through the DevTools protocol, because a script cannot create the entry of a folder.
+ */
 async function drop(page: Page, target: Locator, { paths = [], items = [] }: DragData) {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

@@ -28,7 +28,8 @@ const site = `http://${host}:${testPorts.hosting}`;
 async function openEmbedding(page: Page, path: string, sandbox?: string) {
   const attribute = sandbox === undefined ? '' : ` sandbox="${sandbox}"`;
   const frame = `<iframe src="${site}${path}"${attribute} title="A chart" width="600" height="420"></iframe>`;
-  // A real server, because the browser rejects a local frame in the response of a Playwright route.
+  // Uses a real server, because the browser rejects a local frame in the response of a Playwright
+  // route.
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.end(`<!doctype html><html lang="en"><title>Another site</title>${frame}</html>`);
@@ -81,7 +82,7 @@ test('renders chart, figure and fonts of an embed in a sandboxed frame', async (
   page,
   context,
 }) => {
-  // Without `allow-same-origin`, the frame has an opaque origin: it has no storage, and all its
+  // Without `allow-same-origin`, the frame has an opaque origin. It has no storage, and all its
   // requests are cross-origin.
   const frame = await openEmbedding(page, '/embed/exchange-rate', 'allow-scripts allow-popups');
   await expect(slider(frame)).toHaveAttribute('aria-valuetext', /N[\d,.]+/);
@@ -195,7 +196,7 @@ test('fits the embedded chart of each series into every frame size', async ({ pa
       const publisher = await page.locator('.embed-foot .publisher').boundingBox();
       if (size.height > 300) expect(publisher?.width, `at ${size.width}`).toBeGreaterThan(100);
     }
-    // The sweep runs axe on every page at larger sizes.
+    // `sweep.spec.ts` runs axe on every page at larger sizes.
     await page.setViewportSize({ width: 280, height: 220 });
     await expectAccessible(page);
   }

@@ -1,7 +1,6 @@
 /**
- * Recovery after a file of code was missing for a while, for example during a rollback, and the
- * browser has cached the wrong response. These tests need the browser's cache, which Playwright's
- * routes would disable.
+ * Recovery when the browser has cached a wrong response for a code file, for example during a
+ * rollback. These tests need the browser's cache, which Playwright's routes would disable.
  */
 import type { Page } from '@playwright/test';
 import { expect } from '../../helpers/page';
@@ -16,7 +15,7 @@ test.beforeEach(({ expectErrors }) => expectErrors(/404|MIME|did not arrive|Fail
 
 /** Makes the browser cache the response for a missing file. */
 async function cacheWrongResponse(site: SiteVersions, page: Page, code: RegExp): Promise<void> {
-  // An image of the same origin, which fetches nothing else.
+  // Opens an image of the same origin, because an image loads no other files.
   await page.goto(`${site.origin}/favicon.svg`);
   site.missing = code;
   const type = await page.evaluate(async (pattern) => {

@@ -56,7 +56,7 @@ test.describe('with the newsletter pop-up', () => {
     ] as const;
     await page.setViewportSize({ width: 390, height: 740 });
     await page.goto('/services');
-    // The browser opens the menu without React, but Escape needs it.
+    // The menu opens without React, but closing it with Escape needs React.
     await waitForHydration(page);
     const menu = page.locator('summary');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');

@@ -19,7 +19,7 @@ async function atWidths(
 
 test('positions the drawings on Services and the map pin on Contact', async ({ page }) => {
   await page.goto('/services');
-  // The note is in the 40 px below the drawing.
+  // The note is in the lowest 40 px of the picture, below the drawing.
   await atWidths(page, [390, 1440], async () => {
     const service = page.getByRole('region', { name: 'Survey Services' });
     const drawing = await boxOf(service.locator('div > img'));
@@ -89,7 +89,7 @@ test('aligns the directors and the request form on About', async ({ page }) => {
   const directorList = page.locator('.deck');
   await atWidths(page, [768, 1023, 1024, 1440], async () => {
     for (const selector of ['img', 'b', 'span', 'a']) {
-      // Measured in one call, because the whole page may still move.
+      // Measures all boxes in one call, because the page may still move.
       const boxes = await directorList.locator(selector).evaluateAll((elements) =>
         elements.map((element) => {
           const { top, height } = element.getBoundingClientRect();
@@ -152,7 +152,7 @@ test('lays out portrait, name and text of a director in the list and on the prof
   expect((await boxOf(chair.getByRole('img'))).left).toBe(0);
   expect((await boxOf(executive.getByRole('img'))).right).toBe(1440);
 
-  // Forced, because the link covers the portrait.
+  // Forces the click, because the link covers the portrait.
   await page.getByRole('main').getByRole('img').last().click({ force: true });
   await expect(page).toHaveURL(directorPath(directors.at(-1)?.name ?? ''));
   await expect(page.locator('.profile-portrait img')).toBeVisible();

@@ -82,7 +82,7 @@ test('builds each card of /markets from one request, with separate labels and a 
   await expect(loadingCards(page)).toHaveCount(0);
   for (const marketCard of await page.locator('.market-card:not(.stock-card)').all()) {
     const href = await marketCard.getByRole('heading').getByRole('link').getAttribute('href');
-    // A point away from the heading.
+    // Clicks a point of the card away from its heading.
     await marketCard.click({ position: { x: 20, y: 120 } });
     await expect(page).toHaveURL(href ?? '');
     await page.goBack();

@@ -23,21 +23,21 @@ const SIZES = [
 ];
 
 /**
- * The states of the figures in the order of the test, named like `data-state` of the Today strip:
- * loading, failed without a cached value, loaded, cached, and cached after a failed request.
+ * The states of the figures, in the order of the test. Their names are those of `data-state` of the
+ * Today strip: loading, failed without cached figures, loaded, cached, cached after a failed read.
  */
 type State = 'waiting' | 'none' | 'fresh' | 'known' | 'old';
 
 interface TestedPage {
   name: string;
   path: string;
-  /** The reads that fail in the test, and the number of them. */
+  /** The reads that fail in the test, and their number. */
   reads: { isMatch: RequestMatcher; count: number };
   /** A selector for the elements that must not move. */
   fixedElements: string;
   /** Further elements that must not move, on a desktop only. */
   fixedOnDesktop?: string;
-  /** A selector to use instead when nothing could be loaded and the page is shorter. */
+  /** Replaces `fixedElements` when nothing could be loaded, because the page is then shorter. */
   fixedWithoutFigures?: string;
   /** Checks the content of the page in each state. */
   expectState: Record<State, (page: Page) => Promise<void>>;
@@ -192,7 +192,8 @@ const card = (page: Page, name: string) => page.getByRole('article', { name, exa
 const markets: TestedPage = {
   name: '/markets',
   path: '/markets',
-  // Also the index, the macroeconomic figures and the two lists of shares.
+  // One read for each series, plus the index, the macroeconomic figures and the two lists of
+  // shares.
   reads: { isMatch: isRead, count: seriesContent.length + 4 },
   fixedElements: 'h1, section:has(h1), .market-card, .card-chart, .card-end, .market-cards ~ .note',
   fixedWithoutFigures: 'h1, section:has(h1)',
@@ -307,7 +308,7 @@ for (const tested of [home, homeSessions, indexSeries, markets, resources]) {
             }
           }
           expect(layout).toEqual(firstLayouts[fixedIn(state)]);
-          // The sweep runs axe on each page with its figures.
+          // `sweep.spec.ts` runs axe on each page with its figures.
           if (state !== 'fresh' && !checkedWithAxe.has(state)) await expectAccessible(page);
           checkedWithAxe.add(state);
         });
@@ -321,7 +322,8 @@ for (const tested of [home, homeSessions, indexSeries, markets, resources]) {
       await expectUnmovedIn('none');
       await expectNoShifts();
       if (path === '/') {
-        // The browser would not count shifts after a press on Retry.
+        // Dispatches `online` instead of pressing Retry, because browsers do not count shifts after
+        // a press.
         await dispatchOnline(page);
         await passReadLimits();
         await expectNoShifts();

@@ -61,7 +61,7 @@ const waitUntilAssetsCached = (page: Page) =>
     })
     .toEqual([]);
 
-/** Also stops the server, because `setOffline` does not affect the worker. */
+/** Disconnects the page and stops the server, because `setOffline` does not affect the worker. */
 async function goOffline(page: Page, site: SiteVersions): Promise<void> {
   await site.switchOff();
   await page.context().setOffline(true);
@@ -176,7 +176,7 @@ test('keeps staff area, stored files and database out of the offline cache', asy
 });
 
 test.describe('a new version', () => {
-  /** Returns the versions that the scripts of a page belong to. */
+  /** Returns the versions of the site whose scripts a page has loaded. */
   const scriptVersions = async (page: Page, site: SiteVersions) => {
     const urls = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),

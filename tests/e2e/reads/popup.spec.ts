@@ -91,7 +91,7 @@ test('shows the newsletter without layout shifts or covering the end of the page
       await page.mouse.wheel(0, 300);
     }
     await page.keyboard.press('Escape');
-    // The open form blocks scrolling, so that only the turn of the wheel after Escape counts.
+    // The open form blocks scrolling, so only the wheel event after Escape scrolls the page.
     await page.mouse.wheel(0, 200);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
   }

@@ -9,7 +9,7 @@ import { expect, test } from '../../helpers/page';
 test('shows the previous page when the visitor presses Back during hydration', async ({ page }) => {
   await page.addInitScript(() => {
     const goBack = () => history.replaceState(null, '', '/services');
-    // Added on DOMContentLoaded, so that it runs after the listeners of the page.
+    // Adds the listener on DOMContentLoaded, so that it runs after the listeners of the page.
     document.addEventListener('DOMContentLoaded', () => {
       if (location.pathname === '/contact') document.addEventListener('hydrating', goBack);
     });

@@ -16,7 +16,9 @@ const lagosTime = (day: string, time: string) => new Date(`${day}T${time}+01:00`
 const EVENING = lagosTime(DAY, '18:42');
 const MINUTE_MS = 60_000;
 
-/** Makes the tab visible again at a time. A browser may dispatch both events. */
+/**
+ * Makes the tab visible again at a given time. Dispatches both events that a browser may dispatch.
+ */
 async function returnToTab(page: Page, time: Date): Promise<void> {
   await page.clock.setSystemTime(time);
   await page.evaluate(() => {

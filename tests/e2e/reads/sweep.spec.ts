@@ -30,7 +30,7 @@ const SIZES = [
   { name: 'phone', width: 390, height: 740, otherWidths: [320] },
   { name: 'desktop', width: 1280, height: 500, otherWidths: [768, 1920] },
 ] as const;
-/** One walk is enough for a page that shares its code with a page above. */
+/** One walk with the keyboard is enough for a page that shares its code with a page above. */
 const PHONE_ONLY = [{ name: 'phone', width: 390, height: 740, otherWidths: [320, 1280] }] as const;
 type Size = (typeof SIZES | typeof PHONE_ONLY)[number];
 
@@ -75,7 +75,6 @@ async function expectUsable(
 
 const pagesWithOwnCode = [...publicPages, '/offline'];
 const otherPages = allPages.filter((path) => !publicPages.includes(path));
-/** The number of other pages in one test. */
 const PAGES_PER_TEST = 4;
 
 /** Expects that a first visit sends each read once, three of them for the Today strip. */
@@ -84,13 +83,13 @@ async function expectReadOnce(page: Page, path: string, reads: readonly string[]
   expect(
     reads.filter((text) => /marketIndices|macroeconomics|history\/recent/.test(text)),
   ).toHaveLength(3);
-  // These pages also read lists of files or the history.
+  // Resources, Markets and Corrections also read lists of files or the history.
   if (!/^\/(resources|markets|corrections)/.test(path))
     expect(reads).toHaveLength(path === '/' ? 6 : 3);
   expect(new Set(reads).size).toBe(reads.length);
 }
 
-/** Expects the accessibility tree of the page. The tree of the frame has the menu of a desktop. */
+/** Expects the accessibility tree of the page. The expected frame has the menu of a desktop. */
 async function expectTree(page: Page, path: string): Promise<void> {
   await expect(page.locator('body')).toMatchAriaSnapshot(await readTree('frame'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(await treeOf(path));
@@ -108,7 +107,7 @@ async function expectPublicPageUsable(
   const isPublicPage = publicPages.includes(path);
   const ready = async () => {
     await page.waitForLoadState('networkidle');
-    // A list that scrolls is a stop of Tab, so the walk needs all lists.
+    // A list that scrolls is a Tab stop, so the walk starts after all lists have loaded.
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     if (isPublicPage) await expectReadOnce(page, path, reads);
   };

@@ -191,7 +191,7 @@ for (const width of [320, 390, 768, 1440])
     await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
     await expect(stripLink(page)).toHaveAccessibleName(nameWithDay);
     expect(await shifts()).toBe(0);
-    // Otherwise a response that is still pending would fail at the end of the test.
+    // Waits for pending responses, which would otherwise fail at the end of the test.
     await page.unrouteAll({ behavior: 'wait' });
   });
 

@@ -27,12 +27,12 @@ test('asks for the password when the user was signed out before a save', async (
   const macro = section(page, 'Indicators and exchange rate');
   const date = macro.getByRole('group', { name: 'Inflation Rate' }).getByLabel('Date');
   await date.fill('April 2025');
-  // The month is earlier than the stored one, and the figure is the same.
+  // The month is earlier than the stored month, so the form asks for a confirmation.
   await macro
     .getByRole('checkbox', { name: confirmLabel('Inflation Rate 23.18%, April 2025,') })
     .check();
 
-  // This happens when an administrator disables the account.
+  // Firebase responds with these errors when an administrator disables the account.
   const restored = await Promise.all([
     failRequests(
       page,
@@ -69,7 +69,7 @@ test('reports sign-in and sign-out to the configured server', async ({ page }) =
     });
     await route.fulfill({ status: 204 });
   });
-  // The build sets this from VITE_AUTH_TOKEN_SYNC_URL. The Firebase SDK sends the requests.
+  // The build sets the URL from VITE_AUTH_TOKEN_SYNC_URL. The Firebase SDK sends the requests.
   await page.addInitScript(() => {
     globalThis.__FIREBASE_DEFAULTS__ = { _authTokenSyncURL: '/session' };
   });

@@ -256,7 +256,7 @@ test('shows the second of two publishers what the first has published', async ({
   await openStaffPage(page, '/admin/tonight');
   await typeFigures(other, '106000');
   await typeFigures(page);
-  // The delayed commit has read the documents before the other one changes them.
+  // The delayed commit has read the documents before the other commit changes them.
   const isCommit = isCommitOf('marketIndices/ASI');
   const release = await holdRequests(page, /documents:commit/);
   const sent = page.waitForRequest(isCommit);

@@ -27,11 +27,11 @@ test.beforeEach(resetAll);
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 720 };
 const SIDEWAYS = { width: 844, height: 390 };
-/** Longer than any banner is visible. */
+/** A time after which every banner has disappeared. */
 const BANNER_GONE_MS = 5_000;
 /** The largest gap between a message and its button. */
 const BESIDE_PX = 32;
-/** The largest gap if other controls are between the two. */
+/** The largest gap between a message and its button if other controls are between them. */
 const NEAR_PX = 120;
 
 const ways = ['refused', 'never answered', 'answer lost'] as const;
@@ -81,11 +81,11 @@ interface Action {
   path: StaffPath;
   region: string;
   call: RequestMatcher;
-  /** The request whose response is lost, if that is not `call`. */
+  /** The request whose response is lost. Defaults to `call`. */
   lost?: RequestMatcher;
   failed: string;
   done: string;
-  /** The beginning of the text that stays when the banner has disappeared. */
+  /** The beginning of the text that stays after the banner has disappeared. */
   line: string;
   /** The largest distance in pixels between message and origin. */
   within?: number;
@@ -97,9 +97,9 @@ interface Prepared {
   press: Locator;
   /** The control that stays visible and has the message beside it. */
   origin: Locator;
-  /** The focused element after a failure, if that is not the origin. */
+  /** The focused element after a failure. Defaults to the origin. */
   afterFailure?: Locator;
-  /** The focused element after a success. By default, anything in the section. */
+  /** The focused element after a success. Defaults to any element of the section. */
   afterSuccess?: Locator;
 }
 
@@ -207,7 +207,7 @@ const actions: readonly Action[] = [
     line: 'Not saved at',
     within: NEAR_PX,
     prepare: async (page, box, round) => {
-      // Not the last row.
+      // Chooses the second to last row, so that a row follows it.
       const edit = box.getByRole('button', { name: /^Edit / }).nth(-2);
       const name = (await edit.getAttribute('aria-label')) ?? '';
       await edit.click();
@@ -289,7 +289,7 @@ test('shows Retry beside the message when loading a page fails', async ({ page, 
       await test.step(`${name} at a width of ${size.width} px`, async () => {
         const fix = await failRequests(page, isFirestoreRead, requestFailures[name]);
         await page.goto('/admin/resources');
-        // Sign-in is checked first.
+        // The page checks the sign-in before it loads the categories.
         await until(box, { fast: false });
         await until(failed, { fast: true });
         const retry = box.getByRole('button', { name: 'Retry' });
@@ -297,7 +297,7 @@ test('shows Retry beside the message when loading a page fails', async ({ page, 
         await expectInSight(failed, retry);
         expect(await gapBetween(failed, retry)).toBeLessThan(BESIDE_PX);
         await fix();
-        // A late response replaces Retry.
+        // When the failed request was only delayed, its late response makes Retry unnecessary.
         if (name !== 'never answered') await retry.press('Enter');
         await expect(failed).toBeHidden();
         await waitUntilLoaded(page);

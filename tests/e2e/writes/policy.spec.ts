@@ -1,6 +1,6 @@
 /**
  * Violations of the Content-Security-Policy, also with responses of the service worker. All browser
- * tests fail on a violation. These cover the situations that no other test opens.
+ * tests fail on a violation. The tests in this file cover situations that no other test opens.
  */
 import type { Page } from '@playwright/test';
 import { setDocuments } from '../../../seed/rest';
@@ -90,7 +90,7 @@ test('finds no policy violations on failed pages or pages with malformed links',
   refused,
 }) => {
   expectErrors(/ERR_FAILED|firebase|Failed to load/i);
-  // The rules would reject these links today. None of them leads to a picture.
+  // The current rules would reject these links. None of them leads to a picture.
   const items = Object.entries(exampleDocuments(testPorts)).filter(([path]) =>
     path.startsWith('newsCommentary/'),
   );

@@ -68,7 +68,8 @@ export const rangesOf = ({ every }: SeriesContent): readonly RangeId[] =>
   rangeIds.slice({ session: 0, decision: 0, month: 1, quarter: 2 }[every]);
 
 /**
- * Returns the figures of a range that ends with the newest one, and its days; null without figures.
+ * Returns the figures and days of the range that ends with the newest figure. Returns null without
+ * figures.
  */
 export function figuresInRange(content: SeriesContent, all: Row[], range: RangeId) {
   const [oldest, newest] = [all[0], all.at(-1)];
@@ -88,8 +89,8 @@ export function figuresInRange(content: SeriesContent, all: Row[], range: RangeI
     rows.some(
       ({ day }, index) => index > 0 && mondayOf(day) === mondayOf(rows[index - 1]?.day ?? ''),
     );
-  // The rate at the beginning of the range may have been decided several times: the first decision
-  // counts.
+  // Several decisions may have confirmed the rate at the beginning of the range. It is held since
+  // the first of them.
   let since = rows[0];
   for (const row of all.toReversed()) {
     if (since === undefined || row.day > since.day) continue;
@@ -163,15 +164,15 @@ export function summaryOf(
 }
 
 /**
- * Returns the figure that a change is measured from: the one before, or in weekly rows that of the
- * week before.
+ * Returns the figure from which a change is measured: the previous figure, or in weekly rows the
+ * last figure of an earlier week.
  */
 export function figureBefore(all: Row[], row: Row, weekly: boolean): Row | undefined {
   const start = weekly && row !== all.at(-1) ? mondayOf(row.day) : row.day;
   return all.findLast(({ day }) => day < start);
 }
 
-/** Returns whether figures are missing between two. */
+/** Returns whether figures are missing between `from` and `to`. */
 export function hasGap(content: SeriesContent, from: Row, to: Row, weekly: boolean): boolean {
   if (isList(content) || content.every === 'month') return daysBetween(from.day, to.day) > 40;
   if (content.every === 'quarter') return daysBetween(from.day, to.day) > 140;
@@ -182,7 +183,7 @@ export function hasGap(content: SeriesContent, from: Row, to: Row, weekly: boole
   return false;
 }
 
-/** Returns the panel's name for the figure before the newest one. */
+/** Returns the label in the panel for the figure before the newest figure. */
 export function nameOfBefore(content: SeriesContent, base: Row, newest: Row): string {
   if (content.every === 'decision') return 'the previous decision';
   const apart = daysBetween(base.day, newest.day);
@@ -192,7 +193,7 @@ export function nameOfBefore(content: SeriesContent, base: Row, newest: Row): st
   return withYear ? longDate(base.key) : longDate(base.key).replace(/ \d{4}$/, '');
 }
 
-/** Returns the panel's name for the figure before any other one. */
+/** Returns the label in the panel for the figure before `row`. */
 export function nameOfPrevious(
   content: SeriesContent,
   base: Row,
@@ -225,7 +226,7 @@ export function tenureOf({ id }: SeriesContent): string | undefined {
   return id === 'tbills' ? '91-DAY' : undefined;
 }
 
-/** Returns a change as it is written beside the name of the figure that it is measured from. */
+/** Returns the text of a change, followed by the label of the earlier figure. */
 export function changeFrom(content: SeriesContent, base: Row, row: Row, name: string): string {
   if (crossesBreak(content, base, row)) return `not comparable from ${name}`;
   const { sign, short } = changeBetween(content, base.value, row.value);

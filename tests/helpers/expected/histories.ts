@@ -6,7 +6,10 @@ import type { PointsBySeries } from '../seriesHistory';
 import { NOW } from './clock';
 import { addDays, addMonths, isTradingDay } from './dates';
 
-/** Returns a list of rates every few days. A tenor in `ends` has no rate after its day. */
+/**
+ * Returns a list of rates for every `everyDays` days. The tenor in `ends` has no rate after the day
+ * in `ends`.
+ */
 export const auctions = (
   everyDays: number,
   from: string,
@@ -27,7 +30,7 @@ export const auctions = (
   }
   return points;
 };
-/** A wave, so that no two compared figures have the same value. */
+/** Returns values of a wave, so that compared figures are never equal. */
 const wave = (place: number) =>
   Math.round((90_000 + 37 * place + 4_000 * Math.sin(place / 9)) * 100) / 100;
 const sessions = (from: string, without: (day: string) => boolean = () => false) =>
