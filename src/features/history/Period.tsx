@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formOf } from './periods';
 
 /**
- * Formats a period as a `time` element. A quarter is a `span`, because HTML has no date format for
- * it.
+ * Renders a day or month as a `time` element. A quarter is a `span`, because HTML has no date
+ * format for quarters.
  */
 export function Period({ of, children }: { of: string; children: ReactNode }) {
   return formOf(of) === 'quarter' ? (

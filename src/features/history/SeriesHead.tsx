@@ -5,14 +5,11 @@ import { Head } from '@/ui/Head';
 
 interface SeriesHeadProps {
   series: SeriesContent;
-  /** Set on pages that repeat content of the series page. */
+  /** True on embed pages, which repeat content of the series page. */
   noindex?: boolean;
 }
 
-/**
- * Document head of a series page, or of a page with part of it. The canonical URL is the series
- * page.
- */
+/** Document head of a series page or an embed page. The canonical URL is always the series page. */
 export function SeriesHead({ series, noindex = false }: SeriesHeadProps) {
   return (
     <Head

@@ -8,12 +8,12 @@ import { NAIRA_SIGN } from '@/lib/format';
 import { formatTick } from './values';
 
 /**
- * Minimum span of an axis, so that a small change does not fill the plot: in percent of the value,
- * and in percentage points.
+ * Minimum span of an axis, so that a small change does not fill the plot. For indexes and prices it
+ * is a percentage of the value, for rates a number of percentage points.
  */
 const LEAST_PERCENT = 0.5;
 export const LEAST_POINTS = 2;
-/** The rate of one tenor changes less than inflation or the policy rate. */
+/** Minimum span for the rate of one tenor, which changes less than inflation or the policy rate. */
 const LEAST_POINTS_OF_TENOR = 0.8;
 
 /**
@@ -25,14 +25,15 @@ const RATE_ROOM = 0.16;
 type AxisContent = Pick<SeriesContent, 'id' | 'every' | 'format'>;
 
 interface AxisOptions {
-  /** True if the values are changes since the first one. */
+  /** True if the values are changes since the first value. */
   isChange?: boolean;
   /** Space above and below the values, as a fraction of their range. */
   room?: number | undefined;
 }
 
 /**
- * Returns whether a series is drawn as bars. Quarterly growth is, because it is compared with 0.
+ * Returns whether a series is drawn as bars. Quarterly series are, because readers compare growth
+ * with 0.
  */
 export const isDrawnAsBars = ({ every }: Pick<SeriesContent, 'every'>) => every === 'quarter';
 
@@ -41,7 +42,7 @@ function leastSpan({ id, format }: AxisContent, value: number, isChange: boolean
   return isChange ? LEAST_PERCENT : (value * LEAST_PERCENT) / 100;
 }
 
-/** Returns the scale for the drawn values. Bars start at 0; lines fill the plot. */
+/** Returns the scale for the drawn values. Bars start at 0. Lines fill the plot. */
 export function seriesScale(
   content: AxisContent,
   values: readonly number[],
@@ -69,8 +70,8 @@ export function axisStart(
 
 /**
  * Returns a formatter for the labels of a y-axis. Only the top label has the unit: '105,000',
- * '40%'. On a series page (`shownRange` is given), naira has its sign there: 'N1,500'. Relative
- * values have a sign and a unit: '+10%', '+0.5 pp'.
+ * '40%'. On a series page, where `shownRange` is given, the top label in naira has its sign:
+ * 'N1,500'. Relative values have a sign and a unit: '+10%', '+0.5 pp'.
  */
 export function axisFormatter(
   { format }: Pick<SeriesContent, 'format'>,

@@ -9,8 +9,8 @@ import { formatPeriodDate } from './periods';
 export type Citation = ReturnType<typeof citation>;
 
 /**
- * Returns a citation of a series in three parts, so that `title` can be in italics, and as plain
- * text. `host` is the site's address without 'https://', or '' if the build has none.
+ * Returns a citation of a series as plain text, and in three parts so that `title` can be in
+ * italics. `host` is the site's address without 'https://', or '' if the build has none.
  */
 export function citation(
   content: SeriesContent,

@@ -1,6 +1,6 @@
 /*
- * Finds the figures that others are compared with. All comparisons use these functions, so that the
- * same description always means the same figure.
+ * Finds the earlier figures that a figure is compared with. All comparisons use these functions, so
+ * that a description such as 'a year ago' always means the same figure.
  */
 import type { SeriesContent } from '@/content/series';
 import { DAY_MS, dayInLagos } from '@/lib/days';
@@ -18,8 +18,8 @@ import {
 } from './rangeFigures';
 
 /**
- * Returns the figures of the same calendar days a year earlier. Their `at` is moved forward a year,
- * and their key stays. 29 February is left out.
+ * Returns the figures of the same calendar days a year earlier. `at` is moved forward by a year,
+ * and `key` is unchanged. 29 February is left out.
  */
 export function figuresOneYearEarlier(
   content: SeriesContent,
@@ -35,7 +35,7 @@ export function figuresOneYearEarlier(
   return weekly ? thinToWeeks(within) : within;
 }
 
-/** Returns the previous figure; for weekly figures, the last one of an earlier week. */
+/** Returns the previous figure. If `weekly`, returns the last figure of an earlier week. */
 export function figureBefore(
   all: readonly Figure[],
   figure: Figure,
@@ -48,16 +48,16 @@ export function figureBefore(
 /** The comparison of a figure with an earlier one. */
 export interface Comparison {
   before: Figure;
-  /** True if both are the last figures of their weeks. */
+  /** True if both figures are the last of their weeks. */
   weekly: boolean;
-  /** True if the figure itself is the newest of the series. */
+  /** True if the compared figure is the newest of the series. */
   newest: boolean;
 }
 
 /**
- * Returns the comparison for a figure; undefined for the first figure. A weekly chart compares with
- * the week before. The newest figure is always compared with the one before it, because readers
- * expect the change of the day.
+ * Compares a figure with the previous one. Returns undefined for the first figure. A weekly chart
+ * compares with the week before. The newest figure is always compared with the one before it,
+ * because readers expect the change of the day.
  */
 export function comparisonOf(
   { all, weekly: isOfWeeks }: { all: readonly Figure[]; weekly: boolean },
@@ -71,7 +71,7 @@ export function comparisonOf(
 
 export type Base = NonNullable<ReturnType<typeof figureEarlier>>;
 
-/** Maximum time between the last session and the requested day. No series of holidays is longer. */
+/** Maximum time between a day and the last session before it. No run of holidays is longer. */
 const CLOSE_MS = 6 * DAY_MS;
 
 /**
@@ -80,8 +80,8 @@ const CLOSE_MS = 6 * DAY_MS;
  * - decisions: the rate at that time (for the newest decision, counted back from today);
  * - sessions: the last session up to that day, or the nearest one if sessions are missing;
  * - auctions: the nearest one within `REACH_DAYS`.
- * `key` is the key of that figure, or for decisions the day itself. If `obvious` is false, texts
- * such as 'a year ago' need the date as well.
+ * `key` is the key of that figure, or for decisions the day itself. If `obvious` is false, a
+ * description such as 'a year ago' needs the date as well.
  */
 export function figureEarlier(
   content: SeriesContent,

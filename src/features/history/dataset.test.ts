@@ -28,7 +28,7 @@ it.each(seriesContent)(
       expect(files).toContain(`/documents/history/${series.id}-2026"`);
       expect(dataset.isAccessibleForFree).toBe(true);
     } else {
-      // The owner may ask for money.
+      // The owner may charge for the data.
       for (const name of ['distribution', 'isAccessibleForFree'])
         expect(dataset).not.toHaveProperty(name);
     }

@@ -14,7 +14,9 @@ export const DATASET_ID = 'dataset-data';
 /** Returns the `@id` of a series' `Dataset`, for references from other pages. */
 export const datasetId = (slug: SeriesSlug) => `${currentEnv().siteUrl}${seriesPath(slug)}#dataset`;
 
-/** Returns the last month of a quarter. Any other key is an ISO date already. */
+/**
+ * Replaces a quarter by its last month: '2026-09' for '2026-Q3'. Other keys are ISO dates already.
+ */
 const endOf = (key: string) =>
   key.replace(/Q(\d)/, (_, quarter) => String(Number(quarter) * 3).padStart(2, '0'));
 
@@ -31,7 +33,8 @@ export function yearUrl({ id }: SeriesContent, year: number): string {
 
 /**
  * Returns the structured data of a series for search engines, with a download for each year.
- * `known` has the last save and the oldest and newest key, which only loaded figures have.
+ * `known` has the time of the last save, and the oldest and newest key. It is undefined before the
+ * figures are loaded.
  */
 export function datasetOf(
   series: SeriesContent,
@@ -72,8 +75,8 @@ export function datasetOf(
 }
 
 /**
- * Returns the dataset with the time of the last save, and its period if all years are loaded. Null
- * without figures.
+ * Returns the dataset with the time of the last save, and with its period if all years are loaded.
+ * Returns null if there are no figures.
  */
 export function datasetWith(
   series: SeriesContent,

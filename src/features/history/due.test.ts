@@ -7,7 +7,7 @@ import { contentOf } from '../../../tests/helpers/series';
 const due = (slug: string, newest: string, now: string) =>
   nextDue(contentOf(slug), figuresOf(pointsOf({ [newest]: 1 })), new Date(now));
 
-// At 23:30 UTC it is Monday in Lagos already, and Monday has no figure yet.
+// At 23:30 UTC on 16 March, it is Monday 17 March in Lagos already.
 it.each<[slug: string, newest: string, now: string, text: string, day: string | null]>([
   ['asi', '2025-03-14', '2025-03-14T18:00:00Z', 'Monday 17 March, in the evening', '2025-03-17'],
   ['asi', '2025-03-13', '2025-03-14T10:00:00Z', 'Friday 14 March, in the evening', '2025-03-14'],
@@ -80,7 +80,7 @@ it.each([
   // A session is due on the next trading day. The figure counts as old a week later.
   ['asi', '2025-03-14', '2025-03-24', false],
   ['asi', '2025-03-14', '2025-03-25', true],
-  // The auction after that of 26 October is on 23 November.
+  // The auction after 26 October is on 23 November.
   ['bonds', '2026-10-26', '2026-11-30', false],
   ['bonds', '2026-10-26', '2026-12-01', true],
   ['treasury-bills', '2026-11-18', '2026-12-09', false],

@@ -7,8 +7,8 @@ import { addMonths, dayOf, dayWithoutYear, formatLongDay, nextTradingDay } from 
 import type { Figure } from './figures';
 
 /**
- * A meeting can take place on another day than expected. An expected meeting within this many days
- * after a decision counts as the meeting that made it.
+ * Tolerance for meetings that take place on another day than expected. An expected meeting up to
+ * this many days after a decision counts as the meeting that made the decision.
  */
 const MEETING_DAYS = 10;
 
@@ -44,7 +44,7 @@ export function nextDue(content: SeriesContent, figures: readonly Figure[], now:
   return { day, when, text: `${when}, ${schedule === undefined ? 'in the evening' : 'expected'}` };
 }
 
-/** Days after the due date of the next figure after which the newest one is old. */
+/** Number of days after the due date of the next figure when the newest figure becomes old. */
 const GRACE_DAYS = 7;
 
 /**
@@ -62,7 +62,7 @@ export function isCurrent(content: SeriesContent, newest: Figure, now: Date): bo
 }
 
 /**
- * Returns the next expected figure of all series with a schedule: 'inflation on Tuesday 15
+ * Describes the next expected figure of all series with a schedule: 'inflation on Tuesday 15
  * December'.
  */
 export function nextScheduled(
@@ -79,7 +79,10 @@ export function nextScheduled(
   return least(days, ({ day }) => day)?.text ?? '';
 }
 
-/** Returns the message for a series without figures. `first` names what begins. */
+/**
+ * Returns the message for a series without figures. `first` begins its second sentence: 'first is',
+ * 'first are'.
+ */
 export function describeBeginning(content: SeriesContent, now: Date, first = 'first is'): string {
   const { when, text } = nextDue(content, [], now);
   const on = content.schedule === undefined ? `due on ${text}` : `expected on ${when}`;

@@ -20,7 +20,9 @@ import { EmbeddedSeries } from './embed/EmbeddedSeries';
 import { QuotedFigure } from './embed/QuotedFigure';
 import { type RangeId, rangeIds } from './ranges';
 
-/** Checks that the frame shows the newest figure, its day, and what its change is measured from. */
+/**
+ * Checks that the frame shows the newest figure, its day, and its change from the figure before.
+ */
 function checkEmbed(
   content: SeriesContent,
   points: PointsBySeries,

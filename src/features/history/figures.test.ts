@@ -69,10 +69,10 @@ it('returns the tenor that a URL names, otherwise the one nearest to ten years',
   expect(nearestTenure(bonds, of('5-YEAR', '10-YEAR'), '5-year')).toBe('5-YEAR');
   expect(nearestTenure(bonds, of('5-YEAR', '9-YEAR', '20-YEAR'), '3-YEAR')).toBe('9-YEAR');
   expect(nearestTenure(bonds, of('long', 'short'), null)).toBe('long');
-  // The default of bills is the first tenor.
+  // The default tenor of bills is the first one.
   expect(nearestTenure(bills, of('91-DAY', '364-DAY'), null)).toBe('91-DAY');
   expect(nearestTenure(bonds, [], null)).toBeUndefined();
-  // A tenor that has ended is only found by its name.
+  // A tenor that has ended is never the default.
   const ended = [...of('20-YEAR'), { label: '10-YEAR', ended: '2025-06-01' }];
   expect(nearestTenure(bonds, ended, null)).toBe('20-YEAR');
   expect(nearestTenure(bonds, ended, '10-year')).toBe('10-YEAR');

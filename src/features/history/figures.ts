@@ -11,14 +11,14 @@ import {
 } from '@/figures/history';
 
 export interface Figure {
-  /** '2026-11-20', '2026-10' or '2026-Q3'. */
+  /** The day or period: '2026-11-20', '2026-10' or '2026-Q3'. */
   key: string;
   /** Start of the day or period, UTC ms. */
   at: number;
   value: number;
   /** The first published value, if it was revised. */
   first?: { value: number; savedAt: string };
-  /** ISO time of the save. */
+  /** Time of the save, in ISO 8601. */
   savedAt: string;
 }
 
@@ -28,10 +28,10 @@ export const timeOf = (key: string) => (isPeriod(key) ? Date.parse(beginOf(key))
 /** Normalizes a label for comparison: staff may write '10-Year' one day and '10-YEAR' the next. */
 export const sameLabel = (label: string) => label.trim().replace(/\s+/g, ' ').toUpperCase();
 
-/** Replaces the tenor for the daily change that staff type with an index. */
+/** Pseudo-tenor that selects the daily change which staff type with the index. */
 export const TYPED_CHANGE = 'change';
 
-/** Returns the value of a point. In a list of rates it is the rate of the tenor. */
+/** Returns the value of a point. For a list of rates, returns the rate of `tenure`. */
 export function valueOf(stored: PointFigure, tenure = ''): number | undefined {
   if ('value' in stored) return tenure === TYPED_CHANGE ? stored.change : stored.value;
   const key = sameLabel(tenure);
@@ -43,7 +43,7 @@ function figureOf(key: string, point: Point, tenure: string | undefined): Figure
   if (Number.isNaN(at) || value === undefined) return null;
   const { first, savedAt } = point;
   const before = first && valueOf(first, tenure);
-  // A revision of a list may be about another tenor.
+  // A revision of a list may have changed other tenors only.
   const revised = first !== undefined && before !== undefined && before !== value;
   return {
     key,
@@ -78,7 +78,8 @@ type Tenure = ReturnType<typeof tenuresOf>[number];
 
 /**
  * Returns the tenors of the newest list with their latest labels, then the tenors that only older
- * lists have, with the key of the last such list. Empty for series without tenors.
+ * lists have. `ended` is the key of the last list with an ended tenor. Returns an empty list for
+ * series without tenors.
  */
 export function tenuresOf(points: Points) {
   const tenures = new Map<string, { label: string; ended: string | null }>();
@@ -104,8 +105,8 @@ export function tenureDays(label: string): number {
 const DEFAULT_BOND_DAYS = 3650;
 
 /**
- * Returns the tenor that a URL names, otherwise the default: the first tenor that has not ended, or
- * for bonds the one nearest to 10 years.
+ * Returns the tenor that a URL names, or else the default. The default is the first tenor that has
+ * not ended, or for bonds the one nearest to 10 years.
  */
 export function nearestTenure(
   content: SeriesContent,

@@ -1,7 +1,7 @@
 /**
- * Compares every value in the files of a series with a log of random saves: first publications,
- * corrections on the same and on later days, withdrawals. The expected values are calculated
- * without the code of the site.
+ * Compares every value in the files of a series with a log of random saves. The saves are first
+ * publications, corrections on the same and on later days, and withdrawals. The expected values are
+ * calculated without the code of the site.
  */
 import fc from 'fast-check';
 import Papa from 'papaparse';
@@ -26,8 +26,8 @@ const HOUR_MS = 3_600_000;
 const dayInLagos = (at: string) => new Date(Date.parse(at) + HOUR_MS).toISOString().slice(0, 10);
 
 /**
- * Two figures of each series, whose saves are mixed. The second day or period is later than the
- * first.
+ * Two figures of each series, whose saves are interleaved. The second day or period is later than
+ * the first.
  */
 const series = [
   { slug: 'exchange-rate', keys: ['2026-03-23', '2026-03-24'], labels: [''] },
@@ -75,8 +75,8 @@ function storedAfter({ slug, labels }: Series, saves: readonly Save[]) {
 }
 
 /**
- * Returns the published values of one figure, oldest first. For a session, these are the last save
- * on its own day and all later saves. For decisions, months and quarters they are all saves.
+ * Returns the published values of one figure, oldest first. For decisions, months and quarters,
+ * every save is published. For a session, the last save on its own day and all later saves are.
  */
 function publishedValues(
   slug: string,
@@ -151,7 +151,7 @@ function valuesInJson(
 const value = fc.integer({ min: 1, max: 4 }).map((each) => each + 0.25);
 const choice = fc.record({
   second: fc.boolean(),
-  // Many saves are on the evening of the first day, some are days and weeks later.
+  // Many saves are on the evening of the first day, others are days or weeks later.
   hour: fc.oneof(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 9, max: 500 })),
   values: fc.option(fc.tuple(value, fc.option(value)), { freq: 4 }),
 });
@@ -165,7 +165,7 @@ describe.each(series)('$slug', (each) => {
       const saves = choices
         .toSorted((one, other) => one.hour - other.hour)
         .map(({ second, hour, values }, index): Save => {
-          // Two saves in the same hour are a minute apart.
+          // Saves in the same hour are a minute apart.
           const at = new Date(start + hour * HOUR_MS + index * 60_000).toISOString();
           return { key: each.keys[second ? 1 : 0], at, values };
         })
@@ -187,7 +187,7 @@ describe.each(series)('$slug', (each) => {
   });
 });
 
-/** Days up to six years ago. The ranges start between them. */
+/** Days up to six years ago. Every range starts between two of them. */
 const DAYS =
   '2020-03-10 2021-11-30 2023-05-09 2025-10-14 2025-12-02 2026-08-25 2026-09-01 2026-11-03 2026-11-23'.split(
     ' ',
@@ -204,7 +204,7 @@ const everySeries = seriesContent.flatMap((content) => {
   return rangesOf(content).map((range) => ({ slug, keys, labels: labelsOf(id), range }));
 });
 
-/** Parses the stored years again, as a page does. */
+/** Parses the stored years from JSON, as a page does. */
 function readAgain(slug: string, stored: YearOfSeries): YearOfSeries[] {
   const { id } = contentOf(slug);
   return yearsOf(stored.points, stored.revisions).map(({ points, revisions }) => {
@@ -219,8 +219,8 @@ function readAgain(slug: string, stored: YearOfSeries): YearOfSeries[] {
 }
 
 /**
- * Returns the first and last day of a file, from the figures of the range and from figures
- * withdrawn in it.
+ * Returns the first and the last day of a file. A file includes the figures of its range and
+ * figures that were withdrawn in it.
  */
 function endsOf(slug: string, range: RangeId, all: ReadonlyMap<string, readonly PublishedValue[]>) {
   const rows: Row[] = [];
@@ -252,7 +252,7 @@ function daysIn(csv: string, json: string) {
 
 /**
  * Checks that a file has every published value of the figures in its range, with its day, and no
- * other.
+ * other value.
  */
 function expectFile(
   each: Series,
@@ -348,9 +348,7 @@ const documentsOf = (id: string) =>
     path.startsWith(`history/${id}-`) ? [parse(document, data)] : [],
   );
 
-/**
- * Returns all values in the documents of a series by their days, from every part of the documents.
- */
+/** Returns all values in the documents of a series by day, both current and earlier ones. */
 function valuesIn(id: string, label: string): Map<string, Set<number>> {
   const all = new Map<string, Set<number>>();
   for (const { points, revisions = [] } of documentsOf(id)) {

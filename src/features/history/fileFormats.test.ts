@@ -44,7 +44,7 @@ const [november, february, march] = [
   '2025-03-13T09:00:00.000Z',
 ];
 const growth = (value: number, savedAt: string) => ({ '2024-Q3': { value, savedAt } });
-/** A quarter that was changed twice, and one that was never changed. */
+/** A quarter that was changed twice, and another one that was never changed. */
 const quarters: Points = { ...growth(3.46, march), '2024-Q4': { value: 3.84, savedAt: february } };
 const revisions = [
   changed(february, growth(3.4, november), 'revision', 'The Bureau, "NBS", raised it.'),

@@ -23,8 +23,8 @@ const addressOf = ({ slug }: SeriesContent) =>
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Returns a text as a CSV field (RFC 4180). Spreadsheets run text that begins with these characters
- * as a formula, so it gets an apostrophe first.
+ * Returns a text as a CSV field (RFC 4180). Text that a spreadsheet would run as a formula gets a
+ * leading apostrophe: https://owasp.org/www-community/attacks/CSV_Injection
  */
 function textField(text: string): string {
   const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text;
@@ -37,7 +37,7 @@ function basisOf({ breaks }: SeriesContent, key: string): string {
   return since?.after ?? breaks[0]?.before ?? '';
 }
 
-/** Returns the heading of a column of values. It omits the unit if the name contains it. */
+/** Returns the heading of a column of values. The unit is left out if the name contains it. */
 function headingOf({ fullName, unit, publisher }: SeriesContent, label: string | null): string {
   const name = label ?? fullName;
   const namesUnit = name.toLowerCase().includes(unit.toLowerCase());
@@ -45,7 +45,8 @@ function headingOf({ fullName, unit, publisher }: SeriesContent, label: string |
 }
 
 /**
- * Returns why a version replaced the one before it: 'Revision by the source: The Bureau raised it.'
+ * Explains why a version replaced the one before it: 'Revision by the source: The Bureau raised
+ * it.'
  */
 function explain({ value, why }: Version<number>, before: Version<number>): string {
   const kind = why?.reason ? correctionMessages.kinds[why.reason] : describeUnexplained(before);
@@ -54,8 +55,8 @@ function explain({ value, why }: Version<number>, before: Version<number>): stri
 }
 
 /**
- * Returns the columns for superseded values. Each value has four: the value, two days and the
- * reason.
+ * Returns four columns for each superseded value: the value, the day of its publication, the day of
+ * its replacement and the reason.
  */
 function supersededColumns({ label, figures }: FileColumn) {
   const most = Math.max(0, ...figures.map(({ versions }) => versions.length - 1));

@@ -11,8 +11,8 @@ import type { RangeId } from './ranges';
 import { columnsOf } from './versions';
 
 /**
- * A series as its page shows it. `figures` are all loaded figures; for lists of rates, the rates of
- * `tenure`.
+ * A series as its page shows it. `figures` are all loaded figures. For lists of rates, they are the
+ * rates of `tenure`.
  */
 export interface ShownSeries {
   content: SeriesContent;
@@ -59,14 +59,14 @@ function nameOf({ name }: SeriesContent, from: string, to: string, extension: st
   return `${slug}-${periods.toLowerCase()}.${extension}`;
 }
 
-/** Returns the first and the last figure of the selected range; null if it has none. */
+/** Returns the first and the last figure of the selected range; null if the range has none. */
 function endsOf({ content, figures, range }: ShownSeries) {
   const { figures: inRange, span } = rangeOf(content, figures, range, new Date());
   const [first, last] = [inRange[0], inRange.at(-1)];
   return first === undefined || last === undefined ? null : { first, last, span };
 }
 
-/** Returns the name of a picture of the selected range; null if it has no figures. */
+/** Returns the file name of a picture of the selected range; null if the range has no figures. */
 export function pictureName(series: ShownSeries): string | null {
   const ends = endsOf(series);
   return ends && nameOf(series.content, ends.first.key, ends.last.key, 'png');
@@ -83,9 +83,9 @@ const withdrawnKeys = ({ content, years, tenure = '' }: ShownSeries) =>
     .map(({ key }) => key);
 
 /**
- * Returns the name and the years for a file of the selected range; null if it has no figures. The
- * file includes a rate that was decided before the range and still applied in it. It also includes
- * figures of the range that were withdrawn.
+ * Returns the name and the years of a file with the selected range; null if the range has no
+ * figures. The file includes the decision that applied when the range began, and figures of the
+ * range that were withdrawn.
  */
 export function fileOf(series: ShownSeries, extension: string) {
   const ends = endsOf(series);

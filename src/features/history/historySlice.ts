@@ -5,21 +5,21 @@ import { addRequests, type CachedValue, idleRequest } from '@/lib/requestState';
 
 export type YearsByName = Readonly<Record<string, YearOfSeries>>;
 
-/** The years of a request, and those of them that the browser has cached. */
+/** The names of the requested years, and the cached years among them. */
 export interface YearsRequest {
   names: readonly string[];
   cached: Readonly<Record<string, CachedValue<YearOfSeries>>>;
 }
 
 /**
- * The type of the thunk in `reads.ts`. Every page has this reducer, so it must not import
+ * Action type of the thunk in `reads.ts`. Every page loads this reducer, so it must not import
  * `reads.ts`.
  */
 export const READ_YEARS = 'history/readYears';
 
 /**
- * Returns the request states of the requested years and of all years in the answer. A requested
- * year without a document has null as its data.
+ * Returns the request states of the requested years and of all years in the response. The data of a
+ * requested year without a document are null.
  */
 function partsOf(
   state: Draft<HistoryState>,

@@ -4,12 +4,12 @@ import { type RangeId, ranges } from './ranges';
 
 /** Texts of the history pages. `day`, `from` and `to` are formatted days or periods. */
 export const historyMessages = {
-  /** Logged, and stored in the request state of a year. */
+  /** Logged in the console, and stored as the error of a year's request. */
   loadFailed: 'Failed to load past figures',
   loading: 'Loading...',
   nothing: '-',
   unavailable: 'The figures could not be loaded.',
-  /** `when` is 'on 13 March', 'in February'. */
+  /** `when` is 'on 13 March' or 'in February'. */
   notRefreshed: (when: string) => `The newest figures could not be loaded. These end ${when}.`,
   lastKnown: 'From your last visit',
   loadedAt: (time: string) => `Loaded ${time}`,
@@ -57,11 +57,11 @@ export const seriesMessages = {
   firstWas: (value: string) => `First published ${value}`,
   /** Shown beside the break mark of an axis. */
   scaleBegins: (start: string) => `The scale begins at ${start}`,
-  /** Follow a first published value that is outside the plot. */
+  /** Appended to a first published value that is outside the plot. */
   aboveScale: ', above this scale',
   belowScale: ', below this scale',
   why: 'Why',
-  /** `short` if the column of the year earlier leaves less space. */
+  /** `short` is true if the column for the year earlier leaves less space. */
   changeFrom: (one: string, short: boolean) => `${short ? 'From' : 'Change from'} previous ${one}`,
   from: (day: string) => `from ${day}`,
   figures: 'figures',
@@ -139,7 +139,7 @@ export const correctionMessages = {
   id: 'list',
   title: 'Changed figures',
   caption: 'Figures that were changed after they were published, the newest change first',
-  /** Column headings after 'Series'. */
+  /** Headings of the columns after 'Series'. */
   columns: ['Figure of', 'First published', 'Now', 'Changed on', 'Why'],
   kinds: { correction: 'Our correction', revision: 'Revision by the source', rebasing: 'Rebasing' },
   filter: 'Kind of change',
@@ -153,7 +153,7 @@ export const correctionMessages = {
   notRecorded: 'No reason was recorded.',
   publishedAgain: 'Published again after it was withdrawn.',
   withdrawn: 'withdrawn',
-  /** Precedes the reason in downloaded files. */
+  /** Shown before the reason in downloaded files. */
   wasWithdrawn: 'Withdrawn.',
   among: (corrections: number, figures: number) =>
     `${grouped(corrections, 0)} of ${grouped(figures, 0)} ${figures === 1 ? 'figure' : 'figures'} changed.`,
@@ -183,7 +183,7 @@ export const embedMessages = {
   withoutCode: 'The code for these figures did not load.',
   reload: 'Try again',
   mayBeQuoted: 'This one figure may be quoted; the series may not be passed on.',
-  /** Follows the publisher: 'close of the day', 'rate'. */
+  /** Describes the figure after the name of its publisher: 'close of the day', 'rate'. */
   whatIsQuoted: ({ id, terms }: SeriesContent) =>
     terms.value.toLowerCase() + (id === 'asi' || id === 'exchangeRate' ? ' of the day' : ''),
   newestWithSource: ({ terms, use: { owner, reuse } }: SeriesContent) =>
@@ -195,8 +195,5 @@ export const embedMessages = {
 /** Time for which a success message is shown. */
 export const SUCCESS_MESSAGE_MS = 8_000;
 
-/**
- * The chart's size for a reader of another site's page who has not seen it before, gzip; a test
- * measures it.
- */
+/** Compressed size of an embedded chart on a first visit, in KB (gzip). A test measures it. */
 export const EMBED_KB = 260;

@@ -194,7 +194,7 @@ describe('changesOf', () => {
     ['2025-02-17', afterClose, '10.00% higher than on 17 February'],
     ['2025-01-31', afterClose, '10.00% higher than on 31 January'],
     ['2024-12-02', afterClose, undefined],
-    // The newest figure is old.
+    // The newest figure is old on 2 May.
     ['2025-02-14', new Date('2025-05-02T18:00:00Z'), '10.00% higher than a month earlier'],
   ])('compares with the session nearest to a month ago: %s', (day, now, sentence) => {
     const values = { [day]: 100, '2025-03-13': 100, '2025-03-14': 110 };

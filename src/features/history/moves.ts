@@ -14,15 +14,15 @@ import { breakBetween, type Direction, formatValue, moveBetween } from './values
 export interface ChangeDescription {
   against: 'before' | 'month' | 'year';
   direction: Direction;
-  /** Text before the amount: 'A dollar costs', usually ''. */
+  /** Text before the amount, usually '': 'A dollar costs'. */
   lead: string;
-  /** The part to emphasize: '0.62% higher', 'Unchanged', 'Cut today'; '' if not comparable. */
+  /** The part to emphasize: '0.62% higher', 'Unchanged', 'Cut today'. Empty if not comparable. */
   amount: string;
-  /** The rest: 'than on Thursday'. */
+  /** Text after the amount: 'than on Thursday'. */
   text: string;
   /** Name of the earlier figure: 'Thursday', 'a month ago', 'Q3'. */
   when: string;
-  /** The earlier figure, to mark it on the chart. */
+  /** The earlier figure. Charts mark it. */
   base: Figure;
 }
 
@@ -40,14 +40,14 @@ function inPeriodBefore(before: Figure, later: Figure): string {
 
 /**
  * Formats the day of the figure before the newest one. If the newest figure is old, the year is
- * included, so that nobody takes it for this year.
+ * included, so that readers do not assume the current year.
  */
 const describeBefore = (content: SeriesContent, before: Figure, newest: Figure, now: Date) =>
   isCurrent(content, newest, now) ? inPeriodBefore(before, newest) : inPeriod(before.key);
 
 /**
- * Returns 'a year ago', for an auction 'a year ago (21 Nov 2025)', or 'on 31 January' if sessions
- * are missing.
+ * Describes an earlier figure: 'a year ago', for an auction 'a year ago (21 Nov 2025)', or 'on 31
+ * January' if sessions are missing.
  */
 function describeEarlier(
   content: SeriesContent,
@@ -146,9 +146,9 @@ function describeDecision(
 
 /**
  * Describes the changes of the newest figure: from the previous session or period, from a month
- * before (only sessions), and from a year before. A change without an earlier figure is left out,
- * and nothing is compared across a break. `figures` are in order of time. `now` decides whether a
- * month before is 'a month ago'.
+ * before (only sessions), and from a year before. Changes without an earlier figure are left out,
+ * and figures are not compared across a break. `figures` are in order of time. `now` decides
+ * whether a month before is 'a month ago'.
  */
 export function changesOf(
   content: SeriesContent,
@@ -182,8 +182,7 @@ export function changesOf(
 }
 
 /**
- * Names the figure before any figure except the newest: 'the previous session', 'January', or its
- * date after a gap.
+ * Names the figure before another one: 'the previous session', 'January', or its date after a gap.
  */
 function previousName(
   content: SeriesContent,
@@ -198,8 +197,8 @@ function previousName(
 }
 
 /**
- * Returns the name of the figure that another one is compared with: 'the previous session',
- * 'January', 'the previous week'. For the newest figure it can be a weekday: 'Thursday'.
+ * Names the figure that another one is compared with: 'the previous session', 'January', 'the
+ * previous week'. For the newest figure the name can be a weekday: 'Thursday'.
  */
 export function beforeName(
   content: SeriesContent,
@@ -213,9 +212,9 @@ export function beforeName(
 }
 
 /**
- * Describes a figure as the slider's text for screen readers: 'Friday 14 March 2025: 105,432.07, up
- * 0.62 per cent from the previous session'. Without a comparison, it has only the figure. Across a
- * break, it names the new basis.
+ * Describes a figure for screen readers, as the text of the slider: 'Friday 14 March 2025:
+ * 105,432.07, up 0.62 per cent from the previous session'. Without a comparison, the text has only
+ * the figure. Across a break, it names the new basis.
  */
 export function describeFigure(
   content: SeriesContent,

@@ -22,8 +22,8 @@ export const formatFullPeriod = (key: string) =>
   formOf(key) === 'day' ? formatLongDay(key) : formatPeriodDate(key);
 
 /**
- * Formats a key briefly: '14 Mar 2025', 'Feb 2025', 'Q4 2024'. Omits the year if it is that of
- * `beside`.
+ * Formats a key briefly: '14 Mar 2025', 'Feb 2025', 'Q4 2024'. Omits the year if `beside` has the
+ * same year.
  */
 export function formatShortPeriod(key: string, beside = ''): string {
   const text = withoutYear(key).replace(/([A-Z][a-z]{2})[a-z]+/, '$1');

@@ -13,7 +13,8 @@ type Cadence = Pick<SeriesContent, 'id' | 'every'>;
 type WithKey = Pick<Figure, 'key'>;
 
 /**
- * Returns whether a series has a figure for each session. Rates do not: auctions are weeks apart.
+ * Returns whether a series has a figure for each session. Rates have none, because their auctions
+ * are weeks apart.
  */
 export const isDaily = ({ id, every }: Cadence) => every === 'session' && !hasTenures(id);
 
@@ -24,7 +25,8 @@ export const mondayOf = (at: number) => Math.floor((at / DAY_MS - 4) / 7) * WEEK
 const MAX_DAYS_BETWEEN = { session: 40, month: 40, quarter: 140, decision: Infinity } as const;
 
 /**
- * Returns whether figures are missing between two others: a session, or a week of weekly figures.
+ * Returns whether figures are missing between two others. For a weekly chart, a whole week has to
+ * be missing.
  */
 export function isGap(content: Cadence, weekly: boolean, from: WithKey, to: WithKey): boolean {
   const [one, other] = [timeOf(from.key), timeOf(to.key)];
@@ -37,15 +39,15 @@ export function isGap(content: Cadence, weekly: boolean, from: WithKey, to: With
 const byTime = bisector(({ at }: Figure) => at);
 
 /**
- * Returns the index of the last figure up to a time, or -1. A binary search, because tables call it
- * for each row.
+ * Returns the index of the last figure up to a time, or -1. Uses binary search, because tables call
+ * this for each row.
  */
 export const indexUpTo = (figures: readonly Figure[], at: number) => byTime.right(figures, at) - 1;
 
 export type RangeFigures = ReturnType<typeof rangeOf>;
 
 /**
- * Returns the decision that set the rate at the start of a span; undefined if there was no rate
+ * Returns the decision that set the rate at the start of a span. Undefined if there was no rate
  * yet. Later decisions may have confirmed that rate.
  */
 function findHeldSince(all: readonly Figure[], figures: readonly Figure[], { from }: Span) {
@@ -56,8 +58,8 @@ function findHeldSince(all: readonly Figure[], figures: readonly Figure[], { fro
 }
 
 /**
- * Returns the figures in a span. For decisions it includes the one before, which applies until the
- * next.
+ * Returns the figures in a span. For decisions, also returns the last one before the span, because
+ * it applies until the next decision.
  */
 export function figuresIn({ every }: SeriesContent, all: readonly Figure[], { from, to }: Span) {
   const within = all.filter(({ at }) => at >= from && at <= to);
@@ -68,15 +70,18 @@ export function figuresIn({ every }: SeriesContent, all: readonly Figure[], { fr
 
 const valueOf = ({ value }: Figure) => value;
 
-/** Returns the lowest and the highest figure, the first of equal ones; null without figures. */
+/**
+ * Returns the lowest and the highest figure; null without figures. If several figures are equal,
+ * the first one counts.
+ */
 export function extremesOf(figures: readonly Figure[]) {
   const [lowest, highest] = [least(figures, valueOf), greatest(figures, valueOf)];
   return lowest && highest ? { lowest, highest } : null;
 }
 
 /**
- * Returns the last session of each week, the first session, and the highest and lowest, so that
- * their markers are on the line.
+ * Reduces figures to the last session of each week. Keeps the first session, and the highest and
+ * lowest, so that their markers are on the line.
  */
 export function thinToWeeks(figures: readonly Figure[]): Figure[] {
   const extremes = extremesOf(figures);
@@ -88,15 +93,16 @@ export function thinToWeeks(figures: readonly Figure[]): Figure[] {
 }
 
 /**
- * A range that begins more than this many days late is described by its dates, not as 'over the
- * year'.
+ * A series that begins more than this many days after the start of its range is described by dates,
+ * not as 'over the year'.
  */
 const LATE_DAYS = 10;
 
 /**
- * Returns the figures of a range, oldest first. The range ends on the newest figure, however old it
- * is, or today for decisions, because they still apply. `until` is a later day whose figures failed
- * to load. The range extends to it if the newest figure is still inside.
+ * Returns the figures of a range, oldest first. The range ends on the newest figure, even if that
+ * figure is old. For decisions it ends today, because a decision still applies. `until` is a later
+ * day whose figures failed to load. The range extends to that day if the newest figure is still
+ * inside.
  */
 export function rangeOf(
   content: SeriesContent,
@@ -121,7 +127,8 @@ export function rangeOf(
   return {
     span,
     /**
-     * Oldest first. For decisions, this includes the decision that applies when the range starts.
+     * The figures, oldest first. For decisions, they include the decision that applies when the
+     * range starts.
      */
     figures,
     /** The figures to draw and list: one for each week if `weekly`. */
@@ -135,13 +142,14 @@ export function rangeOf(
 }
 
 /**
- * Returns the key of a figure in a span. A rate decided earlier counts from the start of the span.
+ * Returns the key of a figure in a span. A rate decided before the span gets the first day of the
+ * span.
  */
 export const keyIn = (span: Span, { key, at }: Figure) => (at < span.from ? dayOf(span.from) : key);
 
 /**
- * Returns the figure of a key, or else the last one before it. Undefined before the first figure
- * and for an invalid key.
+ * Returns the figure of a key, or else the last one before it. Returns undefined before the first
+ * figure and for an invalid key.
  */
 export function figureAt(figures: readonly Figure[], key: string): Figure | undefined {
   return isPeriod(key) ? figures[indexUpTo(figures, timeOf(key))] : undefined;

@@ -39,7 +39,10 @@ function viewOf(content: SeriesContent, stored: PointsBySeries, range: RangeId, 
 }
 type View = ReturnType<typeof viewOf>;
 
-/** Checks that CSV and JSON have the figures of the range, and that the file name has its ends. */
+/**
+ * Checks that CSV and JSON have the figures of the range, and that the file name has the first and
+ * the last key.
+ */
 function checkFiles({ newest, inRange: { rows }, shown }: View) {
   const { content, tenure } = shown;
   const first = rows[0] ?? newest;

@@ -6,7 +6,7 @@ import { yearOf } from '@/figures/history';
 import { timeOf } from './figures';
 
 /**
- * The length of a range in months, and its texts: on the button, after 'Highest', and after a
+ * The length of each range in months, and its labels for the button, after 'Highest' and after a
  * change.
  */
 export const ranges = {
@@ -21,7 +21,8 @@ export const rangeIds = keysOf(ranges);
 export const DEFAULT_RANGE = '1y';
 
 /**
- * Returns the ranges that can have two figures. The newest monthly figure may be three months old.
+ * Returns the ranges that are long enough for two figures. The newest monthly figure may be three
+ * months old.
  */
 export function rangesOf({ every }: SeriesContent): readonly RangeId[] {
   return rangeIds.slice({ session: 0, decision: 0, month: 1, quarter: 2 }[every]);
@@ -36,8 +37,8 @@ export function cardRange({ every }: SeriesContent): RangeId {
 }
 
 /**
- * Returns the range with a name from a URL, in upper or lower case; undefined if the series has no
- * such range.
+ * Returns the range that a URL names, in upper or lower case. Undefined if the series has no range
+ * of that name.
  */
 export function findRange(content: SeriesContent, text: string): RangeId | undefined {
   const name = text.trim().toLowerCase();
@@ -49,7 +50,7 @@ export function findRange(content: SeriesContent, text: string): RangeId | undef
  */
 export const REACH_DAYS = 18;
 /**
- * Days before the start of a range that are loaded as well. The newest figure is older than today
+ * Number of days before a range whose figures are loaded too. The newest figure is older than today
  * (a quarter by up to eight months), and changes may be measured from a figure days earlier.
  */
 const SLACK_DAYS = { day: 2 * REACH_DAYS, period: 260 } as const;

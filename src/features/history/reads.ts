@@ -17,7 +17,7 @@ import { nameOf, yearsQuery } from './yearsQuery';
 
 export type HistoryThunk<T> = ThunkAction<T, WithHistory, unknown, UnknownAction>;
 
-/** Returns the name of the request state for all years before the stored ones. */
+/** Returns the name of the request state that stands for all years before the first stored one. */
 const olderName = (series: SeriesId) => `${series}-older`;
 /** The first year that may have figures. firestore.rules has the same limit. */
 const FIRST_YEAR = 1900;
@@ -28,8 +28,8 @@ function yearIn(series: SeriesId, name: string): number | null {
 }
 
 /**
- * Parses a year, with its points by period. Points of future days are mistakes, so they are dropped
- * with a warning.
+ * Parses a year and groups its points by period. Points of future days are mistakes, so they are
+ * dropped with a warning.
  */
 function parseYear(series: SeriesId, year: number, stored: unknown): YearOfSeries {
   const points: Record<string, Point> = {};
@@ -50,7 +50,7 @@ function parseYear(series: SeriesId, year: number, stored: unknown): YearOfSerie
 
 export interface Years {
   series: SeriesId;
-  /** -Infinity for all years. */
+  /** The first year, or -Infinity for all years. */
   firstYear: number;
   lastYear: number;
 }
@@ -75,7 +75,7 @@ function findMissingYears(history: HistoryState, { series, firstYear, lastYear }
   const missingYears = [...new Set(years)].filter(isMissing).toSorted((one, other) => one - other);
   const names = missingYears.map((year) => nameOf(series, year));
   if (all && !isLoadedOrLoading(older)) {
-    // The newest years that are loaded, up to the first gap, are not requested again.
+    // Skip the newest years up to the first missing one, because they are loaded already.
     let last = lastYear;
     while (last > FIRST_YEAR && !isMissing(last)) last -= 1;
     return { first: FIRST_YEAR, last, names: [...names, olderName(series)] };
@@ -118,9 +118,9 @@ const readYears = keyedReadThunk<YearsByName, WithHistory, ReadYearsArg>({
   requestOf: ({ history }, { names }) => history[names[0] ?? ''],
   condition: () => true,
   onAnswer: (read, at, { names }) => {
-    // Caching waits for the next task, so that React renders the figures first.
+    // Wait for the next task, so that React renders the figures before they are cached.
     void nextTask().then(() => {
-      // Caches the parsed data, so that the next visit does not repeat its warnings.
+      // Cache the parsed data, so that the next visit does not repeat the warnings.
       cacheYears(mapKeys(Object.keys(read), (name) => ({ at, data: read[name] })));
       for (const name of names) if (!(name in read)) forgetYear(name);
     });
@@ -138,7 +138,7 @@ export function fetchYears(years: Years): HistoryThunk<Promise<unknown>> {
     if (missing === null) return;
     const cached = cachedYears(years.series, missing.names);
     const result = await dispatch(readYears({ ...missing, years, cached }));
-    // Resolves after `onAnswer` has cached the answer.
+    // Wait until `onAnswer` has cached the response.
     if (readYears.fulfilled.match(result)) await nextTask();
   };
 }
@@ -186,8 +186,8 @@ export const isAnswered = (yearRequest: YearRequest) =>
   yearRequest?.status === 'succeeded' || yearRequest?.loadedAt !== undefined;
 
 /**
- * Returns the request states of years of a series, newest first. A year without a state uses that
- * of all older years, if they were requested.
+ * Returns the request states of years of a series, newest first. A year without a state gets the
+ * state of all older years, if they were requested.
  */
 export function requestsOfYears(
   history: HistoryState,

@@ -38,7 +38,10 @@ interface View {
   compare: boolean;
 }
 
-/** If the table is longer, only the 14 rows that it shows first are checked. */
+/**
+ * Maximum length of a table that is checked completely. In a longer table, only the 14 rows that it
+ * shows first are checked.
+ */
 const MOST_ROWS = 130;
 
 function expectedTable(content: SeriesContent, all: Row[], inRange: InRange, compare: boolean) {
@@ -124,7 +127,9 @@ function checkYearEarlier({ content, all, newest, compare }: View) {
   }
 }
 
-/** Checks the highest and lowest figure of the range, unless the page compares. */
+/**
+ * Checks the highest and lowest figure of the range, unless the page compares with a year earlier.
+ */
 function checkRange({ content, inRange: { rows }, newest, compare }: View) {
   const first = rows[0] ?? newest;
   const [high, low] = extremes(rows);
@@ -148,7 +153,7 @@ function checkLabels({ content, all, inRange, newest }: View) {
     const year = new RegExp(` (${newest.key.slice(0, 4)})$`);
     if (row !== undefined) {
       expect(label).toContain(formatValue(content, row.value));
-      // A label has no day if notes about gaps and breaks leave no room for it.
+      // A label has no day if notes about gaps and breaks leave too little space.
       if (label.includes(', '))
         expect(label).toContain(
           row.day < inRange.from
@@ -225,8 +230,8 @@ function checkOtherDays(content: SeriesContent, all: Row[], inRange: InRange) {
 }
 
 /**
- * Returns whether the page shows this range. It shows the default range if it does not offer this
- * one.
+ * Returns whether the page shows this range. The page shows the default range instead of one that
+ * it does not offer.
  */
 function isOffered(range: RangeId): boolean {
   const names = { '1m': '1 month', '3m': '3 months', '1y': '1 year', '5y': '5 years', all: 'All' };

@@ -6,8 +6,8 @@ import { dayInLagos } from '@/lib/days';
 import { fetchNewestAgain } from './reads';
 
 /**
- * Loads the newest years of a series again when an outdated page becomes visible. Null loads
- * nothing.
+ * Loads the newest years of a series again when an outdated page becomes visible. If `series` is
+ * null, loads nothing.
  */
 export function useNewestAgain(series: SeriesId | null): void {
   const dispatch = useAppDispatch();

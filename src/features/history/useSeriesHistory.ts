@@ -53,8 +53,8 @@ function viewOfAll(yearRequests: readonly YearRequest[], hasFigures: boolean): R
 }
 
 /**
- * Loads the history of a series for a range, and returns it. The first render has no figures, like
- * the prerendered page.
+ * Loads the history of a series for a range. The first render has no figures, like the prerendered
+ * page.
  */
 export function useSeriesHistory(
   content: SeriesContent,
@@ -119,7 +119,7 @@ export function useSeriesHistory(
       /** True while a request is pending, such as after a longer range was chosen. */
       pending: yearRequests.some((yearRequest) => yearRequest?.status === 'loading'),
       /**
-       * True if some years of the range have no figures, not even cached ones, because they are
+       * True if some years of the range have neither loaded nor cached figures, because they are
        * loading or failed to load.
        */
       isPartial: yearRequests.some((yearRequest) => !isAnswered(yearRequest) && !yearRequest?.data),

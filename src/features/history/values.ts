@@ -33,9 +33,11 @@ interface Move {
    * percentage points for rates.
    */
   amount: number;
-  /** Without a sign: '0.62%', 'N1.25 (0.08%)', '1.30 percentage points', 'less than 0.01%'. */
+  /**
+   * The size without a sign: '0.62%', 'N1.25 (0.08%)', '1.30 percentage points', 'less than 0.01%'.
+   */
   size: string;
-  /** Short, with a sign: '+0.62%', '-1.30 pp', '-N0.06', 'up less than 0.01%', '0.00 pp'. */
+  /** A short form with a sign: '+0.62%', '-1.30 pp', '-N0.06', 'up less than 0.01%', '0.00 pp'. */
   signed: string;
 }
 

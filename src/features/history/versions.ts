@@ -1,4 +1,4 @@
-/* The published values of a figure, for the list of corrections and the files of a series. */
+/* Finds the published values of a figure, for the list of corrections and the files of a series. */
 import type { SeriesContent } from '@/content/series';
 import { hasTenures, periodIn, type Point, type Points } from '@/figures/history';
 import {
@@ -45,8 +45,8 @@ export function allTenures({ id }: SeriesContent, years: readonly YearOfSeries[]
 }
 
 /**
- * Returns the published values of a figure, oldest first; for a list of rates, those of `tenure`.
- * Null is a withdrawal.
+ * Returns the published values of a figure, oldest first. For a list of rates, returns those of
+ * `tenure`. A withdrawal is null.
  */
 export function publishedValues(
   { id }: SeriesContent,
@@ -98,7 +98,9 @@ function allFigures(
   });
 }
 
-/** Returns the columns of a file: one, or for lists of rates one for each tenor. */
+/**
+ * Returns the columns of a file. A list of rates has one for each tenor, another series has one.
+ */
 export function columnsOf(content: SeriesContent, years: readonly YearOfSeries[]): FileColumn[] {
   const columnOf = (label: string | null) => ({
     label,

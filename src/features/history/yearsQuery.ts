@@ -6,7 +6,10 @@ export const nameOf = (series: SeriesId, year: number) => `${series}-${year}`;
 
 type Sdk = Pick<Firestore, 'collection' | 'documentId' | 'firestore' | 'limit' | 'query' | 'where'>;
 
-/** Returns the query for the years of a series, both ends included. Each document is one read. */
+/**
+ * Returns the query for the years of a series, both ends included. Firestore charges one read for
+ * each year.
+ */
 export const yearsQuery = (sdk: Sdk, series: SeriesId, first: number, last: number) => {
   const { collection, documentId, firestore, limit, query, where } = sdk;
   return query(

@@ -128,9 +128,7 @@ export function HistoryPoint({ subject, onSaving }: PointsFormProps) {
   );
 }
 
-/**
- * Returns the warning about points that are stored under a day, in a series of months or quarters.
- */
+/** Returns a warning if a series of months or quarters has points that are stored under a day. */
 function dayKeyWarnings(series: SeriesId, points: Points, chosen: string): string[] {
   const days = Object.keys(points).filter(
     (key) => periodIn(series, key) !== key && (chosen === '' || yearOf(key) === yearOf(chosen)),

@@ -24,9 +24,9 @@ import { type PointsFormProps, usePointsForm } from './usePointsForm';
 
 /** Adds and corrects points of a figure from a table, after a preview of the changes. */
 export function ImportPoints({ subject, onSaving }: PointsFormProps) {
+  const table = useTable(pastFigures);
   // Staff choose which number comes first in '03/04/2025', and what the comma in '12,345'
   // separates.
-  const table = useTable(pastFigures);
   const [first, setFirst] = useChoice<Order>(table.key);
   const [comma, setComma] = useChoice<CommaMeaning>(table.key);
   const filled = table.found?.rows.filter(({ cells }) => !isBlankRow(cells)).length ?? 0;

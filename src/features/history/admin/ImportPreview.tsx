@@ -15,7 +15,7 @@ interface ImportPreviewProps extends Pick<HistoryReading, 'unreadable'> {
 
 const effects = { corrects: 'correction', new: 'new', same: 'the same' } as const;
 
-/** Shows the effect of an import, row by row: unreadable rows and corrections first. */
+/** Shows the effect of importing each row. Unreadable rows and corrections come first. */
 export function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
   const of = (effect: PreviewRow['effect']) => rows.filter((row) => row.effect === effect);
   const [added, corrected, same] = [of('new'), of('corrects'), of('same')];

@@ -6,10 +6,9 @@ import { pointName } from './pointName';
 import { historyFormMessages } from './messages';
 import { figureText, type Subject } from './subjects';
 
-/** The number of points shown while no date is entered. */
 const NEWEST = 5;
 
-/** The newest points, shown while no date is entered. */
+/** Lists the newest points. The form shows them while no date is entered. */
 export function NewestPoints({ subject, points }: { subject: Subject; points: Points }) {
   const id = useId();
   const newest = Object.entries(points)

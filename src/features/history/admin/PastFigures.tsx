@@ -12,10 +12,7 @@ import { HistoryPoint } from './HistoryPoint';
 import { loadSubjects } from './points';
 import type { Subject } from './subjects';
 
-/**
- * Returns the page where visitors see the history of a figure. For a rate of a list, with its tenor
- * chosen.
- */
+/** Returns the public URL of a figure's history. For a rate, the URL selects its tenor. */
 function publicPage({ series, label }: Subject): string | undefined {
   const content = seriesContent.find(({ id }) => id === series);
   if (content === undefined) return undefined;
@@ -24,8 +21,8 @@ function publicPage({ series, label }: Subject): string | undefined {
 }
 
 /**
- * Adds, corrects and withdraws points of one series, one by one or from a file. The input is kept
- * when staff choose another series, and is then read for that series.
+ * Lets staff add, correct and withdraw points of a series, one by one or from a file. The input
+ * stays when staff choose another series, and then applies to that series.
  */
 export function PastFigures() {
   const request = useRequest('', historyFormMessages.loadFailed, loadSubjects);

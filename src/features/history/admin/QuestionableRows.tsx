@@ -6,12 +6,11 @@ import type { CheckedRow } from './rowChecks';
 import { historyFormMessages } from './messages';
 import { figureText, type Subject } from './subjects';
 
-/** How many rows are listed. The others are only counted. */
+/** Maximum number of listed rows. Further rows are only counted. */
 const MOST_NAMED = 20;
 
 interface QuestionableRowsProps {
   subject: Subject;
-  /** Rows with a warning. */
   rows: readonly CheckedRow[];
   confirmed: boolean;
   onConfirm: (confirmed: boolean) => void;

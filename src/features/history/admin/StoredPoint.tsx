@@ -9,14 +9,14 @@ import { WithdrawButton } from './WithdrawButton';
 interface StoredPointProps {
   subject: Subject;
   points: Points;
-  /** The day or period. */
+  /** The day or period of the point. */
   at: string;
   onWithdrawn: (result: 'saved' | 'conflict', figure: string) => void;
 }
 
 /**
- * Shows the stored value with a button to withdraw it, and the first published value if it was
- * revised.
+ * Shows the stored value with a button to withdraw it. A revised value is shown with the value that
+ * was published first.
  */
 export function StoredPoint({ subject, points, at, onWithdrawn }: StoredPointProps) {
   const point = points[at];
@@ -30,7 +30,7 @@ export function StoredPoint({ subject, points, at, onWithdrawn }: StoredPointPro
     <div className="mt-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <Note className="flex-[1_1_12rem]">
         Stored: <b>{figure}</b>, saved {formatAsOf(point.savedAt)}
-        {/* The values are equal if only the change of the index was revised. */}
+        {/* If a revision only corrected the daily change of the index, both values are equal. */}
         {point.first !== undefined && first !== undefined && first !== value && (
           <>
             ; first published: <b>{figureText(subject, first)}</b>,{' '}

@@ -12,12 +12,12 @@ const options = [
 interface WhyChangedProps {
   why: Explanation;
   onChange: (why: Explanation) => void;
-  /** The effect on the figure. */
   becomes?: keyof typeof whyMessages.hints;
 }
 
 /**
- * Asks why published figures change. Required, because visitors read it in the list of corrections.
+ * Asks staff why published figures change. An answer is required, because visitors read it in the
+ * list of corrections.
  */
 export function WhyChanged({ why, onChange, becomes = 'corrected' }: WhyChangedProps) {
   const { reason, note } = why;

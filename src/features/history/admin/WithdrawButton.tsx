@@ -4,11 +4,11 @@ import { useFocusPassedOn } from '@/ui/useFocusPassedOn';
 import { historyFormMessages } from './messages';
 import { WithdrawDialog } from './WithdrawDialog';
 
-/** Opens the dialog that withdraws a stored figure. */
+/** Button that opens the dialog to withdraw a stored figure. */
 export function WithdrawButton(props: Omit<ComponentProps<typeof WithdrawDialog>, 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false);
   const container = useRef<HTMLSpanElement>(null);
-  // The button disappears with the figure. The focus then moves to the field for the next day.
+  // A withdrawal removes this button. The focus then moves to the date field.
   useFocusPassedOn(container, (from) =>
     from.closest('[data-box]')?.querySelector('input')?.focus(),
   );

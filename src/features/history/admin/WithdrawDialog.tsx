@@ -18,15 +18,14 @@ interface WithdrawDialogProps {
   subject: Subject;
   /** The day or period of the point. */
   at: string;
-  /** The stored point. */
   point: Point;
-  /** The figure as visitors read it. */
+  /** The formatted value, as visitors see it. */
   figure: string;
   onEnd: (result: 'saved' | 'conflict') => void;
   onClose: () => void;
 }
 
-/** Asks why a figure is withdrawn, and withdraws it. */
+/** Dialog that asks for a reason and withdraws a figure. */
 export function WithdrawDialog({
   subject,
   at,

@@ -3,10 +3,10 @@ import { MAX_REVISION_NOTE } from '@/figures/limits';
 import { plainLine, textError } from '@/lib/plainText';
 import { whyMessages } from './messages';
 
-/** Returns the error of the note for visitors. Null if it has none. */
+/** Returns the validation error of a note for visitors, or null if the note is valid. */
 export const noteError = (note: string) =>
   plainLine(note) === '' ? whyMessages.missing : textError(note, MAX_REVISION_NOTE);
 
-/** Returns whether reason and note are valid, so that the figure can be saved. */
+/** Returns whether an explanation has a reason and a valid note. */
 export const isAnswered = ({ reason, note }: Explanation) =>
   reason !== '' && noteError(note) === null;

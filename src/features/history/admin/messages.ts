@@ -7,7 +7,8 @@ import type { Subject } from './subjects';
 const points = (count: number) => `${formatWhole(count)} ${count === 1 ? 'point' : 'points'}`;
 
 /**
- * The question why a published figure changes. Visitors read the answer in the list of corrections.
+ * Labels of the question why a published figure changes. Visitors read the answer in the list of
+ * corrections.
  */
 export const whyMessages = {
   label: 'Why it changes',
@@ -27,17 +28,17 @@ export const whyMessages = {
   missing: 'Say in a sentence why the figure changes',
 } as const;
 
-/** The messages of the page Past Figures. */
+/** Messages of the page Past Figures. */
 export const historyFormMessages = {
   loadFailed: 'Failed to load past figures',
   saveFailed: 'Failed to save past figures. Please try again.',
   saved: 'Past figure saved.',
   same: 'This is already stored.',
   conflict: 'Someone else has changed these figures. What is stored now is below.',
-  /** The title of the newest points, shown while no date is entered. */
+  /** Title of the newest points, which the form shows while no date is entered. */
   newest: 'Stored last',
   noneStored: 'Nothing is stored for this year or last.',
-  /** The days of an indicator's points, such as 'February 20, 2025'. */
+  /** `days` lists the days of an indicator's points, such as 'February 20, 2025'. */
   underDays: (days: string) =>
     `Stored under a day, and shown as the figure for its month or quarter: ${days}. To correct one, save it under its month or quarter.`,
   noPoint: 'Nothing is stored for it yet.',
@@ -78,7 +79,7 @@ export const historyFormMessages = {
   tooFew: 'There are fewer values than headings, so it is unclear which is which.',
   otherTable: 'It belongs to another table.',
   twice: (row: number) => `Row ${row} has another value for the same date.`,
-  /** Below the rows that cannot be read. */
+  /** Shown below the unreadable rows. */
   correctRows:
     'These rows are not imported. Correct them in the file or sheet, then choose or paste it again.',
   /** Messages about the whole import. */
@@ -93,13 +94,13 @@ export const historyFormMessages = {
   fractions:
     'All rates that are not written as a percentage are below 1: 0.22 is read as 0.22%. Where the file means 22%, format its column as a percentage, and choose it again.',
   nothingReadable: 'Nothing to import: no row could be read',
-  /** The title of the rows that look wrong, and the question about them. */
+  /** Title of the list of rows that look wrong. */
   doubtful: 'Rows to check',
   leftOutUnless: (count: number) =>
     count === 1
       ? '1 figure is far from those around it. It is left out unless you say that it is right.'
       : `${formatWhole(count)} figures are far from those around them. They are left out unless you say that they are right.`,
-  /** `figures` as visitors read them. */
+  /** `figures` are formatted values. */
   confirmRows: (figures: readonly string[]) =>
     figures.length === 1
       ? confirmLabel(figures.join())
@@ -109,6 +110,6 @@ export const historyFormMessages = {
   importing: 'Importing...',
   import: (count: number) => `Import ${points(count)}`,
   imported: (count: number, { name }: Subject) => `${points(count)} of ${name} imported.`,
-  /** Follows `imported`. */
+  /** Shown after the message `imported`. */
   leftOut: (count: number) => `${formatWhole(count)} left out.`,
 };

@@ -35,14 +35,17 @@ import { historySubjects, type Subject, withoutValue, withValue } from './subjec
 import { homeUpdates, type SavedFigure } from './shownFigure';
 
 /**
- * The maximum number of points in one commit. Its record has each point before and after the
- * commit, and Firestore limits a document to 1 MiB. The longest list takes up to 2.3 KB, a value
- * 0.24 KB.
+ * Maximum number of points in one commit. The change record contains each point before and after
+ * the commit, and Firestore limits a document to 1 MiB. A list of rates takes up to 2.3 KB, a
+ * single value 0.24 KB.
  */
 const COMMIT_LISTS = 400;
 const COMMIT_VALUES = 3000;
 
-/** Loads the figures whose history staff can correct. Rates have the labels of the stored lists. */
+/**
+ * Loads the figures whose history staff can correct. The labels of the rates come from the stored
+ * lists.
+ */
 export async function loadSubjects(): Promise<Subject[]> {
   const read = async (id: BondId) =>
     [id, (await getDoc(doc(firestore(), figures[id].path))).data()] as const;
@@ -52,12 +55,12 @@ export async function loadSubjects(): Promise<Subject[]> {
   return historySubjects({ bonds: labels('bonds'), tbills: labels('tbills') });
 }
 
-/** Figures further away are not used to check a figure: see `pastChecks.ts`. */
+/** Number of years before and after a figure that are loaded to check it: see `pastChecks.ts`. */
 const YEARS_AROUND = 2;
 
 /**
- * Loads the stored points of the years of these days or periods, and of the years around them,
- * because figures are compared with those before and after.
+ * Loads the stored points of the years of `keys` and of the years around them, because figures are
+ * compared with those before and after.
  */
 export async function loadPointsAround(series: SeriesId, keys: readonly string[]): Promise<Points> {
   if (keys.length === 0) return {};
@@ -72,14 +75,14 @@ export async function loadPointsAround(series: SeriesId, keys: readonly string[]
   return Object.fromEntries(points.flatMap(Object.entries<Point>));
 }
 
-/** A row with the effect of its import. */
+/** A row with the effect that its import has on the stored points. */
 export interface PreviewRow extends ReadRow {
   effect: 'new' | 'corrects' | 'same';
   old: number | undefined;
   stored: Point | undefined;
 }
 
-/** Returns the rows with the effects that their import would have on the stored points. */
+/** Compares rows with the stored points and returns the effect of importing each row. */
 export function previewOf(
   rows: readonly ReadRow[],
   subject: Subject,
@@ -93,7 +96,7 @@ export function previewOf(
   });
 }
 
-/** Groups rows into commits of whole years, as many as fit. */
+/** Groups rows into commits. Each commit has as many whole years as fit. */
 function commitsOf(rows: readonly PreviewRow[], maxPoints: number): PreviewRow[][] {
   const commits: PreviewRow[][] = [];
   for (const batch of groupBy(rows, ({ key }) => yearOf(key)).values()) {
@@ -124,10 +127,10 @@ async function commitFigures(
 }
 
 /**
- * Saves the changes of the rows. Each commit is saved whole or not at all.
- * @param why the reason, if stored figures change
- * @returns 'conflict' if a point has changed since the preview. Earlier commits stay
- * @throws what the SDK throws; a permission error is reported
+ * Saves the changed rows in one or more commits. If a later commit fails, the earlier ones stay.
+ * @param why the reason, required if stored figures change
+ * @returns 'conflict' if a point has changed since the preview
+ * @throws errors of the SDK; a permission error is also reported
  */
 export async function savePoints(
   subject: Subject,
@@ -145,11 +148,11 @@ export async function savePoints(
 }
 
 /**
- * Withdraws a figure that was entered for a day or period which has none. Its value stays in the
- * revisions.
+ * Withdraws a figure that should not exist, such as one for a public holiday. Its value stays in
+ * the revisions.
  * @param stored the point that staff saw
- * @returns 'conflict' if the point has changed since
- * @throws OnlyFigureError, or what the SDK throws; a permission error is reported
+ * @returns 'conflict' if the point has changed since it was loaded
+ * @throws OnlyFigureError, or errors of the SDK; a permission error is also reported
  */
 export const withdrawPoint = (subject: Subject, key: string, stored: Point, why: Explanation) =>
   commitFigures(subject, [{ key, value: null, stored }], 'correct', why);

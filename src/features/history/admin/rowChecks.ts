@@ -17,7 +17,7 @@ function storedFigures({ series, label }: Subject, stored: Points): DatedFigure[
   });
 }
 
-/** Returns the rows with their checks: a warning asks staff whether the figure is right. */
+/** Adds the result of its sanity check to each row. */
 export function checkRows(
   rows: readonly PreviewRow[],
   subject: Subject,
@@ -32,7 +32,7 @@ export function checkRows(
 }
 
 /**
- * Returns whether staff have to confirm a row before it is stored: it changes something and looks
+ * Returns whether staff have to confirm a row before its import, because its value is new and looks
  * wrong.
  */
 export const needsConfirmation = ({ effect, check }: CheckedRow) =>

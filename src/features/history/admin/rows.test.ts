@@ -16,7 +16,7 @@ const asi: Subject = { id: 'asi', name: 'All Share Index', series: 'asi', kind: 
 const gdp: Subject = { id: 'gdp', name: 'GDP', series: 'gdp', kind: 'percent' };
 const now = new Date('2026-11-22T08:00:00Z');
 
-/** Splits rows of a file into cells at the bars. */
+/** Splits each row into cells at '|'. */
 const rowsOf = (...rows: string[]) => rows.map((row) => row.split('|'));
 const tableOf = (rows: readonly (readonly string[])[]) =>
   findTable({ name: '', rows, shape: 'atMost' }, pastFigures);

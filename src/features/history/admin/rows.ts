@@ -1,4 +1,4 @@
-/** Reads the rows of a file of past figures: a date and a value in each. */
+/** Reads the rows of a file of past figures. Each row has a date and a value. */
 import { isCalendarDate } from '@/lib/days';
 import { usableNumber } from '@/lib/numbers';
 import { groupBy } from '@/lib/records';
@@ -26,8 +26,8 @@ const DATE_HEAD = /date|day|period|month|quarter/i;
 const VALUE_HEAD = /value|close|price|rate|index|percent|yield|figure|%/i;
 
 /**
- * Tables of past figures. A heading with words of both uses is ignored: it may be two headings with
- * a space between them.
+ * Description of tables of past figures. A heading that could name both a date and a value is
+ * ignored, because it may be two headings separated by a space.
  */
 export const pastFigures: TableKind<PastUse> = {
   things: 'figures',
@@ -48,22 +48,22 @@ export const pastFigures: TableKind<PastUse> = {
 };
 
 interface Reading {
-  /** The number that comes first in '03/04/2025', if staff have chosen it. */
+  /** The part that comes first in '03/04/2025', day or month, if staff have chosen it. */
   first?: Order | undefined;
-  /** What the comma in '12,345' separates, if staff have chosen it. */
+  /** The meaning of the comma in '12,345', if staff have chosen it. */
   comma?: CommaMeaning | undefined;
   now: Date;
 }
 
-/** Returns whether a date could be two days, so that staff have to choose. */
+/** Returns whether a date such as '03/04/2025' could be two days, so that staff have to choose. */
 const isEitherDay = (text: string) =>
   readFileDate(text) === null && readFileDate(text, 'day') !== null;
 
 const isMonthly = (series: string) => isOfPeriods(series) && indicators[series].every === 'month';
 
 /**
- * Returns whether dates such as 'Jul-25' could be days instead of months: all of them name the same
- * month, or one of them would be in the future as a month.
+ * Returns whether dates such as 'Jul-25' could be days instead of months. That is possible if all
+ * dates name the same month, or if one of them would be a future month.
  */
 function couldBeDays(texts: readonly string[], now: Date): boolean {
   const months = texts.flatMap((text) => readShortMonth(text) ?? []);
@@ -89,7 +89,7 @@ export function keyOf(text: string, { series }: Subject, { first, now }: Reading
   return { why: misnamed ?? unreadableDate(text) };
 }
 
-/** Returns whether all values without a percent sign look like fractions. */
+/** Returns whether all values without a percent sign look like fractions, such as 0.22 for 22%. */
 function areFractions({ rows }: FoundTable<PastUse>): boolean {
   const bare = rows.flatMap(({ isEmpty, isOutside, texts: { value } }) =>
     isEmpty || isOutside || value.includes('%')
@@ -100,8 +100,9 @@ function areFractions({ rows }: FoundTable<PastUse>): boolean {
 }
 
 /**
- * Reads the rows of a table. Each row is read, or unreadable with the reason. Blank rows and
- * headings are neither. A date that occurs twice with the same value is read once.
+ * Parses the rows of a table. A row that cannot be parsed is returned as unreadable, with the
+ * reason. Blank rows and headings are left out. A date that occurs twice with the same value is
+ * returned once.
  */
 export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, reading: Reading) {
   const dataRows = table.rows.filter(({ isEmpty, isOutside }) => !isEmpty && !isOutside);
@@ -117,7 +118,7 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
     if (isEmpty) return [];
     const text = cells.map(textOfCell).join(' | ');
     const reject = (why: string) => ({ row, text, why });
-    // A row without a digit is a title.
+    // A row without a digit is a title and is left out.
     if (isOutside) return /\d/.test(text) ? reject(historyFormMessages.otherTable) : [];
     if (cut !== null) return reject(historyFormMessages[cut]);
     if (Object.values(texts).includes(NOT_CALCULATED))
@@ -136,7 +137,7 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
   });
   const keyed = rows.filter((row) => 'key' in row);
   const dated = groupBy(keyed, ({ key }) => key);
-  /** Two values for one date are unreadable, because either may be the right one. */
+  /** Marks rows as unreadable if their date has two values, because either value may be right. */
   const settled = rows.flatMap((row) => {
     if (!('key' in row)) return row;
     const group = dated.get(row.key) ?? [];
@@ -146,7 +147,7 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
     return { row: row.row, text: `${row.key} | ${row.value}`, why };
   });
   return {
-    /** True if both uses have a column. Otherwise no row is read. */
+    /** True if both the date and the value have a column. */
     complete: table.absent.length === 0,
     read: settled.filter((row) => 'key' in row),
     unreadable: settled.filter((row) => 'why' in row),

@@ -17,29 +17,29 @@ import { sameLabel, valueOf } from '../figures';
 import type { Subject } from './subjects';
 
 /**
- * Returns the period that an indicator's date names. Null for a day of release, which is not in its
- * period.
+ * Returns the period in an indicator's date, or null if the date is a release day. A release comes
+ * after its period.
  */
 const periodNamed = (series: SeriesId, date: unknown) =>
   isOfPeriods(series) && typeof date === 'string' && publishedOn(series, date) === null
     ? periodOf(series, date)
     : null;
 
-/** The key of a day or period, and its figure. */
+/** The key of a day or period with its value. */
 type KeyedValue = readonly [key: string, value: number];
 
-/** A figure that a save changes. Its value is null if it is withdrawn. */
+/** A figure that a save changes. The value is null for a withdrawal. */
 export interface SavedFigure {
   key: string;
   value: number | null;
-  /** The point that staff saw stored. */
+  /** The stored point that staff saw. */
   stored: Point | undefined;
 }
 
 /**
- * Returns the corrected index with the change from the close before. The change may be large,
- * because staff have confirmed the figure, and the typed change belonged to the wrong figure. After
- * a rebasing the closes cannot be compared, so the typed change stays.
+ * Returns the corrected index with its change from the previous close, which replaces the typed
+ * change. Staff have confirmed the figure, so the change may be large. After a rebasing the closes
+ * are not comparable, so the typed change stays.
  */
 function withCorrectedChange(
   asi: Asi,
@@ -50,19 +50,18 @@ function withCorrectedChange(
   return { ...asi, change: changePercent(before, asi.value) };
 }
 
-/** The newest figure of a series, which Home shows, before and after a save. */
+/** The newest figure of a series before and after a save. Home shows this figure. */
 interface NewestFigures {
   was: KeyedValue;
   now: KeyedValue;
-  /** The figure before the newest one. */
+  /** The figure that precedes `now`. */
   before: KeyedValue | undefined;
   reason: Explanation['reason'];
 }
 
 /**
- * Returns a document of Home with the newest figure of its series after the save. The index gets
- * the change from the close `before`. A document that did not show the newest figure stays as it
- * is.
+ * Returns a document of Home with the newest figure after a save. The index also gets its change
+ * from the previous close. A document with another figure is returned unchanged.
  */
 function withNewest(
   { series, label = '' }: Subject,
@@ -91,12 +90,12 @@ function withNewest(
   return isCopy ? { ...home, [name]: value, ...date } : home;
 }
 
-/** Thrown if the only figure of a series is withdrawn, because Home would have none. */
+/** Thrown when staff withdraw the only figure of a series, because Home would have none. */
 export class OnlyFigureError extends Error {}
 
 /**
- * Returns the additional writes of a save. Home shows the newest figure of each series, and the
- * change of the index from its previous close.
+ * Returns the writes that update Home after a save of past figures. Home shows the newest figure of
+ * each series, and the change of the index from its previous close.
  * @returns the documents of Home, and the point of the index with its new change
  * @throws OnlyFigureError
  */

@@ -1,4 +1,4 @@
-/** The figures whose history staff can correct. Each has one number for a day or period. */
+/** Lists the figures whose history staff can correct. Each has one number for a day or period. */
 import { formatPercent, formatPrice } from '@/lib/format';
 import type { FigureKind } from '@/lib/numbers';
 import { keysOf } from '@/lib/records';
@@ -18,12 +18,12 @@ export interface Subject {
   id: string;
   name: string;
   series: SeriesId;
-  /** The tenor of a rate in a list. */
+  /** The tenor, if the figure is a rate in a list. */
   label?: string;
   kind: FigureKind;
 }
 
-/** Returns all figures. Each label of a list is a figure. */
+/** Lists all figures with a history, including the rate of each label. */
 export function historySubjects(labels: Readonly<Record<BondId, readonly string[]>>): Subject[] {
   const names = { asi: figures.asi.title, ...macroTitles };
   return [
@@ -46,8 +46,8 @@ export function historySubjects(labels: Readonly<Record<BondId, readonly string[
 }
 
 /**
- * Returns a function that sets this number in a point. Other rates of a list and the typed change
- * of an index stay.
+ * Returns an updater that sets the value of a figure in a point. Other rates of a list and the
+ * typed change of an index stay.
  */
 export function withValue({ label }: Subject, value: number) {
   return (stored: Point | undefined): PointFigure => {
@@ -60,8 +60,8 @@ export function withValue({ label }: Subject, value: number) {
 }
 
 /**
- * Returns a function that removes this figure from a point. A list keeps its other rates. Returns
- * null if no rate is left.
+ * Returns an updater that removes a figure from a point. A list keeps its other rates. If no rate
+ * is left, the updater returns null.
  */
 export function withoutValue({ label }: Subject) {
   return (stored: Point | undefined): PointFigure | null => {
@@ -71,7 +71,7 @@ export function withoutValue({ label }: Subject) {
   };
 }
 
-/** Formats a figure's number as visitors read it. */
+/** Formats a value of the figure as visitors see it. */
 export function figureText({ kind }: Subject, value: number): string {
   return kind === 'price' ? formatPrice(value) : formatPercent(value);
 }

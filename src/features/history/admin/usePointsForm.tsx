@@ -11,11 +11,12 @@ import type { Subject } from './subjects';
 import { WhyChanged } from './WhyChanged';
 import { isAnswered } from './isAnswered';
 
-/** How long the banner of an outcome stays. */
+/** Time for which the banner with the outcome is shown. */
 const BANNER_MS = { correct: 3000, import: 5000 };
 
 /**
- * Names what a save changes: 'All Share Index of 20 Nov 26', or only the figure for several points.
+ * Describes what a save changes: 'All Share Index of 20 Nov 26'. For several points, returns only
+ * the name of the figure.
  */
 function nameOf({ name }: Subject, rows: readonly PreviewRow[]): string {
   const [row] = rows;
@@ -24,15 +25,15 @@ function nameOf({ name }: Subject, rows: readonly PreviewRow[]): string {
 
 export interface PointsFormProps {
   subject: Subject;
-  /** Called when a save begins and when it ends. */
+  /** Called with true when a save begins and with false when it ends. */
   onSaving: (saving: boolean) => void;
 }
 
 interface PointsFormOptions extends Pick<PointsFormProps, 'onSaving'> {
   kind: keyof typeof BANNER_MS;
-  /** Identifies the table of the rows. */
+  /** Identifies the file or pasted text that the rows come from. */
   source?: string;
-  /** The label of the button, its label while saving, and the message of success. */
+  /** Labels of the button before and during a save, and the success message. */
   messages: { save: string; saving: string; saved: string };
   /** True while a figure looks wrong and staff have not confirmed it. */
   unconfirmed?: boolean;
@@ -40,7 +41,8 @@ interface PointsFormOptions extends Pick<PointsFormProps, 'onSaving'> {
 }
 
 /**
- * Returns the props of a box that is a form to save points. Asks why if published figures change.
+ * Returns the props of a box with a form that saves points. The form asks for a reason if published
+ * figures change.
  */
 export function usePointsForm(
   subject: Subject,
@@ -50,10 +52,10 @@ export function usePointsForm(
   const [why, setWhy] = useState(NO_EXPLANATION);
   const [saving, setSaving] = useState(false);
   const outcome = useActionOutcome(BANNER_MS[kind]);
-  // After a change of subject or table, Retry would save other rows.
+  // Clear the outcome when the figure or the file changes, because Retry would save other rows.
   const clearOutcome = useEffectEvent(outcome.clear);
   useEffect(() => clearOutcome(), [subject.id, source]);
-  // A new rate changes its stored list too.
+  // A new rate also counts as a correction, because it changes the stored list.
   const corrects = rows.some(({ effect, stored }) => effect !== 'same' && stored !== undefined);
 
   async function save() {
@@ -98,7 +100,7 @@ export function usePointsForm(
     saving,
     question: corrects && <WhyChanged why={why} onChange={setWhy} />,
     outcome,
-    /** The props of the form's box. */
+    /** Props of the box with the form. */
     form: {
       onSubmit: () => void save(),
       message: <OutcomeMessage outcome={outcome} onRetry={() => void save()} />,

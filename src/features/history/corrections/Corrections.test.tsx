@@ -35,12 +35,12 @@ const [november, february, march] = [
 const years: Record<string, YearOfSeries> = {
   'asi-2025': {
     points: {
-      // Saved before revisions were stored: the first published value, without a reason.
+      // A point from before revisions were stored has its first published value, but no reason.
       '2025-01-10': {
         ...point(105_000, '2025-01-13T09:00:00.000Z'),
         first: point(150_000, '2025-01-10T17:42:00.000Z'),
       },
-      // Corrected on the evening of its session, so it is not listed.
+      // A figure that was corrected on the evening of its session is not listed.
       '2025-01-13': point(105_100, '2025-01-13T17:50:00.000Z'),
     },
     revisions: [
@@ -351,6 +351,6 @@ it('includes every version of a figure in the feed, except for series that may n
       },
     ],
   });
-  // A revision contains all points that its save changed, including those of other rates.
+  // The feed must not contain `was` of a revision, because it has the rates of other tenors too.
   expect(JSON.stringify(feed)).not.toContain('"was"');
 });

@@ -1,4 +1,4 @@
-/* Finds figures that were changed after publication, and makes a feed of them. */
+/* Finds figures that were changed after publication, and formats them for the page and its feed. */
 import type { SeriesContent } from '@/content/series';
 import { firm } from '@/content/firm';
 import { hasTenures } from '@/figures/history';
@@ -25,14 +25,18 @@ export interface Correction {
    */
   tenure: string | undefined;
   key: string;
-  /** The published values, oldest first. There are at least two, and neighbours differ. */
+  /**
+   * The published values, oldest first. There are at least two, and each differs from the one
+   * before.
+   */
   versions: readonly Version<number>[];
   /** The newest version. */
   now: Version<number>;
 }
 
 /**
- * Returns the changed figures of a series in one year. In a list of rates, each tenor is a figure.
+ * Returns the changed figures of a series in one year. In a list of rates, each tenor counts as a
+ * figure.
  */
 export function correctionsIn(content: SeriesContent, year: YearOfSeries): Correction[] {
   const { id: series } = content;
@@ -52,7 +56,7 @@ export function correctionsIn(content: SeriesContent, year: YearOfSeries): Corre
 /** Returns the reason for the newest change of the figure, or null if none was recorded. */
 export const reasonOf = ({ now }: Correction): RevisionReason | null => now.why?.reason || null;
 
-/** Returns the reasons for all changes of a figure, each once. */
+/** Returns the reasons for all changes of a figure, without duplicates. */
 export const reasonsOf = ({ versions }: Correction) =>
   revisionReasons.filter((reason) => versions.some(({ why }) => why?.reason === reason));
 

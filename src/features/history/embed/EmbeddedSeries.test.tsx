@@ -18,7 +18,7 @@ function showEmbed(slug: SeriesSlug, points: Points, query = '') {
   renderLinked(<EmbeddedSeries content={content} />, store, `/embed/${slug}${query}`);
 }
 
-/** Falls by N1 per session, then rises by N3 in the last one. */
+/** An exchange rate that falls by N1 per session, and rises by N3 in the last session. */
 const falling = {
   ...weekdays('2022-01-03', '2025-03-13', (place) => 2500 - place),
   ...pointsOf({ '2025-03-14': 1671 }),

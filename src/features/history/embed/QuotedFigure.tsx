@@ -27,8 +27,8 @@ import './EmbeddedSeries.css';
 import './QuotedFigure.css';
 
 /**
- * The scale of a change: percent for indexes and prices, percentage points for rates. Rates move
- * less in a day.
+ * Scales for a change: percent for indexes and prices, percentage points for rates. The scale of
+ * rates is narrower, because rates move less in a day.
  */
 const scales = {
   percent: { span: { min: -1, max: 1 }, minor: 0.05, major: 0.25, ends: ['-1 pp', '+1 pp'] },
@@ -50,7 +50,7 @@ interface FigureBodyProps {
   now: Date;
 }
 
-/** The newest figure, its change from the previous one, and the change on a scale. */
+/** Shows the newest figure, its change from the previous one, and that change on a scale. */
 function NewestFigure({ content, history, now }: FigureBodyProps) {
   const newest = history.figures.at(-1);
   if (newest === undefined) return null;
@@ -110,8 +110,8 @@ function FigureBody({ content, history, now }: FigureBodyProps) {
 }
 
 /**
- * The frame of a series whose licence does not allow charts on other sites. It shows only the
- * newest figure with its date, change and source, and a link to the page of the series.
+ * Frame for a series whose licence does not allow charts on other sites. It shows only the newest
+ * figure with its date, change and source, and a link to the page of the series.
  */
 export function QuotedFigure({ content }: { content: SeriesContent }) {
   const [now] = useState(() => new Date());
@@ -126,7 +126,7 @@ export function QuotedFigure({ content }: { content: SeriesContent }) {
     <article className="embed quoted" aria-busy={history.view === 'loading'}>
       <header className="embed-head navy-ground">
         <h1>
-          {/* With a tenor beside it, only the short name fits. */}
+          {/* Beside a tenor, only the short name of the series fits. */}
           <span>{hasTenures(content.id) ? content.name : content.fullName}</span>
           {tenure !== undefined && <span>{`, ${tenure}`}</span>}
         </h1>

@@ -19,7 +19,10 @@ import type { SeriesWithHistory } from './useMarkets';
 
 export interface CardChartProps extends SeriesWithHistory {
   now: Date;
-  /** The colour of a large chart with one year of sessions. Other charts are small. */
+  /**
+   * The colour of a large chart with one year of sessions. Undefined for the small charts of five
+   * years.
+   */
   tone?: 'navy' | 'cyan';
 }
 
@@ -29,11 +32,11 @@ interface DrawingProps {
   chart: CardChartParts;
 }
 
-/** The marker of the newest figure. */
+/** Returns the kind of marker for the newest figure. */
 const newestMarker = ({ tone }: Pick<DrawingProps, 'tone'>) =>
   tone === undefined ? ('dot' as const) : ('node' as const);
 
-/** The labels of a card's chart. They avoid its line, bars and markers. */
+/** Draws the labels of a card's chart. Labels never cover its line, bars and markers. */
 function Labels({ content, tone, chart }: DrawingProps) {
   const { scale, path, bars, uprights, node, labelsIn, marks } = chart;
   const plot = usePlot();

@@ -1,6 +1,6 @@
 /*
- * The yield curve: government rates by tenor. Shows the newest lists of bills and bonds, and
- * earlier ones.
+ * The yield curve: government rates by tenor. It has lines for the newest lists of bills and bonds,
+ * and for earlier lists.
  */
 import type { RequestView } from '@/lib/requestState';
 import { YAxis } from '@/ui/chart/YAxis';
@@ -23,7 +23,7 @@ function ListGap({ x }: { x: number }) {
 }
 
 interface CurveChartProps extends Record<'bonds' | 'bills', SeriesWithHistory> {
-  /** The view of both lists together. */
+  /** The combined request view of both lists. */
   view: RequestView;
   now: Date;
 }
@@ -83,7 +83,10 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
   );
 }
 
-/** Explains each line of the curve and the dates of its lists. Keeps its height while they load. */
+/**
+ * Legend with the lines of the curve and the dates of their lists. Keeps its height while the lists
+ * load.
+ */
 function CurveLegend({ lines }: { lines: NonNullable<ReturnType<typeof curveChart>>['lines'] }) {
   return (
     <p className="curve-legend">

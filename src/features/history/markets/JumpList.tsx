@@ -45,7 +45,8 @@ const Jump = memo(function Jump({ id, name, content, history, now }: JumpProps) 
             {newest && <Period of={newest.key}>{formatShortPeriod(newest.key)}</Period>}
           </small>
         </span>
-        {/* A new key per figure: growing to the left would count as a layout shift. */}
+        {/* A new key for each value replaces the element. If it grew to the left, browsers would
+            count a layout shift. */}
         <b key={newest?.value ?? history.view}>
           {history.view === 'loading' || history.view === 'failed' ? (
             <Skeleton width="w-16" />
@@ -61,7 +62,7 @@ const Jump = memo(function Jump({ id, name, content, history, now }: JumpProps) 
   );
 });
 
-/** The list of all series, for phones, where the cards are far below. */
+/** Links to the cards of all series. Shown on phones, where the cards are far below. */
 export function JumpList({ markets }: { markets: Markets }) {
   const { asi, exchangeRate, bonds, now } = markets;
   const { tenure } = bonds.history;

@@ -34,13 +34,13 @@ export interface MarketCardProps extends SeriesWithHistory {
   now: Date;
 }
 
-/** Centred on the plot, next to the y axis and above the x axis. */
+/** Centres a message on the plot, beside the y-axis and above the x-axis. */
 const EMPTY_MESSAGE_CLASS =
   'relative flex h-[calc(100%-3.5rem)] flex-col items-center justify-center self-start pr-20 pl-4 text-center text-sm/6 text-muted [grid-area:1/1]';
 
 const MoreArrow = () => <Icon name="right" size={20} strokeWidth={1.75} />;
 
-/** The newest figure and its changes. Keeps its height while it loads. */
+/** Shows the newest figure and its changes. Keeps its height while the figure loads. */
 function Newest({ content, history, valueNote, now }: MarketCardProps) {
   const newest = history.figures.at(-1);
   const changes = changesOf(content, history.figures, now);
@@ -92,7 +92,7 @@ function sourcesOf(content: SeriesContent, also: SeriesContent | undefined): str
   return `${withName(content)}, ${withName(also)}`;
 }
 
-/** Reports which figures of a card are missing; null if none are. */
+/** Describes which figures of a card are missing. Returns null if none are missing. */
 function describeMissing({ content, history, failedSeries, now }: MarketCardProps): string | null {
   const { view, figures, cachedAt, failed } = history;
   const newest = figures.at(-1);

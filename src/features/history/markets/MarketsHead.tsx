@@ -13,8 +13,8 @@ import './MarketsHead.css';
  * without figures. If one of them is a session ahead, its card shows its own date.
  */
 function newestSessionOf({ now, ...series }: Markets) {
-  // The next expected figures depend on all series. Without some of them, the text would soon
-  // change.
+  // The next expected figures depend on all series. The text would soon change if some series are
+  // still loading.
   if (Object.values(series).some(({ history }) => history.view === 'loading')) return null;
   const { asi, exchangeRate, ...others } = series;
   const newestAt = ({ history }: SeriesWithHistory) => history.figures.at(-1)?.at ?? Infinity;
@@ -46,7 +46,7 @@ const Week = ({ due, days }: NewestSession) =>
     </span>
   ));
 
-/** The longest text of the introduction. Reserves its height. */
+/** The longest possible introduction. Reserves the height of the text. */
 const LONGEST_TEXT =
   'Figures for Wednesday 30 September 2026, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Wednesday 30 September. Expected next: the Treasury bill auction on Wednesday 30 September.';
 

@@ -26,7 +26,7 @@ import './Markets.css';
 
 type SeriesCardProps = Omit<MarketCardProps, 'children'> & CardChartProps;
 
-// Memoised, so that a card renders when its own series changes, not for all seven responses.
+// Memoised, so that a response renders only the card of its series.
 const SeriesCard = memo(function SeriesCard(props: SeriesCardProps) {
   return (
     <MarketCard {...props}>
@@ -57,7 +57,7 @@ const RatesCard = memo(function RatesCard({
   );
 });
 
-/** Reports for all cards what could not be loaded, is cached, or is not stored yet. */
+/** Reports for all cards which figures failed to load, are cached, or are not stored yet. */
 function MarketsLine({ markets, beside }: { markets: Markets; beside: PagePart }) {
   const dispatch = useAppDispatch();
   const { now, ...all } = markets;
@@ -122,11 +122,11 @@ function MarketCards({ markets }: { markets: Markets }) {
   );
 }
 
-/** @param beside the part of the page that `children` show */
+/** @param beside the other part of the page, which `children` show */
 export function MarketsView({ children, beside }: { children?: ReactNode; beside: PagePart }) {
   const markets = useMarkets();
   const other = useAppSelector(beside.select);
-  // These elements are not the cards, so nothing visible moves when the cards fold.
+  // Folded cards are new elements, so browsers count no layout shift when the cards fold.
   const isFolded = areAllEmpty(markets) && viewOf(other) !== 'loading';
   return (
     <>

@@ -1,4 +1,4 @@
-/* Data of the card charts, in fractions of the plot. */
+/* Calculates the data of the card charts, in fractions of the plot. */
 import { greatest, least } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
 import { addMonths, type Span } from '@/lib/calendar';
@@ -67,7 +67,10 @@ export function yearChart(content: SeriesContent, figures: readonly Figure[], no
 }
 
 const HALF_MONTH_MS = 15 * 86_400_000;
-/** A series without figures for this many months has ended, and its chart ends with it. */
+/**
+ * Number of months without figures after which a series has ended. The chart then ends with the
+ * series.
+ */
 const ENDED_MONTHS = 12;
 const MONTHS = 60;
 
@@ -108,8 +111,8 @@ function lineLabels(
   const valueOf = ({ figure }: PlotFigure) => figure.value;
 
   /**
-   * Labels a rate at its step. The label is on the side away from the neighbouring step, so that it
-   * does not seem to belong to that one.
+   * Returns the label of a rate at its step. The label is on the side away from the neighbouring
+   * step, so that it clearly belongs to its own step.
    */
   const stepLabel = (step: PlotFigure, neighbour: PlotFigure, after: string): PlotLabel => {
     const side = valueOf(step) < valueOf(neighbour) ? 'below-right' : 'above-right';
@@ -117,7 +120,7 @@ function lineLabels(
   };
 
   if (content.every === 'decision') {
-    // Labels the rate before the latest change and the first rate. Some decisions change nothing.
+    // Label the first rate and the rate before the latest change. Some decisions change nothing.
     const changes = plotFigures.filter(
       (plotFigure, index) => plotFigure.figure.value !== plotFigures[index - 1]?.figure.value,
     );

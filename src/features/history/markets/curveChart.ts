@@ -19,7 +19,7 @@ type EarlierLine = Exclude<CurveLine, 'now'>;
 
 interface CurveTenure {
   label: string;
-  /** The figures of this tenor, by line. */
+  /** The figure of this tenor on each line. */
   figures: { now: Figure } & Partial<Record<EarlierLine, Figure>>;
 }
 
@@ -87,7 +87,7 @@ function namesOf(list: readonly Column[], name: string) {
 
 /**
  * Joins dates: '18 and 23 Nov 2026', '28 Oct 2026 and 2 Nov 2026'.
- * @param nextKey a date after it: its year is not repeated
+ * @param nextKey a date that follows in the text; a year that both share is left out
  */
 function joinDays(keys: readonly string[], nextKey = ''): string {
   const days = sort(new Set(keys));
@@ -113,7 +113,7 @@ function namesOfDays(keysOfBills: readonly string[], keysOfBonds: readonly strin
 export function curveChart(bondList: RateList, billList: RateList, now: Date) {
   const bonds = tenuresIn(bondList, now);
   const bills = tenuresIn(billList, now);
-  /** The tenors with their x positions: those of bills, then those of bonds. */
+  /** The tenors of bills, then those of bonds, with their x positions. */
   const lists = toColumns(bills, bonds);
   const columns = lists.flat();
   if (columns.length === 0) return null;
@@ -121,7 +121,7 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date) {
     columns.flatMap(({ figures }) => Object.values(figures).map(({ value }) => value)),
     { least: LEAST_POINTS },
   );
-  /** Returns one line per list. */
+  /** Returns the points of a line, separately for each list. */
   const pathOf = (when: CurveLine) =>
     lists.map((list) =>
       list.flatMap(({ x, figures: { [when]: figure } }) =>
@@ -158,9 +158,9 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date) {
     paths: { now: pathOf('now'), month: pathOf('month'), year: pathOf('year') },
     /** The points of the newest rates, with their labels. */
     dots,
-    /** For the legend: what each line is, and the dates of its lists. */
+    /** The lines of the legend, with the dates of their lists. */
     lines,
-    /** For the x axis: a name per tenor, and one per list below. */
+    /** Labels of the x-axis: one for each tenor. `groups` has one for each list. */
     names: labels.flatMap(({ names }) => names),
     groups: labels.map(({ group }) => group),
   };

@@ -82,7 +82,7 @@ function show(history: HistoryState) {
   return renderLinked(<MarketsView beside={beside} />, makeStore({ history }), '/markets');
 }
 
-/** Each card and the page that it links to. */
+/** The page that each card links to. */
 const LINKS = {
   'All Share Index (ASI)': '/markets/asi',
   'Naira per dollar': '/markets/exchange-rate',
@@ -220,7 +220,7 @@ it('folds all cards if nothing could be loaded, with one message', () => {
   expect(screen.queryByText(/^-$|no figures/i)).toBeNull();
   expect(cards.getAllByRole('link')).toHaveLength(1);
   expect(screen.queryByRole('navigation')).toBeNull();
-  // A hollow node marks the end of the missing line.
+  // Each empty axis ends in a hollow node.
   expect(container.querySelectorAll('.folded-cards circle')).toHaveLength(NAMES.length);
 });
 

@@ -11,7 +11,7 @@ import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesH
 export interface SeriesWithHistory {
   content: SeriesContent;
   history: SeriesHistory;
-  /** The name of the card's other series, if that could not be loaded. */
+  /** The name of a series of the card that failed to load. */
   failedSeries?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ function useHistoryOf(id: SeriesContent['id']): SeriesWithHistory {
   const content = seriesContent.find((each) => each.id === id);
   if (content === undefined) throw new RangeError(`no series ${id}`);
   const history = useSeriesHistory(content, cardRange(content));
-  // Deferred: React renders each response in small slices, so that taps stay responsive.
+  // Deferred: React renders each response in small slices, so taps stay responsive.
   return useDeferredValue(useMemo(() => ({ content, history }), [content, history]));
 }
 
@@ -33,14 +33,14 @@ export const openMarkets = (): HistoryThunk<Promise<void>> => async (dispatch) =
   }
 };
 
-/** The title of the card of bonds and bills. */
+/** Title of the card with bonds and bills. */
 export const RATES_TITLE = 'What the government pays to borrow';
 
 /** The indicators in the order of their cards. */
 export const indicatorCards = seriesContent.map(({ id }) => id).filter(isOfPeriods);
 
 /**
- * Marks a series of a new site as an outline. One line reports for all cards that there are no
+ * Marks a series of a new site as an outline. One line above the cards reports that there are no
  * figures yet.
  */
 const outlineOf = ({ content, history }: SeriesWithHistory): SeriesWithHistory => ({
@@ -59,13 +59,13 @@ export function useMarkets() {
   return { ...(isNew ? mapKeys(seriesIds, (id) => outlineOf(all[id])) : all), now };
 }
 
-/** Returns true if no series has figures: all requests failed, or nothing is stored yet. */
+/** Returns whether no series has figures, because all requests failed or nothing is stored yet. */
 export const areAllEmpty = (markets: Markets) =>
   seriesIds.every((id) => markets[id].history.view === 'failed');
 
 /**
- * Joins two series in one card. The card loads until both have responded, then shows figures if
- * either has some.
+ * Combines two series in one card. The card is loading until both have responded. After that it
+ * shows figures if either series has some.
  */
 export function joinSeries(first: SeriesWithHistory, second: SeriesWithHistory): SeriesWithHistory {
   const both = [first.history, second.history];

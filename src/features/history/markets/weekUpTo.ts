@@ -5,8 +5,8 @@ export const WEEK_DAYS = 8;
 
 /**
  * Returns the eight days up to the day when figures are due ('YYYY-MM-DD'). `entered` are the dates
- * that have figures, in ascending order. The newest and the next day show their dates. If they are
- * adjacent, only the first shows its month.
+ * that have figures, in ascending order. Only the newest of them and the due day show their dates.
+ * If these two are adjacent, only the first one shows its month.
  */
 export function weekUpTo(due: string, entered: readonly string[]) {
   return Array.from({ length: WEEK_DAYS }, (_, index) => {

@@ -62,7 +62,7 @@ export function AboutFigure({ series }: { series: Series }) {
         {fact('Terms', <Terms use={use} />)}
         {fact(
           'Cite',
-          // The citation contains the current year, which the prerendered page must not have.
+          // The citation contains the current year, so the prerendered page must not have one.
           history.view !== 'loading' && (
             <CitationTool
               citation={citation(content, history.figures, now, siteHost(), history.tenure)}

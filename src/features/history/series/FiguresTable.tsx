@@ -131,7 +131,7 @@ export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps)
   const span = useMemo(() => barSpan(content, shownRange), [content, shownRange]);
   const { one, many, often } = content.terms;
 
-  // The button disappears, so the focus moves to the first of the new rows.
+  // The button disappears after a click, so the focus moves to the first of the new rows.
   useEffect(() => {
     const row = table.current?.tBodies[0]?.rows[ROWS_AT_FIRST];
     if (all) row?.querySelector('th')?.focus();

@@ -26,8 +26,8 @@ function daysBetween(from: string, to: string): string[] {
 
 interface PartProps {
   /**
-   * Undefined if the part is empty. The part keeps its height, so that nothing moves when content
-   * arrives.
+   * Undefined if the part is empty. An empty part keeps its height, so that nothing moves when
+   * content arrives.
    */
   title: string | undefined;
   className?: string;
@@ -62,7 +62,7 @@ const Changes = memo(function Changes({ content, shownRange, selected }: Changes
       const before = figureBefore(all, figure);
       const move = moveOf(content, before, figure);
       // The label of the list names the previous period. A change across missing figures has to
-      // name its own start.
+      // name the figure that it starts from.
       const isAcross = move !== null && before && isGap(content, false, before, figure);
       const from = isAcross ? formatShortPeriod(before.key, figure.key) : null;
       return { key: figure.key, move, from, direction: move?.direction ?? 'same' };
@@ -109,8 +109,8 @@ const Changes = memo(function Changes({ content, shownRange, selected }: Changes
 });
 
 /**
- * Shows the latest changes, the next due date and the last event, beside the chart. On a phone it
- * is below the tools.
+ * Shows the latest changes, the next due date and the last event. They are beside the chart, or on
+ * a phone below the tools.
  */
 export function ReadoutDetails({ series }: { series: Series }) {
   const { content, history, now } = series;

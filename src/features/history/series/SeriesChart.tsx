@@ -30,7 +30,10 @@ interface SeriesChartProps {
 const chartClass = (content: SeriesContent, plain: boolean) =>
   classes(!plain && 'series-chart', isDrawnAsBars(content) && 'of-quarters');
 
-/** Shows the axes without figures. A range without figures has its days on the x-axis. */
+/**
+ * Shows the axes without figures. The x-axis has the days of the range, if the series has figures
+ * in other ranges.
+ */
 function BlankChart({ series }: SeriesChartProps) {
   const { content, shownRange } = series;
   const instead = emptyChartMessage(series);

@@ -22,7 +22,7 @@ export function SkeletonTable({
   content: SeriesContent;
   view: SeriesHistory['view'];
 }) {
-  // Without JavaScript, readers see the year of the build.
+  // Prerendered pages have the year of the build. Readers without JavaScript see it.
   const year = new Date().getUTCFullYear();
   return (
     <div>

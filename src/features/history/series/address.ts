@@ -70,7 +70,7 @@ export function ownParameters(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => names.includes(name)));
 }
 
-/** Returns the page's own query with these choices. Defaults are left out. */
+/** Returns the page's own parameters with these choices, without defaults. */
 function writeAddress(query: URLSearchParams, choices: Partial<SeriesAddress>): URLSearchParams {
   const written = ownParameters(query);
   const texts = {

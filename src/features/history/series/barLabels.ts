@@ -34,7 +34,8 @@ function labelledBars(
 }
 
 /**
- * Returns the value labels, newest first. They are above bars, or below if the value is negative.
+ * Returns the value labels, newest first. A label is above its bar, or below if the value is
+ * negative.
  */
 export function barLabels(
   content: SeriesContent,
@@ -59,7 +60,7 @@ export function barLabels(
     }));
 }
 
-/** Names the basis on either side of each rebasing, at the top of the plot. */
+/** Returns labels for the basis on either side of each rebasing, at the top of the plot. */
 export function basisLabels(
   { breaks }: SeriesContent,
   x: (at: number) => number,

@@ -40,7 +40,7 @@ const CLEAR_OF_BREAK = 18;
 /** Minimum plot width for the sentence beside the break mark, px. */
 const MIN_WIDTH_FOR_START = 480;
 
-/** Everything that the chart of a series is drawn from. */
+/** All data that the chart of a series is drawn from. */
 export interface Drawing {
   content: SeriesContent;
   shownRange: ShownRange;
@@ -50,7 +50,10 @@ export interface Drawing {
   events?: readonly PlotPoint[];
 }
 
-/** Omits the newest figure and the selected one, because the readout panel shows them. */
+/**
+ * Returns the labels of the highest and the lowest figure. The newest and the selected figure have
+ * no label, because the readout panel shows them.
+ */
 function extremeLabels({ content, shownRange, seriesPlot, selected }: Drawing, width: number) {
   const { main } = seriesPlot;
   const { extremes } = shownRange;
@@ -70,7 +73,10 @@ function extremeLabels({ content, shownRange, seriesPlot, selected }: Drawing, w
   ];
 }
 
-/** Labels the figures on both sides of each break, and names the basis of the later one. */
+/**
+ * Returns labels for the figures on both sides of each break. The later one also names the new
+ * basis.
+ */
 export function breakLabels(content: SeriesContent, { breaks }: LinePath): PlotLabel[] {
   const valueWithDay = ({ figure: { key, value } }: PlotFigure, comma = '') => ({
     figure: formatValue(content, value),
@@ -98,7 +104,10 @@ function missingPeriod(content: SeriesContent, from: Figure, to: Figure): [strin
   return [keyAfter(from, 1), keyAfter(to, -1)];
 }
 
-/** Labels such as '26 Feb to 3 Mar: not entered'. Between auctions no figures are missing. */
+/**
+ * Returns labels such as '26 Feb to 3 Mar: not entered'. Auctions have none, because no figures are
+ * missing between auctions.
+ */
 function gapLabels({ content, seriesPlot: { path, main } }: Drawing): PlotLabel[] {
   if (content.every === 'session' && !isDaily(content)) return [];
   const newest = main.at(-1)?.figure.key;
@@ -141,7 +150,10 @@ function revisedLabels({ content, shownRange, seriesPlot, selected }: Drawing): 
   ];
 }
 
-/** Labels the year-earlier line, as near to `YEAR_LABEL_X` as there is space. */
+/**
+ * Returns the label of the year-earlier line. Its position is as near to `YEAR_LABEL_X` as space
+ * allows.
+ */
 function yearLabel({
   content,
   shownRange: { span },
@@ -150,7 +162,7 @@ function yearLabel({
   const [first, last] = [earlier[0], earlier.at(-1)];
   if (first === undefined || last === undefined) return [];
   const yearBefore = (at: number) => dayOf(addMonths(at, -12));
-  // A decided rate applies from the start of the range to its end.
+  // A rate applies from the start of the range to its end.
   const [from, to] =
     content.every === 'decision'
       ? [yearBefore(Math.max(first.figure.at, span.from)), yearBefore(span.to)]
@@ -162,7 +174,7 @@ function yearLabel({
   return [{ x, y, before: seriesMessages.yearEarlier, after, elsewhere }];
 }
 
-/** Labels the start of a rate's axis if that is not 0. */
+/** Returns the label for the start of a rate's axis, if the axis does not start at 0. */
 function startLabel({ start }: SeriesPlot, width: number): PlotLabel[] {
   if (start === null || width < MIN_WIDTH_FOR_START) return [];
   const before = seriesMessages.scaleBegins(start);

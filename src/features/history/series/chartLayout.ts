@@ -1,4 +1,4 @@
-/* The markers of a chart, and everything that its labels must not cover. */
+/* Finds the markers of a chart, and everything that its labels must not cover. */
 import { breakMark } from '@/ui/chart/breakMark';
 import { type PlotBar, type PlotLabelsLayout, withCorners } from '@/ui/chart/labels';
 import { marksAt, type MarksProps } from '@/ui/chart/markLooks';
@@ -8,7 +8,7 @@ import { figureEarlier } from '../comparisons';
 import { chartLabels, type Drawing } from './chartLabels';
 import { horizontalLine, barsOf, firstPublished, isSingleFigure } from './seriesPlot';
 
-/** A line with more points does not mark each of them. */
+/** Maximum number of points in a line that each have a marker. */
 const MAX_SINGLE_MARKS = 40;
 
 /** Returns the permanent markers: extremes, ends at breaks, revised figures, single points. */

@@ -59,7 +59,7 @@ export function eventsOf(
   return { events: [...ownEvents, ...changes.slice(leftOut)].toSorted(byDay), leftOut };
 }
 
-/** Widths of the widest plot and of the narrowest one (in a window of 320 px), px. */
+/** Widths of the widest and the narrowest plot, px. The narrowest one is in a window of 320 px. */
 const WIDEST_PLOT = 744;
 
 const NARROWEST_PLOT = 228;

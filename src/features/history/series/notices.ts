@@ -16,8 +16,8 @@ import { readParameters, type SeriesParameter } from './address';
 import type { ShownRange } from './shownRange';
 
 /**
- * Returns whether a day is before a range. In that case only the whole history shows whether it has
- * a figure.
+ * Returns whether a day is before a range. If it is, only the whole history shows whether the day
+ * has a figure.
  */
 export function isBeforeRange(day: string, range: RangeId, now: Date): boolean {
   return timeOf(day) < addMonths(timeOf(dayInLagos(now)), -ranges[range].months);
@@ -61,7 +61,7 @@ export interface SeriesNotice extends AddressNotice {
 }
 
 /**
- * Returns whether all figures are loaded, none of them from the cache. Only then a missing figure
+ * Returns whether all figures are loaded and none of them is cached. Only then a missing figure
  * certainly does not exist.
  */
 export const isComplete = ({ view, cachedAt, pending, isPartial, error }: SeriesHistory) =>

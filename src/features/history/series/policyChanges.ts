@@ -24,7 +24,7 @@ import { useNewestAgain } from '../useNewestAgain';
 export interface PolicyChanges {
   /** 'pending' until the database has answered for all years of the range. */
   status: 'pending' | 'failed' | 'known';
-  /** Oldest first. */
+  /** The changes, oldest first. */
   changes: readonly SeriesEvent[];
 }
 

@@ -19,7 +19,7 @@ type RevisionSource = Pick<Series['history'], 'years' | 'tenure'>;
 const formatMove = (content: SeriesContent, from: Figure, to: Figure) =>
   moveOf(content, from, to)?.signed ?? seriesMessages.notComparable;
 
-/** Returns the rows about the year earlier: that figure, and the change from it. */
+/** Returns the rows with the figure a year earlier and with the change from it. */
 export function yearRows(content: SeriesContent, { all, now }: ShownRange, figure: Figure) {
   const base = figureEarlier(content, all, figure, 12, now);
   const { yearEarlier: name, changeOnYear } = seriesMessages;
@@ -44,8 +44,8 @@ export function sinceRow(content: SeriesContent, { span, figures }: ShownRange, 
 }
 
 /**
- * Returns the day on which the current value was published. For a rate, other tenors of its list do
- * not count.
+ * Returns the day on which the current value was published. For a rate, changes of other tenors in
+ * its list do not count.
  */
 function revisionDay(
   content: SeriesContent,
@@ -58,8 +58,8 @@ function revisionDay(
 }
 
 /**
- * Returns 'First published 98,026.97, revised 98,206.97 on 9 Jul 2024'; null if the figure was
- * never revised.
+ * Describes the revision of a figure: 'First published 98,026.97, revised 98,206.97 on 9 Jul 2024'.
+ * Null if the figure was never revised.
  */
 export function describeRevision(content: SeriesContent, figure: Figure, history: RevisionSource) {
   const { first, value } = figure;

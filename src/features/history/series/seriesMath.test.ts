@@ -51,7 +51,7 @@ describe('the comparison with a year earlier', () => {
     const steep = weekdays('2023-03-14', '2025-03-14', (index) =>
       index < 262 ? 20_000 + 300 * index : 98_600 + (index % 7),
     );
-    // The line of changes would look just as flat.
+    // As changes since the start, the line would look just as flat.
     expect(show(steep, { compare: true }).relative).toBe(false);
     const alike = weekdays('2023-03-14', '2025-03-14', (index) => 100 + (index % 60));
     expect(show(alike, { compare: true }).relative).toBe(false);

@@ -11,7 +11,7 @@ import { point, pointsOf, weekdays } from '../../../../tests/helpers/historyPoin
 import { contentOf } from '../../../../tests/helpers/series';
 
 const WEEK_MS = 7 * 86_400_000;
-/** Five weeks between auctions are not a gap, six are. */
+/** Returns a point of an auction. Five weeks between auctions are not a gap, but six weeks are. */
 const on = (week: number, y = 0.5) => {
   const at = Date.parse('2024-12-31') + week * WEEK_MS;
   const key = dayOf(at);

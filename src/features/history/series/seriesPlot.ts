@@ -90,9 +90,9 @@ export function toLinePath(
     /** The segments before the last break. Their values are not comparable with the newest. */
     old: segments.slice(0, firstCurrent),
     current: segments.slice(firstCurrent),
-    /** The neighbours on either side of missing figures. */
+    /** Pairs of figures with missing figures between them. */
     gaps: interruptions.filter((pair) => !isBreak(pair)),
-    /** The neighbours on either side of a new basis. */
+    /** Pairs of figures with a new basis between them. */
     breaks: interruptions.filter(isBreak),
   };
 }
@@ -146,10 +146,7 @@ export function barsOf(
   }));
 }
 
-/**
- * Returns the segments of the year-earlier line. Its figures are drawn a year later, and so are its
- * breaks.
- */
+/** Returns the segments of the year-earlier line. Its figures and breaks are drawn a year later. */
 function earlierLines(content: SeriesContent, plotFigures: readonly PlotFigure[], weekly: boolean) {
   const breaks = content.breaks.map((each) => ({ ...each, at: yearAfter(each.at) }));
   const { old, current } = toLinePath({ ...content, breaks }, plotFigures, weekly);
@@ -186,8 +183,8 @@ export function seriesPlotOf(content: SeriesContent, shownRange: ShownRange, roo
 }
 
 /**
- * Returns whether a single figure makes no line. A single decision does, because its rate
- * continues.
+ * Returns whether the only figure of a chart makes no line. A single decision does, because its
+ * rate continues.
  */
 export const isSingleFigure = ({ every }: SeriesContent, { main, bandWidth }: SeriesPlot) =>
   main.length === 1 && bandWidth === null && every !== 'decision';

@@ -1,4 +1,4 @@
-/* The figures of a range that are drawn, and the values to draw them at. */
+/* Finds the figures of a range to draw, and the values to draw them at. */
 import { utcDay } from 'd3-time';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
@@ -36,7 +36,7 @@ function isOnOneBasis(content: SeriesContent, figures: readonly Figure[]): boole
   return !first || !last || breakBetween(content, first, last) === undefined;
 }
 
-/** Counts the missing sessions of a daily range. Weekly ranges return 0. */
+/** Counts the missing sessions of a daily range. Returns 0 for weekly ranges. */
 function sessionsMissing(
   content: SeriesContent,
   { figures, weekly }: ReturnType<typeof rangeOf>,

@@ -36,8 +36,8 @@ interface Subject {
 
 /**
  * Returns the value that Home has for the day or period of a figure. Undefined if Home has another
- * day, or has not been loaded since the page opened. Home has no date for the exchange rate. It is
- * dated by the last session with this rate.
+ * day, or has not been loaded since the page opened. Home has no date for the exchange rate, so the
+ * last session with this rate counts.
  */
 function homeValue(
   { asi, macroeconomics, recent }: HomeState,

@@ -67,7 +67,7 @@ export function useSeries(content: SeriesContent, withEvents = true) {
   const { range, compare } = address;
   const { figures, view } = history;
   const until = sessionDue(content, history, now);
-  // The deferred history may still be the one before a longer range was chosen.
+  // The deferred history may still be the one from before the user chose a longer range.
   const isPartial = current.isPartial || history.isPartial;
   const shownRange = useMemo(
     () =>
@@ -138,7 +138,10 @@ export function useSeries(content: SeriesContent, withEvents = true) {
   return {
     content,
     history,
-    /** The options in the URL. During hydration, the defaults, like the prerendered page. */
+    /**
+     * The options in the URL with pending choices. During hydration these are the defaults, as on
+     * the prerendered page.
+     */
     address,
     shownRange,
     chart,
@@ -147,7 +150,7 @@ export function useSeries(content: SeriesContent, withEvents = true) {
      * missing.
      */
     hasAllEvents: policy.status === 'known',
-    /** The selected figure: under the cursor, else the day in the URL, else the newest. */
+    /** The figure under the cursor, else that of the day in the URL, else the newest. */
     selected,
     /** The earlier figure that the selected one is compared with. */
     comparison: shownRange && selected ? comparisonOf(shownRange, selected) : undefined,

@@ -28,7 +28,10 @@ interface ToolResult {
 
 type ToolName = ComponentProps<typeof ToolIcon>['name'];
 
-/** Returns null if the share sheet of the device reports the result itself. */
+/**
+ * Shares a picture of the series, or saves it as a file. Returns null if the device reports the
+ * result itself.
+ */
 async function sharePicture(series: ShownSeries, name: string): Promise<ToolResult | null> {
   let failure: string = toolMessages.partMissing;
   try {

@@ -1,6 +1,6 @@
 /*
- * The shared picture of a series: its chart as on a phone, and a panel with text. Chats show it
- * about 360 px wide, so no text is smaller than 26 px.
+ * Draws the shared picture of a series: its chart as on a phone, and a panel with text. Chats show
+ * the picture about 360 px wide, so no text is smaller than 26 px.
  */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -34,7 +34,7 @@ const colours = {
 const HEAD = 'Montserrat, Montserrat extended, sans-serif';
 const BODY = 'Inter, Inter extended, sans-serif';
 
-/** Sizes in px, letter spacing in em. */
+/** Font sizes are in px, letter spacing in em. */
 const fonts = {
   title: { weight: 650, size: 42, family: HEAD, spacing: -0.03 },
   period: { weight: 500, size: 30, family: BODY, spacing: -0.01 },
@@ -60,7 +60,7 @@ function widthOf(canvas: Canvas, text: string, fontName: Font, part = 1): number
   return canvas.measureText(text).width;
 }
 
-/** Writes one line and shrinks it if it is wider than `room`. */
+/** Writes one line of text, in a smaller font if it is wider than `maxWidth`. */
 function write(
   canvas: Canvas,
   text: string,
@@ -193,7 +193,10 @@ async function chartImage(drawing: Drawing, scale: number) {
   return loadImage(`data:image/svg+xml,${encodeURIComponent(picture)}`);
 }
 
-/** Loads the images and fonts of a picture. A canvas would otherwise fall back to other fonts. */
+/**
+ * Loads the images and fonts of a picture, and returns a function that paints it. Without loaded
+ * fonts, the canvas would use others.
+ */
 export async function preparePicture(series: ShownSeries): Promise<() => Promise<Blob>> {
   const picture = pictureOf(series, new Date());
   const [logo, pattern] = await Promise.all([
@@ -207,7 +210,7 @@ export async function preparePicture(series: ShownSeries): Promise<() => Promise
   return () => paintPicture(picture, { logo, pattern, chart });
 }
 
-/** Returns a PNG of 1200 by 630 px of the current view of a series. */
+/** Paints the current view of a series as a PNG of 1200 by 630 px. */
 function paintPicture(
   picture: SharePicture,
   { logo, pattern, chart }: Record<'logo' | 'pattern' | 'chart', HTMLImageElement>,

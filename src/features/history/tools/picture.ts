@@ -1,4 +1,4 @@
-/** The texts of a series' picture, and the data of its chart. */
+/** Prepares the texts of a series' picture, and the data of its chart. */
 import { dayOf } from '@/lib/calendar';
 import { siteHost } from '@/browser/settings';
 import { seriesPath } from '@/content/seriesSlugs';
@@ -15,12 +15,15 @@ export type SharePicture = ReturnType<typeof pictureOf>;
 /** The smallest value whose decimals do not fit the panel. */
 const LARGE = 10_000;
 
-/** The plot is low, so labels above and below the line need this fraction of the span. */
+/**
+ * Space for labels above and below the line, as a fraction of the span. The plot is low, so labels
+ * need more space than on the page.
+ */
 const ROOM = 0.25;
 
 type Content = ShownSeries['content'];
 
-/** A short value for small pictures: '105,432', 'N1,532.45', '23.18%'. */
+/** Formats a value briefly for small pictures: '105,432', 'N1,532.45', '23.18%'. */
 function shortValue(content: Content, value: number): string {
   if (Math.abs(value) < LARGE) return formatValue(content, value);
   return formatValue(content, Math.round(value)).replace('.00', '');
@@ -67,8 +70,7 @@ export function pictureOf(series: ShownSeries, now: Date) {
   return {
     title: tenure === undefined ? content.name : `${content.name}, ${tenure}`,
     /**
-     * The range and its last day. They are part of the picture, because chats keep pictures for
-     * years.
+     * The range and its last day, which the picture needs because chats keep pictures for years.
      */
     period: `${from} to ${formatShortPeriod(isDecision ? dayOf(shownRange.span.to) : newest.figure.key)}`,
     /** The date of a policy rate, because the range ends later than its decision. */

@@ -21,7 +21,7 @@ const defaults = { content: contentOf('exchange-rate'), range: '1y', compare: fa
 const naira: ShownSeries = { ...defaults, figures: figuresOf(points), years: yearsOf(points) };
 const old = weekdays('2024-11-20', '2024-11-29', () => 1);
 
-/** The files that the page downloaded. */
+/** Files that the page has downloaded. */
 const saved: { name: string; blob: Blob }[] = [];
 beforeEach(() => {
   saved.length = 0;
