@@ -39,7 +39,7 @@ it.each(seriesContent)(
   },
 );
 
-it('adds the period, a download for each year and the last save once figures are loaded', () => {
+it('adds period, downloads and last save to a dataset once figures are loaded', () => {
   const saved = {
     '2024-12-31': '2024-12-31T18:00:00Z',
     '2026-11-19': '2026-11-21T08:00:00Z',
@@ -54,13 +54,13 @@ it('adds the period, a download for each year and the last save once figures are
   expect(datasetWith(contentOf('asi'), read({}))).toBeNull();
 });
 
-it('gives the period of quarters in months', () => {
+it('formats the period of a quarterly dataset in months', () => {
   const history = read({ '2025-Q1': '2025-05-01', '2026-Q3': '2026-11-20' });
   const { temporalCoverage } = datasetWith(contentOf('gdp-growth'), history) ?? {};
   expect(temporalCoverage).toBe('2025-01/2026-09');
 });
 
-it('ends the period with the last decision, although its rate still applies', () => {
+it('ends the period of the policy rate dataset with the last decision', () => {
   const history = read({ '2025-07-22': '2025-07-22', '2026-09-22': '2026-09-22' });
   const { temporalCoverage } = datasetWith(contentOf('policy-rate'), history) ?? {};
   expect(temporalCoverage).toBe('2025-07-22/2026-09-22');

@@ -60,9 +60,12 @@ it.each<[slug: string, newest: string, now: string, text: string, day: string | 
     'Tuesday 24 February 2026, expected',
     '2026-02-24',
   ],
-])('expects the next figure of %s after %s, seen on %s: %s', (slug, newest, now, text, day) => {
-  expect(due(slug, newest, now)).toMatchObject({ day, text });
-});
+])(
+  'returns when the next figure of %s after %s is due, on %s: %s',
+  (slug, newest, now, text, day) => {
+    expect(due(slug, newest, now)).toMatchObject({ day, text });
+  },
+);
 
 it.each<[slug: string, now: string, text: string]>([
   ['asi', '2025-03-14T10:00:00Z', 'due on Friday 14 March, in the evening'],
@@ -70,7 +73,7 @@ it.each<[slug: string, now: string, text: string]>([
   ['inflation', '2025-11-10T10:00:00Z', 'expected on Monday 17 November'],
   ['gdp-growth', '2025-12-22T10:00:00Z', 'expected on Wednesday 25 February 2026'],
   ['policy-rate', '2025-11-22T10:00:00Z', 'expected on Tuesday 25 November'],
-])('says when a series without figures will begin: %s on %s', (slug, now, text) => {
+])('describes when a series without figures begins: %s on %s', (slug, now, text) => {
   expect(describeBeginning(contentOf(slug), new Date(now))).toBe(
     `No figures yet. The first is ${text}.`,
   );
@@ -92,7 +95,7 @@ it.each([
   // A rate applies until the next decision, however late that is.
   ['policy-rate', '2020-09-22', '2026-11-22', false],
 ] as const)(
-  'returns whether the newest figure of %s, of %s, is old on %s: %s',
+  'returns whether the newest figure of %s (%s) is old on %s: %s',
   (slug, key, today, old) => {
     const [newest] = figuresOf(pointsOf({ [key]: 1 }));
     if (newest === undefined) throw new Error(key);

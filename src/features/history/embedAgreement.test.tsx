@@ -48,14 +48,14 @@ function checkEmbed(
 
 beforeEach(stopClock);
 
-describe.each(Object.entries(histories))('the embedded charts of %s', (_, points) => {
+describe.each(Object.entries(histories))('the frame with %s', (_, points) => {
   const history = historyOf(points, undefined, 2001, 2026);
   const stored = seriesContent.filter(({ id }) => points[id] !== undefined);
   const views = stored.flatMap((content) =>
     rangeIds.map((range) => ({ content, slug: content.slug, range })),
   );
 
-  it.each(views)('show the newest figure of $slug: $range', ({ content, range }) => {
+  it.each(views)('shows the newest figure of $slug in an embed: $range', ({ content, range }) => {
     expect.hasAssertions();
     checkEmbed(content, points, history, range);
   });

@@ -5,7 +5,7 @@ import { figuresOf, nearestTenure, tenureDays, tenuresOf } from './figures';
 import { contentOf } from '../../../tests/helpers/series';
 
 describe('figuresOf', () => {
-  it('sorts figures by time, whatever the form of their keys', () => {
+  it('sorts days, months and quarters by time', () => {
     const points = pointsOf({ '2026-Q3': 3, '2026-02-17': 2, '2025-12': 1, '2026-11-20': 4 });
     const keys = figuresOf(points).map(({ key, value }) => `${value}: ${key}`);
     expect(keys).toEqual(['1: 2025-12', '2: 2026-02-17', '3: 2026-Q3', '4: 2026-11-20']);
@@ -20,7 +20,7 @@ describe('figuresOf', () => {
     expect(figuresOf(points)).toMatchObject([{ key: '2026-07', value: 2 }]);
   });
 
-  it('returns the rates of a tenor, however its label is written', () => {
+  it('returns the rates of a tenor regardless of the case of its label', () => {
     const points: Points = {
       '2026-11-18': listPoint(['5-Year', 18], ['10-Year', 19]),
       '2026-11-19': listPoint(['5-YEAR', 18.1]),
@@ -42,7 +42,7 @@ describe('figuresOf', () => {
   });
 });
 
-it('lists the tenors of the newest list, then older ones, which have ended', () => {
+it('lists the tenors of the newest list before ended tenors', () => {
   const older = { '2026-10-20': listPoint(['7-YEAR', 17], ['5-YEAR', 18]) };
   const points = { '2026-11-20': listPoint(['10-YEAR', 19], ['5-YEAR', 18]), ...older };
   expect(tenuresOf(points)).toEqual([
@@ -63,7 +63,7 @@ it.each([
   expect(tenureDays(label)).toBe(days);
 });
 
-it('returns the tenor that a URL names, otherwise the one nearest to ten years', () => {
+it('returns the tenor that a URL names, or else a default', () => {
   const [bonds, bills] = [contentOf('bonds'), contentOf('treasury-bills')];
   const of = (...labels: string[]) => labels.map((label) => ({ label, ended: null }));
   expect(nearestTenure(bonds, of('5-YEAR', '10-YEAR'), '5-year')).toBe('5-YEAR');

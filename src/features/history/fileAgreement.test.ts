@@ -157,7 +157,7 @@ const choice = fc.record({
 });
 
 describe.each(series)('$slug', (each) => {
-  it('has every published value in its files, with its day', () => {
+  it('writes every published value of a series to its files, with its day', () => {
     const check = (
       choices: readonly (typeof choice extends fc.Arbitrary<infer T> ? T : never)[],
     ) => {
@@ -304,7 +304,7 @@ function expectFile(
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 
 describe.each(everySeries)('a file of $slug, $range', ({ range, ...each }) => {
-  it('has every published value of its figures, and no other', () => {
+  it('writes exactly the published values of a range to a file', () => {
     const save = fc.record({
       index: fc.nat({ max: each.keys.length - 1 }),
       hour: fc.oneof(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 9, max: 500 })),
@@ -367,7 +367,7 @@ describe.each(seriesContent)('the file of the example data of $slug', (content) 
   const { id, slug } = content;
   const labels = labelsOf(id);
 
-  it('has every value of the stored documents, and no other', () => {
+  it('writes exactly the values of the stored documents to a file', () => {
     const years = documentsOf(id).map((stored) => ({
       points: parsePoints(id, stored.year, stored),
       revisions: parseRevisions(id, stored.year, stored),

@@ -59,7 +59,7 @@ const superseded = (index: number) => {
 };
 
 describe('CSV', () => {
-  it('has headings with unit and source, ISO dates and exact values', () => {
+  it('writes CSV with unit, source, ISO dates and exact values', () => {
     const points = { '2024-07-08': point(98100), '2024-07-05': point(98206.97, '2024-07-05') };
     const name = 'All Share Index (ASI), index points, source: Nigerian Exchange';
     const head = ['Date', name, ...about];
@@ -71,12 +71,12 @@ describe('CSV', () => {
     expect(read(csvOf('asi', {}))).toEqual([head]);
   });
 
-  it('omits the unit from a heading whose name contains it', () => {
+  it('omits the unit from a CSV heading if the name contains it', () => {
     const [head = []] = read(csvOf('exchange-rate', {}));
     expect(head[1]).toBe('Naira per US dollar, source: Central Bank of Nigeria');
   });
 
-  it('has one row for each date, and separate columns for superseded values', () => {
+  it('writes superseded values to extra columns instead of extra rows', () => {
     const csv = csvOf('gdp-growth', quarters, revisions);
     const value = 'GDP growth, percent, source: National Bureau of Statistics';
     expect(read(csv)[0]).toEqual(['Date', value, ...about, ...superseded(1), ...superseded(2)]);
@@ -99,7 +99,7 @@ describe('CSV', () => {
     expect(records(csv)).toHaveLength(2);
   });
 
-  it('has no current value for a withdrawn figure, and includes one that was published again', () => {
+  it('leaves the current value empty while a figure is withdrawn', () => {
     const [friday, monday, tuesday] = [
       '2025-03-07T17:42:00.000Z',
       '2025-03-10T09:00:00.000Z',
@@ -131,7 +131,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('is read the same by a spreadsheet library, with numbers as numbers', () => {
+  it('writes CSV in which a spreadsheet library finds numbers', () => {
     const csv = csvOf('gdp-growth', quarters, revisions);
     const bytes = new TextEncoder().encode(csv);
     const { Sheets, SheetNames } = readWorkbook(bytes, { type: 'array' });
@@ -144,7 +144,7 @@ describe('CSV', () => {
     expect(rows[2]?.[1]).toBe(3.84);
   });
 
-  it('begins with a byte order mark and ends its lines with CRLF, as RFC 4180 requires', () => {
+  it('writes CSV with a byte order mark and CRLF line endings', () => {
     const csv = csvOf('gdp-growth', pointsOf({ '2024-Q4': 3, '2026-Q2': -1.25 }));
     expect(csv.charCodeAt(0)).toBe(0xfeff);
     expect(csv.split('\r\n')).toHaveLength(4);
@@ -153,7 +153,7 @@ describe('CSV', () => {
     expect(csv).not.toMatch(/[^\r]\n/);
   });
 
-  it('has a column for each tenor, and escapes labels that a spreadsheet would run as formulas', () => {
+  it('escapes tenor labels that a spreadsheet would run as formulas', () => {
     const evil = '=HYPERLINK("https://example.com", "5")';
     const points: Points = {
       '2024-07-05': listPoint([evil, 18], ['10-YEAR', 19]),
@@ -181,7 +181,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('has no column for a mistyped tenor that was corrected on the same day', () => {
+  it('omits the column of a mistyped tenor that was corrected on the day of its session', () => {
     const day = '2024-07-05';
     const was = { [day]: { ...listPoint(['1O-YEAR', 19]), savedAt: `${day}T17:42:00Z` } };
     const points = { [day]: { ...listPoint(['10-YEAR', 19]), savedAt: `${day}T17:50:00Z` } };
@@ -197,7 +197,7 @@ describe('JSON', () => {
     return file;
   };
 
-  it('describes the series, and has every version of a changed figure', () => {
+  it('writes JSON with a description of the series and all versions of its figures', () => {
     const version = (value: number, at: string, reason: string | null, note: string | null) => ({
       value,
       publishedOn: at.slice(0, 10),
@@ -228,7 +228,7 @@ describe('JSON', () => {
     });
   });
 
-  it('has the first published value even if the year has no revisions', () => {
+  it('writes the first published value to JSON even if the year has no revisions', () => {
     const first = point(98026.97, '2024-07-05');
     const points = { '2024-07-05': { ...point(98206.97, '2024-07-09'), first } };
     expect(jsonOf('asi', points)).toMatchObject({
@@ -242,7 +242,7 @@ describe('JSON', () => {
     });
   });
 
-  it('has null for a withdrawn rate, under its tenor', () => {
+  it('writes null for a withdrawn rate to JSON', () => {
     const was = { '2024-07-05': listPoint(['5-YEAR', 18], ['10-YEAR', 19]) };
     const points = { '2024-07-05': { ...listPoint(['10-YEAR', 19]), savedAt: march } };
     const revision = changed(march, was, 'correction', 'It was not auctioned.');

@@ -54,13 +54,13 @@ it.each<[SeriesSlug, Points, name: string]>([
   ['gdp-growth', pointsOf({ '2026-Q1': 3, '2026-Q2': 4 }), 'gdp-growth-2026-q1-to-2026-q2.csv'],
   ['gdp-growth', pointsOf({ '2026-Q2': 4 }), 'gdp-growth-2026-q2.csv'],
   ['policy-rate', pointsOf({ '2024-09-24': 27.25 }), 'policy-rate-2024-09-24.csv'],
-])('names the file of %s after its first and last period', (slug, points, name) => {
+])('names the file of %s after the first and last period', (slug, points, name) => {
   const series = shown(slug, points);
   expect(fileOf(series, 'csv')?.name).toBe(name);
   expect(pictureName(series)).toBe(name.replace('.csv', '.png'));
 });
 
-it('has complete periods in the file name of every series and range', () => {
+it('writes complete periods in the file names of all series and ranges', () => {
   const points: Record<string, Points> = {
     session: sessions,
     month: months,
@@ -79,7 +79,7 @@ it('has complete periods in the file name of every series and range', () => {
   expect(fileOf(shown('exchange-rate', {}), 'csv')).toBeNull();
 });
 
-it('includes the figures of the range and those withdrawn in it', () => {
+it('includes current and withdrawn figures of the range in a file', () => {
   const saturday = { '2026-11-21': point(1500, '2026-11-21') };
   const series = shown('exchange-rate', sessions, { range: '1m' }, [
     withdrawal(saturday),
@@ -95,7 +95,7 @@ it('includes the figures of the range and those withdrawn in it', () => {
   expect(keysIn({ ...series, range: 'all' })).toContain('2026-03-08');
 });
 
-it('does not treat a rate as withdrawn if only another tenor is in newer lists', () => {
+it('does not treat a rate as withdrawn if its list never had the tenor', () => {
   const points = {
     '2026-11-04': listPoint(['91-DAY', 18], ['182-DAY', 19]),
     '2026-11-18': { ...listPoint(['91-DAY', 18]), savedAt: '2026-11-20T09:00:00.000Z' },

@@ -66,7 +66,7 @@ describe('changesOf', () => {
       ],
     },
     {
-      name: 'compares growth with other quarters',
+      name: 'compares growth with the previous quarter and a year earlier',
       slug: 'gdp-growth',
       values: { '2023-Q4': 3.46, '2024-Q3': 3.46, '2024-Q4': 3.84 },
       sentences: [
@@ -99,19 +99,19 @@ describe('changesOf', () => {
       sentences: ['1.00 percentage points higher than in December'],
     },
     {
-      name: 'returns no changes for a single figure',
+      name: 'returns an empty list for a single figure',
       slug: 'asi',
       values: { '2025-03-14': 1 },
       sentences: [],
     },
     {
-      name: 'returns no change from 0',
+      name: 'omits a change from 0',
       slug: 'asi',
       values: { '2025-03-13': 0, '2025-03-14': 1 },
       sentences: [],
     },
     {
-      name: 'rounds half a hundredth of a point as a decimal, unlike binary subtraction',
+      name: 'rounds a difference as a decimal, not as a binary fraction',
       slug: 'inflation',
       values: { '2025-01': 24.485, '2025-02': 23.18 },
       sentences: ['1.31 percentage points lower than in January'],
@@ -129,7 +129,7 @@ describe('changesOf', () => {
       sentences: ['Unchanged since Thursday'],
     },
     {
-      name: 'returns no changes without figures',
+      name: 'returns an empty list without figures',
       slug: 'asi',
       values: {},
       sentences: [],
@@ -159,7 +159,7 @@ describe('changesOf', () => {
     expect(sentences(slug, { [first]: before, [second]: newest })).toEqual([sentence]);
   });
 
-  it('returns the parts of a change separately', () => {
+  it('returns the text about a change in parts', () => {
     const [, ofMonth] = changes('asi', indexValues);
     expect(ofMonth).toMatchObject({
       against: 'month',
@@ -179,7 +179,7 @@ describe('changesOf', () => {
     ]);
   });
 
-  it('describes an earlier decision, and a policy rate that was left unchanged', () => {
+  it('describes an earlier decision that changed or confirmed the policy rate', () => {
     const nextDay = new Date('2025-03-15T18:00:00Z');
     expect(sentences('policy-rate', { '2020-08-01': 12, ...decisions }, nextDay)[0]).toBe(
       'Cut from 27.50% on 14 March 2025, the first cut since 2020',
@@ -243,17 +243,20 @@ describe('changesOf, if the newest figure is old', () => {
       '2025-03-25',
       ['0.96% higher than on 13 March 2025', '5.00% higher than a year earlier'],
     ],
-  ])('describes %s, %j, on %s', (slug, values, day, expected) => {
-    const history =
-      slug === 'bonds'
-        ? mapKeys(keysOf(values), (key) => listPoint(['10-YEAR', values[key] ?? 0]))
-        : pointsOf(values);
-    const figures = figuresOf(history, slug === 'bonds' ? '10-YEAR' : undefined);
-    const descriptions = changesOf(contentOf(slug), figures, new Date(`${day}T18:00:00Z`));
-    expect(descriptions.map(changeSentence)).toEqual(expected);
-  });
+  ])(
+    'names years in a change only if the newest figure is old: %s, %j, on %s',
+    (slug, values, day, expected) => {
+      const history =
+        slug === 'bonds'
+          ? mapKeys(keysOf(values), (key) => listPoint(['10-YEAR', values[key] ?? 0]))
+          : pointsOf(values);
+      const figures = figuresOf(history, slug === 'bonds' ? '10-YEAR' : undefined);
+      const descriptions = changesOf(contentOf(slug), figures, new Date(`${day}T18:00:00Z`));
+      expect(descriptions.map(changeSentence)).toEqual(expected);
+    },
+  );
 
-  it('does not treat a rate as old while it applies', () => {
+  it('does not treat a policy rate as old while it applies', () => {
     const values = { '2024-11-26': 27.5, '2025-02-20': 27 };
     const descriptions = sentences('policy-rate', values, new Date('2027-02-20T18:00:00Z'));
     expect(descriptions[1]).toBe('Unchanged from a year ago');

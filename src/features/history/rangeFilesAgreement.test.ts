@@ -103,7 +103,7 @@ describe.each(Object.entries(histories))('the downloads of %s', (_, points) => {
   );
 
   it.each(views)(
-    'match the stored points of $slug: $range, compared: $compare',
+    'writes the stored points of $slug to its files: $range, compared: $compare',
     ({ content, range, compare }) => {
       expect.hasAssertions();
       const view = viewOf(content, points, range, compare);

@@ -40,13 +40,13 @@ it.each([
 });
 
 describe('the span of a range', () => {
-  it('ends on the newest figure, however old it is', () => {
+  it('ends a range on the newest figure, even if that is old', () => {
     const { span, figures } = ofRange({ '2025-08-29': 1, '2025-09-30': 2 }, '1m');
     expect([day(span.from), day(span.to)]).toEqual(['2025-08-30', '2025-09-30']);
     expect(figures.map(({ key }) => key)).toEqual(['2025-09-30']);
     expect(ofRange({ '2025-08-29': 1, '2025-09-30': 2 }, '1y').figures).toHaveLength(2);
   });
-  it('ends today for decisions', () => {
+  it('ends a range of decisions today', () => {
     const decisions = figuresOf(pointsOf({ '2024-09-24': 27.25 }));
     const { span, figures } = rangeOf(contentOf('policy-rate'), decisions, '1y', now);
     expect([day(span.from), day(span.to)]).toEqual(['2025-11-22', '2026-11-22']);
@@ -56,13 +56,13 @@ describe('the span of a range', () => {
     ['2026-11-20', '2026-11-20'],
     ['2027-01-20', '2026-11-18'],
   ])(
-    'extends to a session of %s that failed to load only if it keeps the newest figure: %s',
+    'extends a range to a session of %s that failed to load if the newest figure still fits: %s',
     (due, end) => {
       const figures = figuresOf(pointsOf({ '2026-11-18': 1 }));
       expect(day(rangeOf(asi, figures, '1m', now, timeOf(due)).span.to)).toBe(end);
     },
   );
-  it('is today without figures', () => {
+  it('returns a range of one day without figures', () => {
     const today = timeOf('2026-11-22');
     expect(ofRange({}, 'all')).toMatchObject({ span: { from: today, to: today }, figures: [] });
     expect(ofRange({}, '1y').figures).toEqual([]);
@@ -81,20 +81,20 @@ describe('firstYearOf', () => {
     ['asi', 'all', '2026-11-22', false, -Infinity],
     ['policy-rate', '1y', '2026-11-22', false, -Infinity],
   ] as const)(
-    'returns, for %s, %s on %s, compared: %s, the year %d',
+    'returns the first year of a range of %s: %s on %s, compared: %s: %d',
     (slug, range, today, compare, year) => {
       const at = new Date(`${today}T10:00:00Z`);
       expect(firstYearOf(contentOf(slug), range, compare, at)).toBe(year);
     },
   );
-  it('returns an earlier year if the newest figure is old, but not if it is weeks old', () => {
+  it('returns an earlier first year only if the newest figure is months old', () => {
     expect(firstYearOf(asi, '1y', false, now, '2025-03-14')).toBe(2024);
     const early = new Date('2026-02-10T10:00:00Z');
     expect(firstYearOf(asi, '1y', false, early, '2026-01-29')).toBe(2025);
   });
 });
 
-it('moves the figures of a year earlier forward a year, without 29 February', () => {
+it('moves figures of a year earlier forward by a year, except 29 February', () => {
   const twoFebruaries = {
     '2024-02-28': 1,
     '2024-02-29': 2,
@@ -111,7 +111,7 @@ it('moves the figures of a year earlier forward a year, without 29 February', ()
 });
 
 describe('a long range', () => {
-  it('shows the highest figure of its own years, not of all years', () => {
+  it('keeps the highest figure of a range that is thinned to weeks', () => {
     const longAgo = {
       '2018-11-05': 9,
       '2018-11-06': 1,
@@ -122,7 +122,7 @@ describe('a long range', () => {
     const keys = ofRange(longAgo, '5y').shownFigures.map(({ key }) => key);
     expect(keys).toEqual(['2024-11-05', '2024-11-06', '2026-11-20']);
   });
-  it('shows every month and quarter', () => {
+  it('keeps every month and quarter of a long range', () => {
     const { shownFigures, weekly } = ofRange({ '2026-09': 1, '2026-10': 2, '2026-Q4': 3 }, 'all');
     expect([shownFigures.length, weekly]).toEqual([2, false]);
   });
@@ -156,7 +156,7 @@ it.each([
   ['2020-01-01', undefined],
   ['2026-Q4', undefined],
   ['rubbish', undefined],
-])('returns, for the key %s, the figure of %s', (key, found) => {
+])('finds for the key %s the figure of %s', (key, found) => {
   const figures = figuresOf(pointsOf({ '2026-11-18': 1, '2026-11-20': 2 }));
   expect(figureAt(figures, key)?.key).toBe(found);
 });

@@ -38,7 +38,7 @@ it.each<{
       'The All Share Index rose 41.31% from 20 November 2025 to 20 November 2026, from 74,612.29 to 105,432.07. Highest 108,497.40 on 25 February 2026, lowest 74,612.29 on 20 November 2025.',
   },
   {
-    name: 'describes a month',
+    name: 'describes the change over a month',
     slug: 'asi',
     range: '1m',
     values: { '2026-10-20': 100, '2026-11-20': 99 },
@@ -85,7 +85,7 @@ it.each<{
       'Inflation was 31.70% in December 2024, on the old basket, and 23.18% in February 2025, on a new basket: not comparable.',
   },
   {
-    name: 'describes a rate that stayed the same',
+    name: 'describes a rate that did not change',
     slug: 'policy-rate',
     range: '1y',
     values: { '2025-11-20': 27, '2026-11-20': 27 },
@@ -99,14 +99,14 @@ it.each<{
     summary: 'GDP growth: one figure, 3.84% in Q2 2026.',
   },
   {
-    name: 'is empty without figures',
+    name: 'returns an empty summary without figures',
     slug: 'asi',
     range: '1y',
     values: {},
     summary: '',
   },
   {
-    name: 'includes the rate at the start of the range',
+    name: 'includes the policy rate at the start of the range',
     slug: 'policy-rate',
     range: '3m',
     values: { '2026-05-19': 26, '2026-07-21': 26.5, '2026-09-22': 27, '2026-11-20': 27.5 },
@@ -141,7 +141,7 @@ it.each<{
 });
 
 describe('the highest and the lowest figure', () => {
-  it('are from the newest basis after a rebasing', () => {
+  it('takes the extremes from the newest basis after a rebasing', () => {
     const values = {
       '2023-12': 28.92,
       '2024-12': 34.8,
@@ -154,7 +154,7 @@ describe('the highest and the lowest figure', () => {
     );
   });
 
-  it('have the date of the decision that set a rate, not of one that confirmed it', () => {
+  it('dates the lowest rate by the decision that set it, not by one that confirmed it', () => {
     const values = { '2025-07-22': 27.5, '2025-09-23': 27, '2025-11-18': 27, '2026-11-20': 27.5 };
     expect(summarize('policy-rate', '1y', values)).toMatch(
       /Highest 27\.50% on 20 November 2026, lowest 27\.00% \(held since 23 September 2025\)\.$/,

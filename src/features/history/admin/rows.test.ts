@@ -30,7 +30,7 @@ test.each([
   ['by position without headings', rowsOf('2025-02-20|105432.07'), 1],
   ['by position below other headings', rowsOf('When|What', '2025-02-20|105432.07'), 2],
   ['below blank rows', rowsOf('|', '', 'Date|Value', '2025-02-20|₦105,432.07'), 4],
-])('finds the columns %s', (_, rows, row) => {
+])('finds the date and value columns %s', (_, rows, row) => {
   const found = { row, key: '2025-02-20', value: 105432.07 };
   expect(read(rows)).toMatchObject({ read: [found], unreadable: [] });
 });
@@ -42,7 +42,7 @@ test.each([
   ['spaces', 'Trade Date Close\n20 Feb 2025 105,432.07'],
   ['no headings', '2025-02-20;105,432.07'],
   ['a line of Markdown', '| Date | Value |\n|---|---|\n| 2025-02-20 | 105,432.07 |'],
-])('reads a text with %s', async (_, text) => {
+])('reads a text file with %s', async (_, text) => {
   const [sheet] = await readFile(new Blob([text]), pastFigures);
   const found = read(sheet?.rows ?? []);
   expect(found).toMatchObject({ read: [{ key: '2025-02-20', value: 105432.07 }], unreadable: [] });
@@ -54,7 +54,7 @@ const inflation: Subject = {
   series: 'inflation',
   kind: 'percent',
 };
-test('reads rates as their workbook shows them', async () => {
+test('reads rates in cells of percent format as percentages', async () => {
   const [sheet] = await readFile(
     new Blob([await fileOf('tests/files/p1-percent-cells.xlsx')]),
     pastFigures,
@@ -75,12 +75,12 @@ test.each([
   ['fractions beside a percentage', ['2025-07|22.22%', '2025-08|0.2014'], true],
   ['rates below 1 beside others', ['2025-07|0.22', '2025-08|20.14'], false],
   ['rates below 1 with percent signs', ['2025-07|0.22%', '2025-08|0.2%'], false],
-])('detects rates that look like fractions: %s', (_, rows, areFractions) => {
+])('returns whether rates look like fractions: %s', (_, rows, areFractions) => {
   expect(read(rowsOf('Date|Value', ...rows), inflation).areFractions).toBe(areFractions);
   expect(read(rowsOf('Date|Value', ...rows)).areFractions).toBe(false);
 });
 
-test('reads the days of dates with times', async () => {
+test('reads only the day of a date with a time', async () => {
   const [sheet] = await readFile(
     new Blob([await fileOf('tests/files/p4-time-part.csv')]),
     pastFigures,
@@ -110,7 +110,7 @@ test.each([
   expect(read(rows, inflation).unreadable).toEqual([]);
 });
 
-test('reads a year from 60 to 99 as one of the last century', () => {
+test('reads a two-digit year from 60 to 99 as 1960 to 1999', () => {
   const rows = rowsOf('Month|Rate', 'Jan-98|9.1', 'Dec-60|5.4');
   expect(read(rows, inflation).read.map(({ key }) => key)).toEqual(['1998-01', '1960-12']);
 });
@@ -126,7 +126,7 @@ test.each([
   expect(unreadable.map(({ why }) => why)).toEqual(texts.map(historyFormMessages.eitherMonth));
 });
 
-test('rejects a month in a daily series, and a future month', () => {
+test('rejects a month that is in the future or in a daily series', () => {
   expect(read(rowsOf('Date|Value', 'Jul-25|1', '2025M08|1')).unreadable).toMatchObject([
     { why: historyFormMessages.unreadableDate('Jul-25') },
     { why: historyFormMessages.noDay('2025M08') },
@@ -159,14 +159,14 @@ const datesOf = async (number: number, format: string) => {
   return sheet?.rows ?? [];
 };
 
-test('rejects a workbook date without a year, as Excel turns Jul-25 into', async () => {
+test('rejects a workbook date that is shown without a year', async () => {
   const rows = await datesOf(46228, 'd-mmm');
   const unreadable = [{ row: 2, why: historyFormMessages.noYear('25-Jul (2026)') }];
   for (const subject of [inflation, asi, gdp])
     expect(read(rows, subject)).toMatchObject({ read: [], unreadable });
 });
 
-test('reads a workbook date without a day only in a monthly series', async () => {
+test('accepts a workbook date without a day only in a monthly series', async () => {
   const rows = await datesOf(45839, 'mmm-yy');
   expect(read(rows, inflation)).toMatchObject({ read: [{ key: '2025-07' }], unreadable: [] });
   expect(read(rows, asi).unreadable).toMatchObject([{ why: historyFormMessages.noDay('2025-07') }]);
@@ -189,7 +189,7 @@ test.each<[what: string, values: string[], read: number[]]>([
   expect(found).toMatchObject({ unreadable: [], asksComma: false });
 });
 
-test('asks what a comma separates if no number of the file shows it', () => {
+test('asks what a comma separates if the numbers of the file do not show it', () => {
   const rows = rowsOf('Date|Value', '2025-02-20|105,432', '2025-02-21|999');
   expect(read(rows)).toMatchObject({
     asksComma: true,
@@ -222,13 +222,13 @@ test('rejects a row with an uncalculated formula', () => {
   ]);
 });
 
-test('ignores titles above the headings and rejects rows of another table', () => {
+test('leaves out titles and rows of another table', () => {
   const text = 'Of 2025;Lagos;Date|Value;2025-02-20|1;Value|Date;2|2025-02-21;Date|Value';
   const unreadable = [1, 6].map((row) => ({ row, why: historyFormMessages.otherTable }));
   expect(read(rowsOf(...text.split(';')))).toMatchObject({ read: [{ row: 4 }], unreadable });
 });
 
-test('asks for the columns if they are unclear', () => {
+test('asks for the date and value columns if the headings are unclear', () => {
   for (const heads of ['One|Two|Three', 'Date|Price|Close'])
     expect(read(rowsOf(heads, '2025-02-20|1|2'))).toMatchObject({ complete: false });
 });
@@ -249,11 +249,11 @@ test.each([
   [['2025-02-20', '-5'], historyFormMessages.noNumber('-5')],
   [['2025-02-20', '9999999999'], historyFormMessages.noNumber('9999999999')],
   [['2025-02-20', '105', '432.07'], historyFormMessages.tooMany],
-])('rejects %o with its row and the reason', (cells, why) => {
+])('rejects the row %o with its number and a reason', (cells, why) => {
   expect(read([['Date', 'Value'], cells]).unreadable).toMatchObject([{ row: 2, why }]);
 });
 
-test('shortens a very long cell in the message', () => {
+test('shortens a very long cell in the error message', () => {
   const [row] = read([
     ['Date', 'Value'],
     ['2025-02-20', '9'.repeat(2_000_000)],
@@ -261,7 +261,7 @@ test('shortens a very long cell in the message', () => {
   expect(row?.why).toMatch(/^'9{200}…' is not/);
 });
 
-test('reads negative rates, and dates as periods of the series', () => {
+test('reads the dates and negative rates of a quarterly series', () => {
   const typed = rowsOf('Q3 2024|-3.62%', '2024-11-30|3.46', 'Oct 2024|1');
   const { read: rows, unreadable } = read(typed, gdp);
   expect(rows).toEqual([
@@ -286,7 +286,7 @@ test('lets staff choose the order of ambiguous dates', () => {
   expect(read(rowsOf('2025-02-20|1')).asksOrder).toBe(false);
 });
 
-test('reads a repeated date once, or rejects it if its values differ', () => {
+test('accepts a repeated date only with equal values', () => {
   const same = rowsOf('2025-02-20|1', '20 February 2025|1.00');
   expect(read(same)).toMatchObject({ read: [{ key: '2025-02-20', value: 1 }], unreadable: [] });
   expect(read(rowsOf('2025-02-20|1', '2025-02-21|1', '2025-02-20|2'))).toMatchObject({
@@ -298,7 +298,7 @@ test('reads a repeated date once, or rejects it if its values differ', () => {
   });
 });
 
-test('puts every filled row in exactly one of read and unreadable', () => {
+test('returns a filled row as read or as unreadable, never as both', () => {
   const date = fc.constantFrom('2025-02-20', '2025-02-21', '03/04/2025', 'Oct 2024', 'x', '');
   const value = fc.constantFrom('1', '2', '1,000.50', '--', '', '-1');
   const cells = fc.tuple(date, value, fc.constantFrom('', 'note'));

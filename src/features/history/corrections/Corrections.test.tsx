@@ -85,7 +85,7 @@ const rows = () =>
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
 
 describe('the list of corrections', () => {
-  it('lists figures that changed after publication with the reasons, newest first', () => {
+  it('lists figures that changed after publication with the reasons, the newest change first', () => {
     show(stored);
     expect(rows()).toEqual([
       ['Series', ...correctionMessages.columns],
@@ -129,7 +129,7 @@ describe('the list of corrections', () => {
     expect(feed).toMatchObject({ items: [{ _correction: { tenure: 'change', unit: 'percent' } }] });
   });
 
-  it('filters by kind with the buttons and from the URL', () => {
+  it('filters corrections by the reason from a button or the URL', () => {
     const { unmount } = show(stored);
     fireEvent.click(screen.getByRole('button', { name: 'By the source 1' }));
     expect(rows().map(([name]) => name)).toEqual(['Series', 'GDP growth']);
@@ -149,16 +149,19 @@ describe('the list of corrections', () => {
       'The address has more than one reason: “revision”, “rebasing”. All corrections are shown.',
     ],
     ['?kind=<u>%00slip', 'There is no reason “<u>slip”. All corrections are shown.'],
-  ])('shows all corrections for %s, with a notice until a filter is pressed', (query, notice) => {
-    show(stored, `/corrections${query}`);
-    expect(screen.getByText(notice)).toBeVisible();
-    expect(rows()).toHaveLength(4);
-    fireEvent.click(screen.getByRole('button', { name: 'By the source 1' }));
-    fireEvent.click(screen.getByRole('button', { name: 'All 3' }));
-    expect(screen.queryByText(notice)).toBeNull();
-  });
+  ])(
+    'shows all corrections for the invalid query %s, with a notice until a filter is pressed',
+    (query, notice) => {
+      show(stored, `/corrections${query}`);
+      expect(screen.getByText(notice)).toBeVisible();
+      expect(rows()).toHaveLength(4);
+      fireEvent.click(screen.getByRole('button', { name: 'By the source 1' }));
+      fireEvent.click(screen.getByRole('button', { name: 'All 3' }));
+      expect(screen.queryByText(notice)).toBeNull();
+    },
+  );
 
-  it('shows no notice for other parameters in the URL', () => {
+  it('accepts unrelated URL parameters without a notice', () => {
     show(stored, '/corrections?utm_source=mail&kind=all');
     for (const status of screen.getAllByRole('status')) expect(status).toBeEmptyDOMElement();
   });
@@ -196,7 +199,7 @@ describe('the list of corrections', () => {
     });
   });
 
-  it('filters by the reasons of all changes of a figure', () => {
+  it('finds a corrected figure by the reason of each of its changes', () => {
     const q3 = (value: number, at: string) => ({ '2024-Q3': point(value, at) });
     const year = {
       points: q3(3.46, march),
@@ -214,7 +217,7 @@ describe('the list of corrections', () => {
     expect(screen.getByText(correctionMessages.noneOfKind)).toBeVisible();
   });
 
-  it('focuses the row of the anchor, and lists all rows for an unknown anchor', () => {
+  it('focuses the row of the URL anchor, if that row exists', () => {
     const { unmount } = show(stored, '/corrections#bonds-2025-01-10-20-YEAR');
     expect(screen.getByRole('row', { name: /^Government bonds/ })).toHaveFocus();
     unmount();
@@ -246,7 +249,7 @@ describe('the list of corrections', () => {
   });
 });
 
-describe('the published values of a figure', () => {
+describe('published values of a correction', () => {
   const day = '2025-01-10';
   const [friday, evening, monday, tuesday] = [
     '2025-01-10T17:42:00.000Z',
@@ -265,38 +268,38 @@ describe('the published values of a figure', () => {
   const withdrawal = changed(monday, published, 'correction');
   it.each<[string, Points, Revision[], (number | null)[][]]>([
     [
-      'include the wrong value between a save and its undo',
+      'returns the wrong value between a save and its undo',
       published,
       [changed(monday, published), changed(tuesday, { [day]: point(1, monday) }, 'correction')],
       [[100, 1, 100]],
     ],
     [
-      'include null for a withdrawal before a new value',
+      'returns null for a withdrawal before a new value',
       { [day]: point(101, tuesday) },
       [withdrawal],
       [[100, null, 101]],
     ],
-    ['end with null after a withdrawal', {}, [withdrawal], [[100, null]]],
+    ['returns null as the last value after a withdrawal', {}, [withdrawal], [[100, null]]],
     [
-      'leave out a withdrawal on the evening of the session',
+      'leaves out a withdrawal on the evening of the session',
       { [day]: point(101, evening) },
       [changed('2025-01-10T17:50:00.000Z', { [day]: point(1, friday) }, 'correction')],
       [],
     ],
     [
-      'include null for a withdrawal that was restored later',
+      'returns null for a withdrawn value that was restored later',
       published,
       [withdrawal],
       [[100, null, 100]],
     ],
     [
-      'include both values of a day that was entered late and changed at once',
+      'returns both values of a day that was entered late and changed at once',
       { [day]: point(101, '2025-01-13T10:00:00.000Z') },
       [changed('2025-01-13T10:00:00.000Z', { [day]: point(100, monday) }, 'correction')],
       [[100, 101]],
     ],
     [
-      'include a change on a later day that was reverted within minutes',
+      'returns a change on a later day that was reverted within minutes',
       published,
       [
         changed(monday, published),
@@ -308,7 +311,7 @@ describe('the published values of a figure', () => {
     expect(said('exchangeRate', points, revisions)).toEqual(versions);
   });
 
-  it('end with null for a tenor that its list no longer has', () => {
+  it('returns null as the last value of a tenor that its list no longer has', () => {
     const list = (at: string, ...labels: string[]) => ({
       [day]: { tenures: labels.map((label) => ({ label, rate: 18 })), savedAt: at },
     });
@@ -316,14 +319,14 @@ describe('the published values of a figure', () => {
     expect(said('bonds', list(monday, '10-Year'), revisions)).toEqual([[18, null]]);
   });
 
-  it('include every value of a quarter', () => {
+  it('returns every value of a quarter, including two from one day', () => {
     const q3 = '2024-Q3';
     const revisions = [changed(evening, { [q3]: point(3.4, friday) })];
     expect(said('gdp', { [q3]: point(3.5, evening) }, revisions)).toEqual([[3.4, 3.5]]);
   });
 });
 
-it('includes every version of a figure in the feed, except for series that may not be redistributed', () => {
+it('puts every version of a figure in the feed if its series may be redistributed', () => {
   const all = seriesContent.flatMap((content) =>
     Object.entries(years).flatMap(([name, year]) =>
       name.startsWith(`${content.id}-`) ? correctionsIn(content, year) : [],

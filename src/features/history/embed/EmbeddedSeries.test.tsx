@@ -25,14 +25,14 @@ const falling = {
 };
 
 it.each(['', '?range=5y', '?range=all'])(
-  'names the session that the newest figure is compared with, for the query "%s"',
+  'names the session that an embedded figure is compared with, for the query "%s"',
   (query) => {
     showEmbed('exchange-rate', falling, query);
     expect(screen.getByRole('banner')).toHaveTextContent(/\+0\.24% from Thursday14 Mar 2025$/);
   },
 );
 
-it('names the decision that a policy rate is compared with', () => {
+it('names the decision that an embedded policy rate is compared with', () => {
   showEmbed('policy-rate', pointsOf({ '2024-11-26': 27.5, '2025-02-20': 27 }));
   expect(screen.getByRole('banner')).toHaveTextContent('-0.50 pp from the previous decision');
 });
@@ -67,12 +67,12 @@ it.each([
     '?day=2025-03-09',
     'The market was closed on 9 March 2025: the figures of 7 March 2025 are shown.',
   ],
-])('shows a notice for the invalid address %s', (query, notice) => {
+])('shows a notice for the invalid query %s', (query, notice) => {
   showEmbed('exchange-rate', falling, query);
   expect(screen.getByText(notice)).toBeVisible();
 });
 
-it('removes the notice when the reader chooses a range', () => {
+it('removes the notice about an unknown range when the reader chooses another range', () => {
   showEmbed('exchange-rate', falling, '?range=7y&utm_source=mail');
   fireEvent.click(screen.getByRole('button', { name: '5 years' }));
   expect(screen.queryByText(/There is no range/)).toBeNull();

@@ -25,7 +25,7 @@ function show(slug: SeriesSlug, points: Points, query = '') {
 
 const closes = { '2025-03-12': 104000, '2025-03-13': 104786.4, '2025-03-14': 105432.07 };
 
-it('shows the newest figure with its date, change and source, and a link', () => {
+it('shows only the newest figure, with its date, change, source and a link', () => {
   const { container } = show('asi', pointsOf(closes));
   expect(screen.getByRole('heading')).toHaveTextContent('All Share Index (ASI)');
   expect(screen.getByText('14 Mar 2025')).toHaveAttribute('datetime', '2025-03-14');
@@ -40,7 +40,7 @@ it('shows the newest figure with its date, change and source, and a link', () =>
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
-it('shows the rate of the tenor in the address', () => {
+it('shows the rate of the tenor that the URL names', () => {
   const points = {
     '2025-02-14': listPoint(['5-YEAR', 18.5], ['10-YEAR', 19]),
     '2025-03-14': listPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]),
@@ -69,19 +69,22 @@ it.each([
   ['?tenure=7-YEAR', 'There is no tenor “7-YEAR”. The figures of 10-YEAR are shown.'],
   ['?tenure=', 'The address has a tenor without a value. The figures of 10-YEAR are shown.'],
   ['?tenure=10-year&range=7y&utm_source=mail', ''],
-])('reports a tenor that is not listed: %s', (query, notice) => {
+])('shows a notice only for an unknown or empty tenor: %s', (query, notice) => {
   show('bonds', { '2025-03-14': listPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]) }, query);
   expect(screen.getByText('18.74%')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${notice}$`));
 });
 
-it.each(['?range=all', '?day=2025-03-12'])('shows no other figure for the address %s', (query) => {
-  show('asi', pointsOf(closes), query);
-  expect(screen.getByText('105,432.07')).toBeVisible();
-  expect(screen.queryByText('104,000.00')).toBeNull();
-});
+it.each(['?range=all', '?day=2025-03-12'])(
+  'shows only the newest figure for the query %s',
+  (query) => {
+    show('asi', pointsOf(closes), query);
+    expect(screen.getByText('105,432.07')).toBeVisible();
+    expect(screen.queryByText('104,000.00')).toBeNull();
+  },
+);
 
-it('shows that it is loading, and an error if the figure could not be loaded', () => {
+it('shows that a figure is loading or failed to load', () => {
   const content = contentOf('asi');
   const renderWithStatus = (status: 'loading' | 'failed') => {
     const history = historyOf({}, () => ({

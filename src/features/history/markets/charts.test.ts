@@ -17,7 +17,7 @@ const stat = (slug: SeriesSlug, values: Record<string, number>) =>
 describe('a year of sessions', () => {
   const year = (points: Points) => yearChart(contentOf('asi'), figuresOf(points), NOW);
 
-  it('ends on the newest figure and labels the figures of a month and a year ago', () => {
+  it('labels the figures of a month and a year ago in the chart of a year', () => {
     const chart = year(sessionsUpTo('2025-03-14', 300));
     expect(chart?.node.x).toBe(1);
     expect(chart?.labelsIn().map(({ x }) => x)).toEqual([expect.closeTo(1 - 28 / 365, 2), 0]);
@@ -28,14 +28,14 @@ describe('a year of sessions', () => {
     expect(before).toEqual(['A month ago ', 'A year ago ']);
   });
 
-  it('is a point for one figure, and null without figures', () => {
+  it('returns the chart of a year for one figure, but null for none', () => {
     const chart = year(pointsOf({ '2025-03-14': 100 }));
     expect(chart?.plotFigures).toHaveLength(1);
     expect(chart?.labelsIn()).toEqual([]);
     expect(year({})).toBeNull();
   });
 
-  it('has a gap where sessions are missing', () => {
+  it('interrupts the chart of a year where sessions are missing', () => {
     const points = Object.fromEntries(
       Object.entries(sessionsUpTo('2025-03-14', 200)).filter(
         ([key]) => key < '2025-01-06' || key > '2025-01-24',
@@ -46,7 +46,7 @@ describe('a year of sessions', () => {
 });
 
 describe('a chart of statistics', () => {
-  it('separates the months before and after a rebasing and labels both values', () => {
+  it('separates and labels the months before and after a rebasing', () => {
     const values = { '2024-11': 34.6, '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 };
     const chart = stat('inflation', values);
     expect(chart?.path.old.map(({ length }) => length)).toEqual([2]);
@@ -56,7 +56,7 @@ describe('a chart of statistics', () => {
     expect(chart?.labelsIn(PLOT).some(({ second }) => second === 'on a new basket')).toBe(true);
   });
 
-  it('fits the scale of a rate to its figures, over at least two percentage points', () => {
+  it('fits the scale of a rate to its figures, with a span of at least two points', () => {
     const policy = stat('policy-rate', { '2024-11-26': 27, '2025-03-14': 27.5 });
     const { low = 0, high = 0 } = policy?.scale ?? {};
     expect(low).toBeGreaterThan(20);
@@ -66,7 +66,7 @@ describe('a chart of statistics', () => {
     expect((newest?.y ?? 0) - (before?.y ?? 0)).toBeGreaterThan(1 / 8);
   });
 
-  it('extends a decision until today', () => {
+  it('extends the line of the latest decision to today', () => {
     const chart = stat('policy-rate', { '2024-09-24': 27.25, '2024-11-26': 27.5 });
     expect(chart?.node.x).toBe(1);
     const [before, newest] = chart?.plotFigures ?? [];
@@ -77,7 +77,7 @@ describe('a chart of statistics', () => {
     expect(label).toMatchObject({ figure: '25.25%', after: ' until 24 Sep 2024' });
   });
 
-  it('labels a rate at its own step, on the side away from the next one', () => {
+  it('labels a rate at its step, on the side away from the next step', () => {
     const decided = {
       '2023-09-26': 27.25,
       '2024-05-21': 27.5,
@@ -94,7 +94,7 @@ describe('a chart of statistics', () => {
     ]);
   });
 
-  it('draws quarters as bars from 0, up or down, and is null without figures', () => {
+  it('draws quarters as bars up or down from 0', () => {
     const chart = stat('gdp-growth', { '2024-Q2': -3.2, '2024-Q3': 3.46, '2024-Q4': 3.84 });
     expect(chart?.bars).not.toBeNull();
     expect(chart?.bars?.map(({ from, to }) => to > from)).toEqual([false, true, true]);
@@ -124,7 +124,7 @@ describe('the curve', () => {
   const curve = (list: Points, short: Points) =>
     curveChart(listOf('bonds', list), listOf('treasury-bills', short), NOW);
 
-  it('separates bills and bonds by a gap, without a line across it', () => {
+  it('interrupts the yield curve between bills and bonds', () => {
     const chart = curve(bonds, bills);
     const xs = chart?.names.map(({ at }) => at) ?? [];
     expect(xs).toEqual(xs.toSorted((a, b) => a - b));
@@ -142,7 +142,7 @@ describe('the curve', () => {
     ]);
   });
 
-  it('names earlier lines "earlier" instead of "ago" if the lists are old', () => {
+  it('names earlier yield curves "earlier" instead of "ago" if the lists are old', () => {
     const lines = curveChart(
       listOf('bonds', bonds),
       listOf('treasury-bills', bills),
@@ -151,7 +151,7 @@ describe('the curve', () => {
     expect(lines?.map(({ name }) => name)).toEqual(['Latest', 'A month earlier', 'A year earlier']);
   });
 
-  it('keeps other labels unchanged, and is null without lists', () => {
+  it('keeps labels that are not tenors unchanged', () => {
     const chart = curve({ '2025-03-14': listPoint(['FGN 2034', 18]) }, {});
     expect(chart?.names.map(({ text }) => text)).toEqual(['FGN 2034']);
     expect(chart?.groups.map(({ text }) => text)).toEqual(['Bonds']);
@@ -163,7 +163,7 @@ describe('the curve', () => {
 });
 
 describe('the week', () => {
-  it('ends on the day when figures are due and marks the newest figures', () => {
+  it('marks the newest figures in the week before the next ones are due', () => {
     const week = weekUpTo('2025-03-17', ['2025-03-11', '2025-03-13', '2025-03-14']);
     const kinds = week.map(({ kind }) => kind).join(' ');
     expect(kinds).toBe('off entered off entered newest off off due');
@@ -172,7 +172,7 @@ describe('the week', () => {
     expect(texts(weekUpTo('2025-03-14', ['2025-03-13']))).toBe('F,S,S,M,T,W,13Mar,14');
   });
 
-  it('does not mark the newest figures if they are older', () => {
+  it('leaves the week unmarked if the newest figures are older', () => {
     expect(weekUpTo('2025-03-17', ['2025-03-03']).map(({ kind }) => kind)).not.toContain('newest');
   });
 });

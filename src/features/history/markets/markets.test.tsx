@@ -137,7 +137,7 @@ it('colours only the changes of shares', () => {
   expect(tones[0]?.closest('article')).toHaveAttribute('id', 'asi');
 });
 
-it('shows who entered the figures and when, and when the next ones are due', () => {
+it('shows when figures were entered and when the next ones are due', () => {
   show(historyOf(succeeded));
   expect(screen.getByText(/^Figures for/)).toHaveTextContent(
     'Figures for Friday 14 March 2025, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Monday 17 March. Expected next: the bond auction on Monday 24 March.',
@@ -153,7 +153,7 @@ it('shows the newest session that both the index and the exchange rate have', ()
   );
 });
 
-it('shows what is expected next only after every series has loaded', () => {
+it('shows the next expected figures only after every series has loaded', () => {
   const history: Record<string, HistoryState[string]> = { ...historyOf(succeeded) };
   for (const name of Object.keys(history)) {
     if (name.startsWith('monetaryPolicy')) {
@@ -165,7 +165,7 @@ it('shows what is expected next only after every series has loaded', () => {
   expect(screen.queryByText(/Expected next/)).toBeNull();
 });
 
-it('links each card to its series, with an extra link to Treasury bills', () => {
+it('links the cards to the pages of all series', () => {
   show(historyOf(succeeded));
   const hrefOf = (name: string) =>
     within(screen.getByRole('heading', { name })).getByRole('link').getAttribute('href');
@@ -197,7 +197,7 @@ const SERIES = seriesIds.length;
 it.each([
   ['loading', '18:42. Looking for newer figures...'],
   ['failed', `18:42: ${SERIES} of ${SERIES + 1}. Newer figures could not be loaded.`],
-] as const)('reports cached figures once while %s', (status, message) => {
+] as const)('shows one notice about all cached figures: %s', (status, message) => {
   show(historyOf(cachedRequest(status)));
   expect(screen.getByRole('status').textContent).toBe(
     `From your last visit, 13 Mar 25, ${message}`,
@@ -207,7 +207,7 @@ it.each([
 });
 
 const failed = { status: 'failed', data: null, error: 'Failed', requestId: 'r1' } as const;
-it('folds all cards if nothing could be loaded, with one message', () => {
+it('folds all cards below one message if nothing could be loaded', () => {
   equity = failed;
   const { container } = show(historyOf(() => failed));
   const message =
@@ -227,7 +227,7 @@ it('folds all cards if nothing could be loaded, with one message', () => {
 it.each([
   ['they have loaded', succeeded(1)],
   ['they are loading', { ...idleRequest(null), status: 'loading' } as const],
-])('shows the lists of shares if %s', (_, request) => {
+])('shows the lists of shares beside folded cards if %s', (_, request) => {
   equity = request;
   renderLinked(
     <MarketsView beside={beside}>Top gainers</MarketsView>,
@@ -239,14 +239,14 @@ it.each([
 
 const empty = () => succeeded({ points: {}, revisions: [] });
 
-it('reports what could not be loaded beside the note on an empty site', () => {
+it('reports a failed request on a site without figures', () => {
   equity = failed;
   show(historyOf(empty));
   const message = /in the evening\. Could not be loaded: equity market\.$/;
   expect(screen.getByRole('status')).toHaveTextContent(message);
 });
 
-it('folds the cards of a new site and shows when the first figures are due', () => {
+it('shows when the first figures are due on a site without figures', () => {
   show(historyOf(empty));
   const message = /^No figures yet\. The first are due on Friday 14 March, in the evening\.$/;
   expect(screen.getByRole('status').textContent).toMatch(message);
@@ -254,7 +254,7 @@ it('folds the cards of a new site and shows when the first figures are due', () 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows in its card since when a series has had no figures', () => {
+it('shows in a card since when its series has had no new figures', () => {
   vi.setSystemTime('2026-05-20T18:00:00Z');
   show(historyOf(succeeded));
   const none = card('Naira per dollar').getByText('No figures since 14 March 2025.');
@@ -264,7 +264,7 @@ it('shows in its card since when a series has had no figures', () => {
   expect(card('Policy rate').queryByText(/^No figures/)).toBeNull();
 });
 
-it('shows when an empty series will start if others have figures', () => {
+it('shows in a card when its empty series is due to begin', () => {
   const ofIndex = Object.entries(historyOf(succeeded)).filter(([id]) => id.startsWith('asi-'));
   show({ ...historyOf(empty), ...Object.fromEntries(ofIndex) });
   const begins = 'No figures yet. The first is due on Friday 14 March, in the evening.';
@@ -272,7 +272,7 @@ it('shows when an empty series will start if others have figures', () => {
   expect(card('Policy rate').getByText(/^No figures yet\./)).toBeVisible();
 });
 
-it('offers a retry without naming series if only older figures could not be loaded', () => {
+it('offers one retry for all series if only older figures failed to load', () => {
   const ofLastYear = Object.keys(historyOf(succeeded)).filter((name) => name.endsWith('-2024'));
   const lost = Object.fromEntries(ofLastYear.map((name) => [name, failed]));
   show({ ...historyOf(succeeded), ...lost });
@@ -281,7 +281,7 @@ it('offers a retry without naming series if only older figures could not be load
   expect(card('Naira per dollar').getByText(marketsMessages.olderMissing)).toBeVisible();
 });
 
-it('shows bonds and an error if bills could not be loaded', () => {
+it('shows bonds with an error if bills could not be loaded', () => {
   show({ ...historyOf(succeeded), 'tbills-2025': failed, 'tbills-2024': failed });
   const rates = card('What the government pays to borrow');
   expect(rates.getByText('18.30%')).toBeVisible();

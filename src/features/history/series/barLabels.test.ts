@@ -45,7 +45,7 @@ it('labels each bar with its value, below the bar if it is negative', () => {
   ]);
 });
 
-it('labels every second bar in less space, then only the newest and the extremes', () => {
+it('labels fewer bars in less space', () => {
   const points = quarters(12, (index) => (index === 3 ? 9 : 3 + index / 10));
   expect(labelsIn(points, 300)).toHaveLength(6);
   expect(labelsIn(points, 120).map(({ figure }) => figure)).toEqual(['3.00', '9.00', '4.10']);

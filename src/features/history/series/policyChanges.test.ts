@@ -14,7 +14,7 @@ const decisions = {
   '2026-11-24': 27.5,
 };
 
-it('returns the decisions that changed the rate, without the first figure', () => {
+it('returns only decisions that changed the policy rate', () => {
   expect(policyChangesOf(figuresOf(pointsOf(decisions)))).toEqual([
     { day: '2026-02-24', label: 'Policy rate cut to 26.50%' },
     { day: '2026-11-24', label: 'Policy rate raised to 27.50%' },
@@ -28,7 +28,7 @@ it.each([
   ['5y', undefined, 2021],
   ['all', undefined, -Infinity],
 ] as const)(
-  'loads, for the range %s and the newest figure of %s, the years from %i',
+  'loads the policy rate for the range %s and the newest figure of %s from %i',
   (range, newest, first) => {
     const now = new Date('2026-11-28T18:00:00Z');
     expect(policyYears(range, now, newest)).toEqual({
@@ -51,7 +51,7 @@ function eventsWith(count: number) {
   return eventsOf(content, shownRange, seriesPlotOf(content, shownRange), changes);
 }
 
-it('returns as many events as fit on a phone, and counts the older policy changes', () => {
+it('leaves out the oldest policy changes that do not fit on a phone', () => {
   const { events, leftOut } = eventsWith(16);
   expect(leftOut).toBe(9);
   expect(events.map(({ label }) => label)).toEqual([

@@ -21,13 +21,13 @@ const show = (points: Points, options: Partial<Parameters<typeof shownRangeOf>[0
 describe('the shown range', () => {
   const year = weekdays('2023-03-01', '2025-03-14', (index) => 100_000 + 10 * index);
 
-  it('has no extremes if all values are equal, or on two bases', () => {
+  it('omits the extremes of equal values or of two bases', () => {
     expect(show(weekdays('2025-03-03', '2025-03-14', () => 5)).extremes).toBeNull();
     const rebased = pointsOf({ '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 });
     expect(show(rebased, { content: inflation }).extremes).toBeNull();
   });
 
-  it('extends to a session that failed to load', () => {
+  it('extends the range to a session that failed to load', () => {
     const until = Date.parse('2025-03-18');
     const { span } = show(year, { range: '1m', until });
     expect(span).toEqual({ from: Date.parse('2025-02-18'), to: until });
@@ -39,7 +39,7 @@ describe('the comparison with a year earlier', () => {
     index < 300 ? 20_000 + 10 * index : 100_000 + 60 * index,
   );
 
-  it('draws both lines as change since the start if one would look flat', () => {
+  it('draws both lines as changes since the start if one would look flat', () => {
     const { relative, shownFigures } = show(twoYears, { compare: true, range: '3m' });
     const values = valuesOf(asi, shownFigures, relative);
     const [from = 1, to = 0] = [shownFigures[0]?.value, shownFigures.at(-1)?.value];
@@ -47,7 +47,7 @@ describe('the comparison with a year earlier', () => {
     expect(show(twoYears, { range: '3m' }).relative).toBe(false);
   });
 
-  it('draws the values if neither line would look flat, and across a break', () => {
+  it('draws values if changes since the start would not be clearer', () => {
     const steep = weekdays('2023-03-14', '2025-03-14', (index) =>
       index < 262 ? 20_000 + 300 * index : 98_600 + (index % 7),
     );
@@ -68,7 +68,7 @@ describe('the comparison with a year earlier', () => {
 });
 
 describe('the rows of a table and the panel', () => {
-  it('shows a dash without a figure a year earlier', () => {
+  it('shows a dash if there is no figure a year earlier', () => {
     const shownRange = show(pointsOf({ '2025-03-13': 100, '2025-03-14': 110 }));
     expect(
       shownRange.shownFigures.slice(-1).map((newest) => yearRows(asi, shownRange, newest)),
@@ -80,7 +80,7 @@ describe('the rows of a table and the panel', () => {
     ]);
   });
 
-  it('ends the scale of the bars at a round number', () => {
+  it('ends the scale of change bars at a round number', () => {
     const spanOf = (values: Record<string, number>) => barSpan(asi, show(pointsOf(values)));
     expect(spanOf({ '2024-01-02': 50, '2025-03-13': 100, '2025-03-14': 99 })).toBe(100);
     expect(spanOf({ '2025-03-13': 100, '2025-03-14': 99 })).toBe(1);
@@ -97,7 +97,7 @@ describe('events above the plot', () => {
   const at = (...positions: number[]) =>
     positions.map((x) => ({ x, day: '2024-09-24', label: 'Raised' }));
 
-  it('show their labels only if all of them fit', () => {
+  it('shows event labels only if all of them fit', () => {
     expect(labelsFit(at(0.1, 0.4, 0.9))).toBe(true);
     expect(labelsFit(at(0.1, 0.12))).toBe(false);
     // The first label is on the right of its leader, the second on the left.
@@ -107,7 +107,7 @@ describe('events above the plot', () => {
   });
 
   it.each([[[0.5, 0.5]], [[0.1, 0.13, 0.16, 0.5]], [[0, 0.02, 1]], [[0.2, 0.9]]])(
-    'at %j have numbers that do not overlap in plots of any width',
+    'separates the numbers of events at %j in plots of any width',
     (positions) => {
       const offsets = eventNumberOffsets(at(...positions));
       for (const width of [228, 298, 700]) {

@@ -28,7 +28,7 @@ it('interrupts the line where figures are missing', () => {
   expect(path).toEqual({ old: [], current: [[from], [to, last]], gaps: [[from, to]], breaks: [] });
 });
 
-it('interrupts the line at a break, and returns the part before it as old', () => {
+it('interrupts the line at a break', () => {
   const [first, from, to] = [on(1), on(2), on(12)];
   const path = toLinePath(breaksOn(5), [first, from, to]);
   expect(path).toEqual({ old: [[first, from]], current: [[to]], gaps: [], breaks: [[from, to]] });
@@ -36,12 +36,12 @@ it('interrupts the line at a break, and returns the part before it as old', () =
   expect(toLinePath(breaksOn(2), [first, from]).breaks).toEqual([[first, from]]);
 });
 
-it('ignores a break before the first point, and accepts a line without points', () => {
+it('accepts a line without points or with a break before its first point', () => {
   expect(toLinePath(breaksOn(3), [on(3)]).current).toEqual([[on(3)]]);
   expect(toLinePath(breaksOn(), [])).toEqual({ old: [], current: [[]], gaps: [], breaks: [] });
 });
 
-it('includes every point once, whatever figures are missing', () => {
+it('includes every point of a line in exactly one segment', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 0, max: 200 }), { maxLength: 80 }),
@@ -89,7 +89,7 @@ it('interrupts the year-earlier line a year after a rebasing', () => {
 });
 
 describe('the scale', () => {
-  it('ignores first published values', () => {
+  it('ignores first published values in the scale', () => {
     const year = weekdays('2024-03-14', '2025-03-14', (index) => 1_500 + index / 10);
     const typo = { ...point(1_510), first: { value: 15_100, savedAt: '2024-08-01T17:00:00Z' } };
     const [plain, corrected] = [year, { ...year, '2024-08-01': typo }].map((points) =>
@@ -105,7 +105,7 @@ describe('the scale', () => {
     });
   });
 
-  it('makes half a point of the policy rate visible, and names the start of the axis', () => {
+  it('makes half a point of the policy rate visible on an axis that starts above 0', () => {
     const { main, scale, start } = plot(
       'policy-rate',
       pointsOf({ '2024-11-26': 27, '2025-02-20': 27.5 }),
@@ -121,7 +121,7 @@ describe('the scale', () => {
     fc.integer({ min: -500, max: 6000 }).map((value) => value / 100),
     { minLength: 1, maxLength: 30 },
   );
-  it('has round ticks and includes every value, for rates at least two points, for bars 0', () => {
+  it('includes every value in a scale with round ticks', () => {
     fc.assert(
       fc.property(fc.constantFrom(...slugs), someRates, fc.boolean(), (slug, rates, compare) => {
         const months = slug === 'gdp-growth' ? 3 : 1;

@@ -26,7 +26,7 @@ const sessions = (days: number, first: number, step: number) =>
 const risen = sessions(365, 80_000, 100);
 const last = risen[NEWEST]?.value ?? 0;
 
-it('has the title, period, change and source of the series', () => {
+it('shows the title, period, change and source of a series in its picture', () => {
   const { change, ...texts } = picture('asi', risen);
   const onAYearAgo = { amount: '+32.63%', label: 'over a year', arrow: 'up', tone: 'gain' };
   expect(change).toEqual(onAYearAgo);
@@ -48,7 +48,7 @@ it('does not colour a dearer dollar as a gain', () => {
   expect(value).toMatch(new RegExp(`^${NAIRA_SIGN}1,6\\d\\d\\.\\d\\d$`));
 });
 
-it('names the first date of a short series, and an unchanged figure', () => {
+it('labels the change of a short or an unchanged series', () => {
   const { change } = picture('asi', sessions(100, 90_000, -10));
   expect(change).toMatchObject({ label: 'since 12 Aug 2026', arrow: 'down', tone: 'loss' });
   const still = picture('asi', sessions(365, 90_000, 0)).change;
@@ -66,7 +66,7 @@ it('shows the date of a decision as well as the end of the range', () => {
   expect([months.period, months.decided]).toEqual(['Aug 2026 to Sep 2026', null]);
 });
 
-it('has no change for a single figure, and throws without figures', () => {
+it('requires one figure for a picture, and two for a change', () => {
   const { change, value, chart } = picture('asi', pointsOf({ [NEWEST]: 105_432.07 }));
   expect([change, value, chart.selected.x]).toEqual([null, '105,432', 1]);
   expect(() => picture('asi', {})).toThrow(RangeError);

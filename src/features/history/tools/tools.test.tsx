@@ -55,13 +55,13 @@ describe('Download CSV', () => {
   it.each([
     [false, historyMessages.noFigures],
     [true, historyMessages.unavailable],
-  ])('reports that there are no figures, for a failed load: %s', (failed, text) => {
+  ])('returns a message instead of a file if there are no figures, failed: %s', (failed, text) => {
     const none = { ...naira, figures: [], years: [], failed };
     expect(downloadFigures(none, 'json')).toEqual({ text, failed: true });
     expect(saved).toEqual([]);
   });
 
-  it('is disabled together with the picture while the series has no figures', () => {
+  it('disables the download and the picture of a series without figures', () => {
     render(<SeriesTools {...naira} figures={[]} years={[]} failed />);
     for (const name of ['Download CSV', 'Share picture']) {
       expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
@@ -73,7 +73,7 @@ describe('Download CSV', () => {
 });
 
 describe('Copy link', () => {
-  it('copies the address, hides the success message after a while and keeps an error', async () => {
+  it('shows the success of Copy link for a while, and an error until it is closed', async () => {
     userEvent.setup();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     window.history.replaceState(
@@ -125,7 +125,7 @@ describe('Share picture', () => {
   it.each([
     ['an image', { font: loaded, drawing: missing }],
     ['a font', { font: missing, drawing: loaded }],
-  ])('reports that %s did not load', async (_part, parts) => {
+  ])('reports that %s of the picture did not load', async (_part, parts) => {
     stubParts(parts);
     render(<SeriesTools {...naira} />);
     press('Share picture');
@@ -136,7 +136,7 @@ describe('Share picture', () => {
   });
 });
 
-it('has only a citation and a link for a series that may not be redistributed', async () => {
+it('offers only a citation and a link for a series that may not be redistributed', async () => {
   render(<SeriesTools {...naira} content={contentOf('asi')} />);
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names).toEqual(['Cite', 'Copy link']);
@@ -148,19 +148,22 @@ it('has only a citation and a link for a series that may not be redistributed', 
 it.each([
   ['Copy link', 'exchange-rate', toolMessages.linkNotCopied, /^http.*\?compare=year-earlier$/],
   ['Cite', 'asi', toolMessages.citationNotCopied, /All Share Index \(ASI\), daily closes.*\.$/],
-] as const)('%s selects the text if it could not be copied', async (tool, slug, message, text) => {
-  userEvent.setup();
-  rejectClipboard();
-  window.history.replaceState(null, '', `/markets/${slug}?compare=year-earlier`);
-  render(<SeriesTools {...naira} content={contentOf(slug)} />);
-  press(tool);
-  expect(await screen.findByText(message)).toBeVisible();
-  const name = 'What could not be copied';
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name });
-  expect(field).toHaveFocus();
-  const selected = field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
-  expect(selected).toMatch(text);
-});
+] as const)(
+  'selects the text of %s if it could not be copied',
+  async (tool, slug, message, text) => {
+    userEvent.setup();
+    rejectClipboard();
+    window.history.replaceState(null, '', `/markets/${slug}?compare=year-earlier`);
+    render(<SeriesTools {...naira} content={contentOf(slug)} />);
+    press(tool);
+    expect(await screen.findByText(message)).toBeVisible();
+    const name = 'What could not be copied';
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name });
+    expect(field).toHaveFocus();
+    const selected = field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+    expect(selected).toMatch(text);
+  },
+);
 
 describe('the tools for programs and other sites', () => {
   const show = (series: ShownSeries) =>
@@ -192,7 +195,7 @@ describe('the tools for programs and other sites', () => {
       '/embed/exchange-rate?compare=year-earlier&amp;tenure=20-YEAR"',
       '20-YEAR, ',
     ],
-  ])('has the code of a frame with a title for %j', async (open, source, tenure) => {
+  ])('shows the code of an embedded chart with its title for %j', async (open, source, tenure) => {
     const user = userEvent.setup();
     show({ ...naira, ...open });
     const name = 'Code that embeds the chart';
@@ -205,7 +208,7 @@ describe('the tools for programs and other sites', () => {
     expect(screen.getByText(/adds about \d+ KB/)).toBeVisible();
   });
 
-  it('has the code of a single figure for a series that may not be redistributed', () => {
+  it('shows the code of a single figure for a series that may not be redistributed', () => {
     show({ ...naira, content: contentOf('bonds'), range: '5y', tenure: '10-YEAR' });
     const name = 'Code that embeds the figure';
     const code = screen.getByRole<HTMLTextAreaElement>('textbox', { name }).value;
