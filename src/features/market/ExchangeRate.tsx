@@ -52,10 +52,7 @@ function EarlyDate() {
   );
 }
 
-/**
- * The exchange rate on its tape, with a line of the last 30 days above. `MacroStrip` loads the
- * data.
- */
+/** The exchange rate on a tape, below a line of its last 30 days. */
 export function ExchangeRate() {
   const request = useAppSelector(selectMacroeconomics);
   const recent = useAppSelector(selectRecent);

@@ -7,9 +7,8 @@ import type { FigureName } from './today';
 
 interface FigureTextProps {
   className: string;
-  /** The class of the text that replaces a figure if there is none. */
+  /** The class of the text that is shown if there is no figure. */
   noneClassName: string;
-  /** Null if there is no figure. */
   text: string | null;
   view: RequestView;
   /** Width of the skeleton, as a Tailwind class such as `w-[9ch]`. */

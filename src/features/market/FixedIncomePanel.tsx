@@ -15,8 +15,8 @@ import { useBlockView } from './useBlockView';
 import './FixedIncomePanel.css';
 
 /**
- * From this rate on (in percent), a figure is wider than its column and a chart means little. The
- * lists then show the figures without dots.
+ * The rate (in percent) from which a figure is wider than its column. If a rate reaches it, the
+ * lists show figures without dots.
  */
 const MAX_CHARTED_RATE = 1000;
 
@@ -37,7 +37,8 @@ function SkeletonList() {
 }
 
 /**
- * FGN bonds and T-bills. Each rate is a dot on one axis for both lists, so a list reads as a curve.
+ * Shows FGN bonds and T-bills. Both lists have one axis, on which each rate is a dot, so that a
+ * list looks like a curve.
  */
 export function FixedIncomePanel() {
   const request = useAppSelector(selectFixedIncome);

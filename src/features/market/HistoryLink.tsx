@@ -26,7 +26,8 @@ export function HistoryLink({ to, seriesName, request, closes }: HistoryLinkProp
   return (
     <Link className="history-link" to={to}>
       <MonthLine month={month} />
-      {/* A new key per text: growing to the left would count as a layout shift. */}
+      {/* A new label gets a new element, because growing to the left would count as a layout
+          shift. */}
       <span key={month?.label}>
         <span>{month?.label ?? (isLoading && <Skeleton width="w-36" />)}</span>{' '}
         <b className="print:hidden">

@@ -29,8 +29,8 @@ interface IndicatorCardProps {
 }
 
 /**
- * One indicator, on the same scale as the others. Values above 0 are green, others red. The card
- * keeps its height while it has no value.
+ * A card with one indicator. All cards have the same scale. Values above 0 are green, others red.
+ * The card keeps its height while it has no value.
  */
 function IndicatorCard({ id, view, indicator }: IndicatorCardProps) {
   const { boardTitle, slug } = indicators[id];

@@ -11,8 +11,8 @@ interface OwnDateProps {
 }
 
 /**
- * The date of a figure on the home page whose stored document has no date. Shown once both dates
- * have loaded, and only if it differs from the date of the index above it.
+ * The date of a figure on the home page whose stored document has no date. Shown once it and the
+ * date of the index have loaded, and only if the two dates differ.
  */
 export function OwnDate({ dayIn }: OwnDateProps) {
   const asi = useAppSelector(selectStoredAsi);

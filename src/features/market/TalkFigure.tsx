@@ -15,8 +15,8 @@ import { useAsi } from './useAsi';
 import './HistoryLink.css';
 
 /**
- * Link from a talk's card to the figure that the talk is about. Shows the figure's date and, if the
- * home page has them, its last 30 days. It is above the link that covers the rest of the card.
+ * Links a talk to the figure that it is about. Shows the figure's date and, if loaded, a line of
+ * its last 30 days. `z-1` puts the link above the link that covers the rest of the card.
  */
 export function TalkFigure({ of: text }: { of: string }) {
   const asi = useAsi().data;

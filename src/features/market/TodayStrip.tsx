@@ -10,11 +10,15 @@ import { changeTone, earlyToday, isBusy, todayFrom } from './today';
 import { useAsi } from './useAsi';
 import './TodayStrip.css';
 
-/** On this page the strip is an ordinary link to the top, which the browser follows itself. */
+/**
+ * On this page, the strip links to `#top`, and the browser follows the link without React Router.
+ */
 const MARKETS = '/markets';
 const LABEL = 'text-xs/3.5 text-muted';
 
-/** The link text. Narrow strips show only its arrow, over the end of the exchange rate. */
+/**
+ * Classes of the link text. Narrow strips show only its arrow, over the end of the exchange rate.
+ */
 const WAY =
   'col-start-5 gap-2.5 pr-0 font-head text-sm/5 font-semibold text-link group-hover:underline decoration-2 underline-offset-4 @max-3xl/today:absolute @max-3xl/today:top-1 @max-3xl/today:right-1.5 @max-3xl/today:p-0';
 const ARROW =
@@ -41,7 +45,7 @@ export function TodayStrip() {
       {...figureElement('today')}
       data-state={state}
       style={cssVars(marks)}
-      // The browser serialises the start-up script's style in another way than React does.
+      // Browsers serialise the style that the start-up script has set differently than React does.
       suppressHydrationWarning
     >
       <Link

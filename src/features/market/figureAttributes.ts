@@ -8,8 +8,8 @@ export const figureElement = (name: FigureName | 'today') => ({ 'data-figure': n
 export const fitting = (text: string) => cssVars({ '--chars': text.length });
 
 /**
- * Returns the attributes of the element around a skeleton. If the start-up script has filled in a
- * figure, the browser serialises its style in another way than React does.
+ * Returns the attributes of the element around a skeleton. If the start-up script has set the style
+ * of a cached figure, React must not compare it: browsers serialise styles differently.
  */
 export function aroundSkeleton(figure: FigureName | undefined) {
   const early = earlyFigure(figure);

@@ -7,5 +7,5 @@ function reload(): AppThunk<Promise<unknown>> {
     Promise.all([dispatch(fetchAsi()), dispatch(fetchMacroeconomics()), dispatch(fetchRecent())]);
 }
 
-/** Gives other features the latest figures of the home page, to compare their own with. */
+/** The latest figures of the home page, for features that compare their own figures with them. */
 export const homeFigures = { select: ({ market }: WithMarket) => market, reload };

@@ -7,10 +7,7 @@ const DAYS = 30;
 /** The width and height of the SVG view box. */
 const BOX = 1000;
 
-/**
- * A series that starts more than this many days after the period began is labelled by its first
- * day.
- */
+/** If a series starts more than this many days into the period, its label names its first day. */
 const LATE_START = 6;
 
 /**

@@ -112,9 +112,7 @@ export function openToday(seenAgain = false): OpenThunk {
   };
 }
 
-/**
- * Loads the market board when it opens and on Retry. Requests everything that is missing, at once.
- */
+/** Loads the missing figures of the market board, when the board opens and on Retry. */
 export function openMarket(seenAgain = false): OpenThunk {
   return (dispatch) => {
     dispatch(openToday(seenAgain));

@@ -1,6 +1,6 @@
 /**
- * For the hero, and the board of a new site. These two are not part of `marketMessages`, because
- * its texts are in every page's HTML.
+ * The texts of the hero and of the board on a new site. They are not part of `marketMessages`,
+ * because the HTML of every page contains all of its texts.
  */
 export const NOT_LOADED = 'Could not be loaded';
 export const NONE_YET = 'No figures yet. The first are due in the evening of a trading day.';

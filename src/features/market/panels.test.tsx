@@ -66,7 +66,7 @@ it.each<[string, number, () => ReactNode, Partial<MarketState>]>([
   const { container } = show(<Panel />, market);
   expect(screen.getAllByText(text)).toHaveLength(count);
   expect(screen.queryByRole('button')).toBeNull();
-  // The other list is still drawn on its axis.
+  // The list with rates is still drawn on its axis.
   const drawn = text === NO_RATES && count === 1 ? ['18.50%'] : [];
   expect(screen.queryAllByText('18.50%').map(({ textContent }) => textContent)).toEqual(drawn);
   expect(container.querySelectorAll('.rate-axis')).toHaveLength(drawn.length);

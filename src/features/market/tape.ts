@@ -5,12 +5,12 @@ export const TAPE_HEIGHT = 64;
 const PX_PER_NAIRA = 5;
 const REACH = TAPE_WIDTH / 2 / PX_PER_NAIRA;
 
-/** Labels nearer to the needle than this (in px) would touch it. */
+/** The minimum distance between a label and the needle, in px. */
 const MIN_NEEDLE_DISTANCE = 58;
 
 /**
- * Returns a tape centred on the rate, rounded to N10. `ticks` is an SVG path with a tick every N2,
- * and longer ticks at N10 and N50. Each label has its distance from the middle. `needle` is the
+ * Returns a tape whose middle is the rate rounded to N10. `ticks` is an SVG path with a tick every
+ * N2, and longer ticks at N10 and N50. Each label has its distance from the middle. `needle` is the
  * needle's x position. The tape never shows prices below 0.
  */
 export function tapeFor(price: number) {

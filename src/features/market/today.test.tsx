@@ -28,7 +28,7 @@ const notRefreshed = <T,>(data: T): RequestState<T> => ({
 });
 const thursday = { value: 104782.42, change: -0.21, date: '2025-03-13' };
 
-/** Recent sessions. Only the newest has this rate. */
+/** Sessions up to a day. Only the newest session has this rate. */
 const sessionsUpTo = (day: string, price = 1532.45): Recent => ({
   asi: {},
   exchangeRate: { '2024-01-05': 1000, [day]: price },
@@ -51,7 +51,7 @@ interface Row {
   name: string;
   index: keyof typeof indexes;
   rate: keyof typeof rates;
-  /** The state, then the texts of the strip in the order of `texts`. */
+  /** The state, then the texts of the strip in display order. */
   expected: string;
 }
 
@@ -200,10 +200,10 @@ describe('the date of the exchange rate', () => {
     const others = fresh({ days: sessionsUpTo('2025-03-13') });
     expect(dayOf({ ...others, recent: loading })).toBe('');
     expect(dayOf({ ...others, asi: loading })).toBe('');
-    // The rate is newer than the cached sessions.
+    // The index has loaded, but its rate is newer than the cached sessions.
     expect(dayOf({ ...others, recent: cached(sessionsUpTo('2025-03-13', 1500)) })).toBe('');
     expect(dayOf({ ...others, recent: cached(sessionsUpTo('2025-03-13')) })).toBe('Thu');
-    // The same applies while a page that the user returns to reloads its figures.
+    // The user returns to an open page, which reloads its figures.
     const readAgain = { requestedAt: '2025-03-14T17:42:00Z', loadedAt: '2025-03-13T17:42:00Z' };
     const older = succeeded(sessionsUpTo('2025-03-13', 1500));
     expect(dayOf({ ...others, recent: { ...older, ...readAgain } })).toBe('');

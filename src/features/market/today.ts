@@ -14,7 +14,7 @@ import { marketMessages } from './messages';
  */
 type TodayState = 'waiting' | 'known' | 'fresh' | 'old' | 'none';
 
-/** The texts of the strip, in display order, and of the hero while everything is loading. */
+/** The texts while everything is loading: those of the strip in display order, then the hero's. */
 const NO_TEXTS = {
   'today.day': 'Loading...',
   'asi.date': '',
@@ -106,7 +106,7 @@ function shortChange(change: number): string {
   return isTiny(change) ? `${change > 0 ? '+' : '-'}<0.01%` : withPlusIfZero(formatChange(change));
 }
 
-/** Up to this age in days, a date without its year is unambiguous. */
+/** The age in days up to which a date without its year is unambiguous. */
 const YEAR_DAYS = 300;
 
 /**
@@ -147,7 +147,7 @@ function noteOf({ failed, lost, known }: Record<'failed' | 'lost' | 'known', boo
 
 /**
  * Returns the content of the strip for the current requests.
- * @param early replaces the data of requests that are still pending
+ * @param early the content for requests that are still pending
  */
 export function todayFrom(
   { asi, macroeconomics, recent }: TodayRequests,

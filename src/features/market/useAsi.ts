@@ -28,8 +28,8 @@ export function useHeroDateLabel(): string {
 }
 
 /**
- * Returns the closes up to the date of the index, and its change in percent. Returns undefined if
- * there is no index, or while the closes are loading.
+ * Returns the closes up to the date of the index, and the index's change in percent. Returns
+ * undefined if there is no index, or while the closes are loading.
  */
 export function useCloses() {
   const asi = useAsi().data;

@@ -2,7 +2,7 @@ import { useAppSelector } from '@/ui/storeHooks';
 import { type RequestState, viewOf } from '@/lib/requestState';
 import type { WithMarket } from './marketSlice';
 
-/** Returns true on a new site: all requests have succeeded, but no figure is stored yet. */
+/** Returns whether all requests have succeeded and no figure is stored yet, as on a new site. */
 export const selectIsNew = ({ market }: WithMarket) =>
   Object.values(market).every(
     ({ status, data }) => status === 'succeeded' && !/\d/.test(JSON.stringify(data)),

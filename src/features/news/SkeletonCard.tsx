@@ -3,7 +3,8 @@ import './NewsCard.css';
 export function SkeletonCard() {
   return (
     <>
-      {/* With `auto`, Chromium would repeat the layout in each frame of the animation. */}
+      {/* `content-visibility: auto` would make Chromium repeat the layout in each animation
+          frame. */}
       <div className="clip-still skeleton [content-visibility:visible]" />
       <div className="clip-words">
         <div className="skeleton h-5" />

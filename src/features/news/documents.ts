@@ -33,5 +33,5 @@ export function parseNewsItem(id: string, data: unknown): NewsItem | null {
   );
 }
 
-/** Parses stored items and sorts them in their order. Leaves out invalid items. */
+/** Parses stored items and sorts them by `displayOrder`. Leaves out invalid items. */
 export const parseNews = (stored: unknown): NewsItem[] => inOrder(parseAll(stored, parseNewsItem));

@@ -1,6 +1,5 @@
 /**
- * The number of drawings, `still-1.svg` and so on. It is larger than a page, so the drawings on a
- * page differ.
+ * The number of drawings: `still-1.svg` and so on. A page has fewer items, so its drawings differ.
  */
 const DRAWINGS = 7;
 

@@ -3,5 +3,5 @@ export const NEWS_PAGE_SIZE = 3;
 export const MOST_NEWS = 60;
 /** The number of items on a page of the staff's list. */
 export const MANAGED_PAGE_SIZE = 20;
-/** storage.rules has the same limit. */
+/** The maximum size of a thumbnail. storage.rules has the same limit. */
 export const MAX_THUMBNAIL_MEGABYTES = 5;

@@ -14,8 +14,8 @@ const SHORT_PATH = /^\/([^/]+)\/?$/;
 /** Players of a playlist or a live stream of a channel have these words instead of an id. */
 const NOT_ONE_VIDEO = ['videoseries', 'live_stream'];
 /**
- * Paths of the video host that a short link may have instead of an id. Neither YouTube nor the
- * specification defines the length of an id, so only these words are excluded.
+ * Paths of the video host that a short link may have instead of an id. YouTube does not document
+ * the length of an id, so only these words are excluded.
  */
 const NO_SHORT_ID = ['watch', 'shorts', 'live', 'embed', 'v', 'playlist'];
 

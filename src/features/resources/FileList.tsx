@@ -45,7 +45,7 @@ export function FileList({ files, listed, onList }: FileListProps) {
           <h3 className="mt-5 flex justify-between line-b border-tick pb-1.5 font-body text-sm/[1.43] font-semibold [letter-spacing:0] md:mt-6">
             {name}{' '}
             <span className="[font-weight:400] [font-variant-numeric:tabular-nums] text-muted">
-              {/* The newest file is on its card. */}
+              {/* The count leaves out the newest file, which is on its own card. */}
               {latest && monthName(latest) === name
                 ? libraryMessages.more(count - 1)
                 : libraryMessages.files(count)}

@@ -46,7 +46,7 @@ const many = (count: number) =>
       ...(place === 49 && { url: 'javascript:alert(1)' }),
     }),
   );
-/** Returns the rows of the files without roles, which are slow to compute for many rows. */
+/** Returns the rows of the files. Queries by role would be slow for many rows. */
 const rows = () => [...document.querySelectorAll<HTMLElement>('li.file-row')];
 const months = () =>
   [...document.querySelectorAll('section > h3')].map(({ textContent }) => textContent);

@@ -52,10 +52,7 @@ export function ResourceLibrary() {
     if (filesOf !== null) dispatch(openFiles(filesOf));
   }, [dispatch, filesOf]);
 
-  /**
-   * Selects a category. If the user has scrolled past the top of the library, it scrolls back
-   * there.
-   */
+  /** Selects a category, and scrolls back to the top of the library if it is above the screen. */
   const select = (id: string) => {
     // An invalid URL must not stay in the history.
     const replace = notices.length > 0;
@@ -98,7 +95,7 @@ export function ResourceLibrary() {
         <CategoryList
           categories={categories.data}
           selectedId={selected.id}
-          // The loaded list is newer than the count on the server.
+          // Once its files have loaded, the selected category shows their number.
           counts={counts && total !== null ? { ...counts, [selected.id]: total } : counts}
           onSelect={select}
         />

@@ -31,7 +31,7 @@ export function parseFile(id: string, data: unknown): ResourceFile | null {
   return texts && { ...texts, id, icon: texts.icon || 'file', size: numberIn(fields, 'size') };
 }
 
-/** Parses stored categories and sorts them in their order. Leaves out invalid ones. */
+/** Parses stored categories and sorts them by `displayOrder`. Leaves out invalid ones. */
 export const parseCategories = (stored: unknown): ResourceCategory[] =>
   inOrder(parseAll(stored, parseCategory));
 

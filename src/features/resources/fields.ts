@@ -10,7 +10,7 @@ export const categoryTexts = {
   },
 } as const satisfies Record<string, TextField>;
 
-/** The fields of the form of a file, in their order. `choice` fields contain a key. */
+/** The fields of a file's form, in display order. The value of a `choice` field is a key. */
 export const fileTexts = {
   name: {
     label: 'Display name',

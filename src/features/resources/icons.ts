@@ -47,8 +47,8 @@ export function iconImage(icon: string): string {
 }
 
 /**
- * Returns the label of a file's kind for visitors; '' if unknown. CSV that is stored with the MIME
- * type of Excel is CSV.
+ * Returns the label of a file's kind for visitors; '' if unknown. A CSV file that is stored with
+ * the MIME type of Excel is described as CSV.
  */
 export function kindOf({ path, fileType }: Pick<ResourceFile, 'path' | 'fileType'>): string {
   const kind = kindOfFile({ name: path, type: fileType }) ?? kindOfType(fileType);

@@ -1,5 +1,5 @@
 export const FILE_SKELETONS = 4;
-/** The number of files that visitors see at first, and more with each 'Show more'. */
+/** The number of files that visitors see at first, and that each 'Show more' adds. */
 export const FILES_AT_ONCE = 24;
 
 /**
@@ -9,9 +9,9 @@ export const FILES_AT_ONCE = 24;
 export const MOST_CATEGORIES = 200;
 export const MOST_FILES = 1000;
 
-/** storage.rules has the same limit. */
+/** The maximum size of an uploaded file. storage.rules has the same limit. */
 export const MAX_FILE_MEGABYTES = 50;
 export const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024;
 
-/** Reload the list of files when staff return to it after this time, in ms. */
+/** The age in ms from which the list of files is reloaded when staff return to the tab. */
 export const FILES_FRESH_MS = 5 * 60_000;

@@ -3,13 +3,13 @@ import type { ResourceFile } from './documents';
 
 /**
  * Time axes of six weeks, and of twelve months for categories with few files. `label` is the number
- * of days between two dates.
+ * of days between two labels.
  */
 export const WEEKS = { days: 42, ticks: 42, label: 14 };
 
 export const MONTHS = { days: 365, ticks: 12, label: 122 };
 
-/** With fewer files than this in six weeks, the axis shows twelve months. */
+/** With at most this many files in six weeks, the axis shows twelve months. */
 const FEW = 3;
 
 /**

@@ -3,8 +3,8 @@ import { dayInLagos } from '@/lib/days';
 import type { ResourceFile } from './documents';
 
 /**
- * Splits a name that ends with the day of its upload: the day is shown separately. Otherwise the
- * second part is empty.
+ * Splits a file name before the day of its upload, because the page shows the day separately. The
+ * second part is '' if the name does not end with that day.
  */
 export function splitName({ name, uploadDate }: ResourceFile): [string, string] {
   const day = dayInLagos(new Date(uploadDate));

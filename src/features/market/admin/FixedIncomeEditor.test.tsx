@@ -129,7 +129,7 @@ it('parses the stored document once, not at each key press', async () => {
   show({ bonds: { type: 'BONDS' } });
   await retype(field('BONDS label 1'), 'ABC');
   expect(field('BONDS label 1')).toHaveValue('ABC');
-  // Count only this document's warnings: a read of the previous test may still fail late.
+  // Count only warnings about this document, because a request of an earlier test may fail late.
   const warnings = warn.mock.calls.filter(([text]) => String(text).includes('fixedIncome/bonds'));
   expect(warnings).toHaveLength(1);
 });

@@ -6,7 +6,6 @@ import { frames } from './frames';
 import { MacroeconomicsForm } from './MacroeconomicsForm';
 import { useHistory } from './useHistory';
 
-/** The heading is visually hidden, because the page has a visible title. */
 export function MacroeconomicsEditor({ ChangedBy }: WithChangedBy) {
   const editor = useEditor(figureEditors.macroeconomics, { keepErrors: true });
   const history = useHistory(editor);

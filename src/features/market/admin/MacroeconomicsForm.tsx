@@ -45,8 +45,8 @@ import type { HistoryRequest } from './useHistory';
 const changed = { paths: macroIds.map((id) => figures[id].path) };
 
 /**
- * The note sits under the field in the third column. Its text extends to the left as far as it
- * needs.
+ * Classes of the exchange rate's note, which is below its field in the third column. Long text
+ * extends to the left.
  */
 const exchangeNoteClass = classes(
   'max-md:col-span-full max-md:*:data-ruler:mr-31 max-narrow:*:data-ruler:mr-25',

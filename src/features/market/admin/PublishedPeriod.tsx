@@ -8,9 +8,7 @@ interface PublishedPeriodProps extends Pick<IndicatorRowProps, 'id' | 'indicator
   onChange: (period: string) => void;
 }
 
-/**
- * A field for the month or quarter of a figure. Shown only if the date is the day of its release.
- */
+/** Asks for the month or quarter of a figure if its date is the day on which it was published. */
 export function PublishedPeriod({ id, indicator, onChange }: PublishedPeriodProps) {
   const proposed = publishedOn(id, indicator.date);
   const named = indicator.period;
@@ -25,7 +23,7 @@ export function PublishedPeriod({ id, indicator, onChange }: PublishedPeriodProp
         required
         maxLength={MAX_DATE_TEXT}
         value={text}
-        // An emptied field stays empty, because '' would show the proposed period again.
+        // A space keeps an emptied field empty, because '' would show the proposed period again.
         onChange={(period) => onChange(period || ' ')}
       />
     </div>

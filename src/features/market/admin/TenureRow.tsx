@@ -15,7 +15,6 @@ import { CheckedInput } from '@/ui/admin/CheckedInput';
 import { textError } from '@/lib/plainText';
 import { rateName, tenureClass } from './tenureFields';
 
-/** The line below the row. Its height is reserved, so that the form does not move. */
 const noteClass = 'col-span-full mb-1';
 
 interface TenureRowProps {
@@ -23,7 +22,7 @@ interface TenureRowProps {
   check: Check;
   questions: readonly Question[];
   ticks: Ticks;
-  /** The list's name and the row's number (from 1) label the fields. */
+  /** The name of the list. The labels of the fields contain it and the row's number, from 1. */
   name: string;
   place: number;
   cellProps: (column: number) => CellProps;
@@ -31,7 +30,9 @@ interface TenureRowProps {
   onRemove?: () => void;
 }
 
-/** One tenor: its label and rate. The line below shows errors, or how the rate moved. */
+/**
+ * A row with the label and the rate of one tenor. Shows errors below them, or how the rate moved.
+ */
 export function TenureRow(props: TenureRowProps) {
   const { row, check, questions, ticks, name, place, cellProps, onChange, onRemove } = props;
   const noteId = useId();
@@ -79,7 +80,7 @@ export function TenureRow(props: TenureRowProps) {
       )}
       {errors.length === 0 ? (
         <SanityNote
-          // The note sits below the rate, so it leaves out the width of the remove button.
+          // `mr-9` is the width of the remove button with its gap, so the note ends below the rate.
           className={classes(noteClass, moved && 'mr-9')}
           id={noteId}
           check={check}

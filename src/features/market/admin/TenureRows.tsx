@@ -30,12 +30,12 @@ interface TenureRowsProps {
   rows: readonly TenureDraft[];
   /** The stored rates, for comparison. */
   stored: readonly Tenure[] | null;
-  /** The sanity questions that the user has confirmed. */
+  /** The questions about unlikely rates that the user has confirmed. */
   ticks: Ticks;
   onChange: (rows: readonly TenureDraft[]) => void;
 }
 
-/** The lists are side by side or one below the other, with a line between them. */
+/** Classes that draw a line between the two lists, which are beside or below each other. */
 const listClass = classes(
   'relative max-md:not-first:border-t max-md:not-first:border-hair max-md:not-first:pt-6',
   'md:not-first:before:absolute md:not-first:before:inset-y-0 md:not-first:before:-left-8 md:not-first:before:w-px md:not-first:before:bg-hair',
@@ -99,7 +99,7 @@ export function TenureRows({ id, rows, stored, ticks, onChange }: TenureRowsProp
           {...(index > 0 && {
             onRemove: () => {
               change(rows.filter(({ key }) => key !== row.key));
-              // The focused button has been removed.
+              // The focused remove button no longer exists.
               add.current?.focus();
             },
           })}

@@ -7,7 +7,7 @@ import type { HistoryRequest } from './useHistory';
 
 interface UncheckedFigureProps {
   history: HistoryRequest;
-  /** A text that describes the changed figure; null if nothing has changed. */
+  /** Describes the changed figure. Null if the figure has not changed. */
   figure: string | null;
   ticks: Ticks;
 }
@@ -19,7 +19,7 @@ interface UncheckedFigureProps {
 export function UncheckedFigure({ history, figure, ticks }: UncheckedFigureProps) {
   const reasonId = useId();
   if (history.data !== null || !history.failed) return null;
-  // The label is not the one of a failed check, so that confirming one does not confirm the other.
+  // Ticks are stored by label. The prefix keeps a tick here from confirming a failed check too.
   const label = confirmLabel(`Unchecked: ${figure}`);
   const questions = figure === null ? [] : [{ label, reason: '' }];
   return (

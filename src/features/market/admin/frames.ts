@@ -5,6 +5,7 @@ export const frames = {
   macroeconomics: {
     title: 'Indicators and exchange rate',
     saveText: 'Save Changes',
+    // The page has a visible title, so this heading is only for screen readers.
     className: '[&>header_h2]:sr-only',
   },
 };

@@ -1,9 +1,11 @@
 import { classes } from '@/ui/classes';
 
-/** All figures share one column, including the exchange rate. */
+/**
+ * The columns of a row: title, date and figure. The exchange rate is in the column of the figures.
+ */
 export const rowClass = classes(
   'grid grid-cols-[minmax(0,1fr)_112px] items-start gap-x-3 gap-y-2',
-  // The longest date is 'September 30, 2025'.
+  // The date column leaves room for the longest date, 'September 30, 2025'.
   'max-narrow:grid-cols-[minmax(0,1fr)_92px] max-narrow:gap-x-2 max-narrow:[&_input]:px-2',
   'max-md:not-first:border-t max-md:not-first:border-hair max-md:not-first:pt-4',
   'md:grid-cols-[176px_minmax(0,400px)_144px] md:gap-x-4 md:gap-y-0',

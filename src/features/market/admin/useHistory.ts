@@ -4,9 +4,9 @@ import { loadRecent } from '@/firebase/staff/lastPoints';
 import type { EditorView } from '@/ui/admin/useEditor';
 import { useRequest } from '@/ui/useRequest';
 
-/** The request for the recent sessions, which the editors check figures against. */
+/** The request for the recent sessions. The editors compare new figures with them. */
 export interface HistoryRequest {
-  /** Null while the sessions have not been loaded. */
+  /** Null until the sessions have loaded. */
   data: Recent | null;
   failed: boolean;
   loading: boolean;

@@ -4,7 +4,7 @@ import { dayInLagos, isTradingDay, tradingDays } from '@/lib/days';
 import { sessionAt } from '@/figures/session';
 import { useServerNow } from '@/firebase/staff/useServerNow';
 
-/** How many past sessions the user can choose from. */
+/** The number of past sessions that the user can choose from. */
 const SESSIONS = 15;
 
 /** Returns the session that figures are saved for: the chosen one, or the last closed one. */
@@ -17,7 +17,7 @@ export function useSessionChoice() {
   return {
     session,
     isEarlier: session < closed,
-    /** Newest first. */
+    /** The sessions to choose from, newest first. */
     sessions: [...open, ...tradingDays(closed, SESSIONS, holidays)],
     choose: (day: string) => setChosen(day),
     reset: () => setChosen(null),

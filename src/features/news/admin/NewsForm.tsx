@@ -34,12 +34,13 @@ export function NewsForm({ form, editor, onCancel }: NewsFormProps) {
   const { thumbnail } = draft;
   const fields = useRef<HTMLDivElement>(null);
   const chosen = useFilePicture(thumbnail.kind === 'file' ? thumbnail.file : null);
-  // Do not request a picture while the user types the link: each letter would name another server.
+  // The preview is a drawing until the link leads to a video.
   const noVideoYet = thumbnail.kind === 'auto' && videoIdOf(draft.videoUrl.trim()) === null;
   const picture = chosen ?? (noVideoYet ? drawingAt(0) : null);
   const wrong = Object.keys(errors).length > 0;
   const save = () => void editor.save();
-  // A failed reload replaces the conflict message until the user retries or closes it.
+  // The message of a failed reload replaces the conflict message until the user retries or closes
+  // it.
   const failed = outcome.message !== null || outcome.failure !== null;
 
   // Move the focus to the first invalid field, which may be far from the button.

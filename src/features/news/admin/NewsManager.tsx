@@ -27,7 +27,8 @@ const rowClass = classes(
 );
 
 /**
- * The live regions take no space. A success message covers the text of the row, so nothing moves.
+ * Classes of the messages in a row. Empty live regions take no space, and a success message covers
+ * the text of the row, so that nothing moves.
  */
 const messageClass = classes(
   'col-span-full not-has-data-shown:absolute',

@@ -5,13 +5,15 @@ import { NOTHING_STORED, type SaveProgress } from './saveProgress';
 
 /** Identifies an open form. */
 export interface FormIdentity {
-  /** Distinguishes one opening from the next. */
+  /** A number that increases each time a form is opened. */
   serial: number;
   /** The id of the document that each save of the form writes. */
   id: string;
 }
 
-/** An open form. Its draft is here, so that it outlasts the row under which the form is shown. */
+/**
+ * The state of an open form. It contains the draft, which must outlast the row that shows the form.
+ */
 export interface OpenForm extends FormIdentity {
   /** The item as it was loaded; null for a new one. */
   item: NewsItem | null;
@@ -25,14 +27,11 @@ export type NewsFormState =
   | { status: 'editing'; form: OpenForm }
   /** The save is pending, and the fields are locked. */
   | { status: 'saving'; form: OpenForm; sent: NewsDraft }
-  /**
-   * The user pressed Cancel during the save. Until it is known whether it was stored, the user can
-   * edit.
-   */
+  /** The user pressed Cancel during the save. The user can edit while the save is pending. */
   | { status: 'cancelling'; form: OpenForm; sent: NewsDraft }
-  /** The save found a version of somebody else. */
+  /** The save found a version that somebody else has saved. */
   | { status: 'conflict'; form: OpenForm }
-  /** The user chose the other version, which is being loaded. */
+  /** The user pressed Reload after a conflict, and the other version is being loaded. */
   | { status: 'reloading'; form: OpenForm };
 
 export type NewsFormEvent =
@@ -43,7 +42,7 @@ export type NewsFormEvent =
   | { type: 'draft-rejected'; errors: DraftErrors }
   | { type: 'save-started'; sent: NewsDraft }
   | { type: 'save-cancelled' }
-  /** `newItem` is for a form whose item was deleted: it continues as the form of a new item. */
+  /** If the item was deleted, the form continues with the identity `newItem`, as a new item. */
   | { type: 'save-ended'; serial: number; end: NewsSaveEnd; newItem: FormIdentity }
   | { type: 'reload-started' }
   | { type: 'reload-failed'; serial: number };
@@ -59,18 +58,18 @@ export const openForm = (
 export const formOf = (state: NewsFormState): OpenForm | null =>
   state.status === 'closed' ? null : state.form;
 
-/** True while the form waits for an answer: a further save has to wait too. */
+/** Returns whether a save or a reload of the form is pending. Another save has to wait for it. */
 export const isPending = ({ status }: NewsFormState): boolean =>
   status === 'saving' || status === 'cancelling' || status === 'reloading';
 
 export const isInConflict = ({ status }: NewsFormState): boolean =>
   status === 'conflict' || status === 'reloading';
 
-/** True if the save of the form with this serial is pending. */
+/** Returns whether a save of the form with this serial is pending. */
 export const isSaving = (state: NewsFormState, serial: number): boolean =>
   (state.status === 'saving' || state.status === 'cancelling') && state.form.serial === serial;
 
-/** True if the user edited the draft after cancelling its save. */
+/** Returns whether the user has edited the draft since cancelling its save. */
 export const isEditedSinceCancel = (state: NewsFormState): boolean =>
   state.status === 'cancelling' && state.form.draft !== state.sent;
 
@@ -79,14 +78,17 @@ function withChange(form: OpenForm, part: Partial<NewsDraft>): OpenForm {
   return { ...form, draft: { ...form.draft, ...part }, errors: Object.fromEntries(errors) };
 }
 
-/** The cancelled save was stored after all: the form continues with the edits since then. */
+/** Returns the form after a cancelled save was executed anyway. Keeps the edits made since then. */
 function continuedWith(form: OpenForm, sent: NewsDraft, item: NewsItem): OpenForm {
   const isSamePicture = form.draft.thumbnail === sent.thumbnail;
   const { thumbnail } = isSamePicture ? newsDraftOf(item) : form.draft;
   return { ...form, item, draft: { ...form.draft, thumbnail }, progress: NOTHING_STORED };
 }
 
-/** The item was deleted, with its picture: the draft becomes that of a new item. */
+/**
+ * Returns a form that saves the draft of a deleted item as a new item. Drops the stored picture,
+ * which was deleted with the item.
+ */
 function continuedAsNew(form: OpenForm, newItem: FormIdentity): OpenForm {
   const isDeletedPicture = form.draft.thumbnail.kind === 'stored';
   const { thumbnail } = isDeletedPicture ? newsDraftOf(null) : form.draft;
@@ -114,7 +116,7 @@ function afterSave(state: PendingSave, { end, newItem }: SaveEnded): NewsFormSta
   }
 }
 
-/** Returns the state after an event. An event that a state does not expect changes nothing. */
+/** Returns the state after an event. Ignores events that the state does not expect. */
 export function newsFormReducer(state: NewsFormState, event: NewsFormEvent): NewsFormState {
   if (event.type === 'opened') return { status: 'editing', form: event.form };
   if (event.type === 'closed' || state.status === 'closed') return CLOSED;

@@ -51,12 +51,12 @@ const sameContent = (a: NewsItem, b: NewsItem) =>
   [...keysOf(newsTexts), 'thumbnailUrl' as const, 'isActive' as const].every(
     (name) => a[name] === b[name],
   );
-/** Returns the fields to store. The id is the id of the document. */
+/** Returns the fields to store. The id is not a field: it is the id of the document. */
 const storedOf = ({ id: _id, ...fields }: NewsItem) => fields;
 
 /**
- * Returns the thumbnail to store. If the user did not choose one, it is the stored one: somebody
- * else may have replaced and deleted the picture that the form loaded.
+ * Returns the URL of the thumbnail to store. If the user did not choose a thumbnail, it is the
+ * stored one, because somebody else may have replaced the picture that the form loaded.
  */
 function thumbnailUrl({ draft, loaded, progress }: NewsSave, stored: NewsItem | null): string {
   const { thumbnail, videoUrl } = draft;
@@ -76,7 +76,7 @@ function itemOf(save: NewsSave, stored: NewsItem | null, now: string): NewsItem 
     id,
     thumbnailUrl: thumbnailUrl(save, stored),
     isActive: draft.isActive,
-    // The stored position is used if it differs from the position in the form.
+    // Somebody else may have moved the item since the form loaded it.
     displayOrder: stored?.displayOrder ?? loaded?.displayOrder ?? displayOrder,
     createdAt: stored?.createdAt || now,
     updatedAt: now,
@@ -92,12 +92,12 @@ const CANCELLED = { result: 'cancelled' } as const;
 async function writeItem(save: NewsSave): Promise<NewsSaveEnd> {
   const { id, loaded, overwrite = false, signal, progress } = save;
   const now = serverNow().toISOString();
-  /** The pictures that the item used before. */
+  /** The URLs of the pictures that this save replaces. */
   const replaced = new Set(loaded === null ? [] : [loaded.thumbnailUrl]);
   let item: NewsItem | null = null;
   const parse = (data: DocumentData | undefined) =>
     data === undefined ? null : parseNewsItem(id, data);
-  // The time of the save tells this save apart from another one with the same texts.
+  // `updatedAt` distinguishes this save from another save of equal content.
   const isSaved = (stored: NewsItem | null) =>
     item !== null && stored?.updatedAt === now && sameContent(stored, item);
   const next = (data: DocumentData | undefined) => {
@@ -122,7 +122,7 @@ async function writeItem(save: NewsSave): Promise<NewsSaveEnd> {
   };
   const outcome = await Promise.race([
     checkedSave([target], { note: { part: NEWS_PART, kind: 'save' }, signal }),
-    // A save that was not sent before the user cancelled is never sent.
+    // If the user cancels before the save is sent, it is never sent.
     new Promise<typeof CANCELLED>((resolve) => {
       signal?.addEventListener('abort', () => {
         if (item === null) resolve(CANCELLED);

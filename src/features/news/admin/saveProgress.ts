@@ -6,20 +6,23 @@ export interface StoredPicture {
   url: string;
 }
 
-/** What the saves of an open form may have stored. Retries use it to store nothing twice. */
+/**
+ * The picture and the items that the saves of an open form may have stored. A retry does not store
+ * them twice.
+ */
 export type SaveProgress =
   | { status: 'nothing-stored' }
   /** No item uses the picture yet. */
   | { status: 'picture-stored'; picture: StoredPicture }
-  /** No response arrived to the saves of these items. They may be stored, now or later. */
+  /** The saves of these items got no response. The items may be stored, now or later. */
   | { status: 'unconfirmed'; items: readonly NewsItem[]; picture: StoredPicture | null };
 
 export type SaveProgressEvent =
   | { type: 'picture-stored'; picture: StoredPicture }
   | { type: 'item-saved' }
-  /** The item is not stored: the save failed, was cancelled or met a conflict. */
+  /** The item is not stored, because the save failed, was cancelled or found a conflict. */
   | { type: 'item-not-saved' }
-  /** No response to the save arrived. */
+  /** The save got no response. */
   | { type: 'item-unconfirmed'; item: NewsItem };
 
 export const NOTHING_STORED: SaveProgress = { status: 'nothing-stored' };
@@ -36,7 +39,10 @@ function afterPictureStored(progress: SaveProgress, picture: StoredPicture): Sav
     : { status: 'picture-stored', picture };
 }
 
-/** Keeps the picture of an unconfirmed item. After a failed save, any other picture is deleted. */
+/**
+ * Returns the progress after a failed save. Keeps the picture only if an unconfirmed item uses it,
+ * because the save deletes any other picture.
+ */
 function afterItemNotSaved(progress: SaveProgress): SaveProgress {
   if (progress.status !== 'unconfirmed') return NOTHING_STORED;
   const { items, picture } = progress;

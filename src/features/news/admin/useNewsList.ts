@@ -22,7 +22,7 @@ const CONTROLS = {
  */
 export function useNewsList(root: RefObject<HTMLElement | null>) {
   const refocus = useRefocus();
-  /** Moves a lost focus to a control of this row, otherwise to 'Add New Item'. */
+  /** Moves a lost focus to a control in the row of the item, otherwise to 'Add New Item'. */
   const goOn = (id?: string, control: keyof typeof CONTROLS = 'edit') =>
     refocus(() => [
       ...(id === undefined ? [] : rowControls(root.current, CONTROLS[control], [id])),
@@ -38,14 +38,14 @@ export function useNewsList(root: RefObject<HTMLElement | null>) {
   const outcome = useActionOutcome();
   /** The outcome of reloading the list after a failure. */
   const reloading = useActionOutcome();
-  /** The id of the item whose row shows the outcome. Null: it is above the list. */
+  /** The id of the item whose row shows the outcome. Null if it is shown above the list. */
   const [place, setPlace] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   // Retry uses the list of the latest render.
   const now = useLatest({ items, table, place });
 
   const begin = (id: string) => {
-    // Clear the message in another row.
+    // Clear the message if another row shows it.
     if (now.current.place !== id) outcome.clear();
     outcome.begin();
     reloading.clear();
@@ -94,7 +94,7 @@ export function useNewsList(root: RefObject<HTMLElement | null>) {
       outcome.fail(failure, { what: 'Not deleted', retry: () => void remove(item) });
       return false;
     }
-    // The deleted item cannot be followed to another page any more.
+    // Stay on this page, because the table may still follow the deleted item.
     now.current.table.setPage(now.current.table.page);
     setPlace(neighbour?.id ?? null);
     outcome.succeed(newsStaffMessages.deleted);

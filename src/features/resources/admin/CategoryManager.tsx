@@ -19,7 +19,7 @@ import { resourceStaffMessages } from './messages';
 import { useCategories } from './differences';
 import { useCategoryEditor } from './useCategoryEditor';
 
-/** Longer lists get a search field and scroll. */
+/** The maximum length of a list without a search field. Longer lists scroll. */
 const MANY_CATEGORIES = 12;
 
 const busyText = {
@@ -46,8 +46,8 @@ export function CategoryManager({ ChangedBy }: WithChangedBy) {
 
   const nameField = () => place.current?.querySelector<HTMLElement>("[data-do='name']");
   /**
-   * Where the focus goes after an action: this row, otherwise the next row, the last row or the
-   * form.
+   * Moves the focus after an action: to the row of the category, otherwise to the next row, the
+   * last row or the form.
    */
   const editor = useCategoryEditor((id, control) => {
     const ids = found.map((each) => each.id);
@@ -73,7 +73,8 @@ export function CategoryManager({ ChangedBy }: WithChangedBy) {
     >
       <div ref={place}>
         <CategoryForm editor={editor} disabled={off} />
-        {/* One fixed line for both, so that rows do not move while an order is saved. */}
+        {/* The hint and the progress share one line, so that rows do not move while an order is
+            saved. */}
         <div className="mt-6 grid *:[grid-area:1/1]">
           <p className={classes('text-muted', busy !== null && 'invisible')}>
             {resourceStaffMessages.dragHint}
@@ -110,7 +111,8 @@ export function CategoryManager({ ChangedBy }: WithChangedBy) {
             label="Categories"
             nameOf={({ name }) => name}
             onReorder={(_, id, to) => editor.reorder(id, to)}
-            // A position among search results says nothing about the categories that are hidden.
+            // Search results cannot be moved: a position among them is not a position in the whole
+            // list.
             disabled={off || editor.editing !== null || needle !== ''}
             className={classes(
               'mt-4 border-t border-navy-900',

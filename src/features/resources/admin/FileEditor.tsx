@@ -66,7 +66,7 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
       onClose(resourceStaffMessages.fileUpdated);
     }
   };
-  /** Compares the next save with the current document, and keeps the draft. */
+  /** Loads the current document, which the next save is compared with. Keeps the draft. */
   const reload = async () => {
     setConflict(false);
     const result = await dispatch(fetchAllFiles());

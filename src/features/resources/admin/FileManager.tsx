@@ -30,7 +30,7 @@ interface Deletion {
   outcome: ActionOutcome;
 }
 
-/** Returns the confirmation question. It counts the selected files on other pages. */
+/** Returns the confirmation question, with the number of selected files on other pages. */
 function questionText({ files, many }: Deletion, shown: readonly ResourceFile[]): string {
   if (!many) return resourceStaffMessages.confirmDeleteFile;
   const elsewhere = files.filter((file) => !shown.includes(file)).length;
@@ -56,8 +56,8 @@ export function FileManager({ ChangedBy }: WithChangedBy) {
   const { shown } = table;
 
   /**
-   * Where the focus goes after an action: this row, otherwise the next row, the last row or the
-   * search.
+   * Moves the focus after an action: to the row of the file, otherwise to the next row, the last
+   * row or the search.
    */
   const goOn = (fileId: string, control: 'edit' | 'delete') => {
     const ids = shown.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { classes } from '@/ui/classes';
 interface FilePickerProps {
   count: number;
   disabled: boolean;
-  /** @param refusal The message about dropped items that are not files; null without such items. */
+  /** @param refusal Why dropped items are not accepted. Null if all of them are files. */
   onChoose: (files: readonly File[], refusal: string | null) => void;
 }
 
@@ -16,7 +16,7 @@ interface FilePickerProps {
 export function FilePicker({ count, disabled, onChoose }: FilePickerProps) {
   const { over, props } = useDragOver(disabled);
   return (
-    // Dropping is a shortcut for the mouse. The button offers the same to all users.
+    // Dropping files needs a mouse. The button works for all users.
     <div
       className={classes(
         'flex min-h-10 items-center gap-3 border border-dashed pr-3',

@@ -29,7 +29,7 @@ const outcomeClass =
 
 const factClass = 'max-md:inline max-md:text-label/5 max-md:text-muted';
 
-/** The column beside the categories is narrow, and the name needs most of the room. */
+/** Beside the categories the table is narrow, so the date may wrap to leave room for the name. */
 const dateClass = 'max-md:whitespace-nowrap vast:whitespace-nowrap md:max-vast:min-w-22';
 
 export function FileRow({ file, table, disabled, ...on }: FileTableProps & { file: ResourceFile }) {

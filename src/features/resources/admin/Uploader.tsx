@@ -28,7 +28,10 @@ export function Uploader() {
   const dispatch = useAppDispatch();
   const outcome = useActionOutcome(UPLOAD_BANNER_MS);
   const categories = useKnownCategories();
-  /** Initially the first category. A deleted category is not replaced automatically. */
+  /**
+   * The id of the category for all files, initially the first. If it is deleted, the user must
+   * choose another.
+   */
   const [wanted, choose] = useState<string | null>(null);
   if (wanted === null && categories[0] !== undefined) choose(categories[0].id);
   /** Returns the category with this id, or the category for all files. Null if it was deleted. */

@@ -31,7 +31,10 @@ import {
 export const newCategoryId = () => `cat_${nextTimestamp()}`;
 
 interface CategorySave {
-  /** The new version of the category. All attempts use the same id. Its stored position is kept. */
+  /**
+   * The new version of the category. All attempts use the same id. A save keeps the stored
+   * position.
+   */
   category: ResourceCategory;
   loaded: string | null;
   overwrite?: boolean;
@@ -75,7 +78,7 @@ export const reorderCategories = reorder({
   failed: resourceStaffMessages.reorderCategoriesFailed,
 });
 
-/** Reads the fields of a category's files that their deletion needs. */
+/** Reads the files of a category, with the fields that their deletion needs. */
 async function filesOf(category: string) {
   const { docs } = await withinLimit(getDocs(filesIn(category)), READ_LIMIT_MS);
   return docs.map((each) => {

@@ -16,9 +16,7 @@ import { categoryTexts, type FileText, fileTexts } from '../fields';
 import type { FileTexts } from './fileThunks';
 import { resourceStaffMessages } from './messages';
 
-/**
- * Selects the existing categories. Changes of other categories are described as of an unknown one.
- */
+/** Returns the loaded categories. Any other category is described as unknown. */
 export const useKnownCategories = () => useAppSelector(selectCategories).data;
 
 export const useCategories = () => useListed(selectCategories, fetchCategories);
@@ -80,7 +78,8 @@ function describeFile(before: Fields, after: Fields, categories: Categories): De
 }
 
 /**
- * Describes changes of categories and files. The record of a file has only the id of its category.
+ * Describes changes of categories and files. `categories` has the names, because the record of a
+ * file has only the id of its category.
  */
 export function describeResources(categories: Categories): DescribeChange {
   return (path, before, after) => {

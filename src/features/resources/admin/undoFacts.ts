@@ -6,8 +6,8 @@ import { CATEGORIES_COLLECTION, FILES_COLLECTION } from '../documents';
 export const FILE_STAYS = 'Changes to files cannot be undone here.';
 
 /**
- * Undo cannot restore a file that was added or deleted. A file that was moved can only return to a
- * category that still exists.
+ * Returns what limits an undo. Added and deleted files cannot be undone. A moved file can only
+ * return to a category that still exists.
  */
 function fileLimits(before: StoredFields | null, after: StoredFields | null): UndoFacts {
   if (before === null || after === null) return { reason: FILE_STAYS, isFile: true };

@@ -35,7 +35,7 @@ import {
 /** The outcome of an upload. 'category-gone': the category was deleted after the user chose it. */
 export type UploadOutcome = 'uploaded' | 'failed' | 'cancelled' | 'category-gone';
 
-/** What the attempts at uploading a file share. */
+/** The state that all attempts at uploading a file share. */
 export interface UploadAttempts {
   progress: UploadProgress;
 }
@@ -48,7 +48,6 @@ function note(attempts: UploadAttempts, event: UploadEvent): void {
 
 interface UploadOptions extends UploadWatch {
   signal: AbortSignal;
-  /** All attempts at one file share this object. */
   attempts: UploadAttempts;
 }
 
@@ -102,7 +101,7 @@ async function isCategoryGone(category: string): Promise<boolean> {
   }
 }
 
-/** Deletes the record that is being written while the user cancels the upload. */
+/** Deletes the record that was being written when the user cancelled the upload. */
 async function rollBack(
   saving: ReturnType<typeof saveRecord>,
   object: StoredObject,
@@ -129,7 +128,7 @@ async function storeObject(attempt: Attempt): Promise<StoredObject> {
   return { path, url };
 }
 
-/** Writes the record of a stored object. If the upload is cancelled, it is rolled back. */
+/** Writes the record of a stored object. Rolls it back if the user cancels the upload. */
 function writeRecord(attempt: Attempt, { path, url }: StoredObject) {
   const { item, category, recordId, attempts, signal } = attempt;
   const saving = saveRecord({

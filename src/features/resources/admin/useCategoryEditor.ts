@@ -14,12 +14,12 @@ import { categoryRows } from './differences';
 import type { WithResourcesStaff } from './resourcesStaffSlice';
 import { deleteCategory, newCategoryId, reorderCategories, saveCategory } from './categoryThunks';
 
-/** How long a failed order waits for the list to reload before the error is shown, in ms. */
+/** How long the error of a failed reordering waits for the list to reload, in ms. */
 const RELOAD_WAIT_MS = 3000;
 
 type Task = 'saving' | 'deleting' | 'reordering';
 
-/** Moves the focus after an action to a row, or to the form. */
+/** Moves the focus after an action to the row with this id. Null moves it to the form. */
 type MoveFocus = (id: string | null, control: 'edit' | 'delete') => void;
 
 const alike = (a: string, b: string) => plainLine(a).toLowerCase() === plainLine(b).toLowerCase();
@@ -62,7 +62,7 @@ export function useCategoryEditor(goOn: MoveFocus) {
   const during = async (kind: Task, work: () => Promise<void>) => {
     const [own, other] = kind === 'saving' ? [form, list] : [list, form];
     own.clear();
-    // A failed action of another kind can still be retried.
+    // Keep the message of another failed action, which can still be retried.
     if (other.failure === null) other.clear();
     setTask(kind);
     await work();
@@ -72,7 +72,8 @@ export function useCategoryEditor(goOn: MoveFocus) {
   const save = (overwrite = false) =>
     during('saving', async () => {
       setConflict(false);
-      // If an earlier attempt has stored the category after all, the form adds another one.
+      // If an earlier attempt stored the category with another name, this save adds another
+      // category.
       const late = categories.find(({ id }) => id === added.current);
       if (late !== undefined && !alike(late.name, name)) added.current = null;
       const end = await dispatch(
@@ -131,8 +132,8 @@ export function useCategoryEditor(goOn: MoveFocus) {
         goOn(id, 'edit');
         return;
       }
-      // A category may have been deleted by somebody else. Saving the order of the reloaded list
-      // works.
+      // Somebody else may have deleted a category. A retry then saves the order of the reloaded
+      // list.
       await withinLimit(dispatch(fetchCategories()), RELOAD_WAIT_MS).catch(() => undefined);
       list.fail(failure, { what: 'Not moved', retry: () => reorder(id, to) });
     });

@@ -35,7 +35,7 @@ export function useCategoryFiling(name: string) {
 }
 
 /**
- * Sets the display name of a file: the given name, otherwise the file name, otherwise the
+ * Returns the entry with its display name: the given name, otherwise the file name, otherwise the
  * category's name.
  */
 function nameEntry(entry: UploadEntry, name: string | null, category: ResourceCategory | null) {

@@ -75,7 +75,8 @@ export function useUploads(onEnd: (outcomes: readonly UploadOutcome[]) => void) 
   const [{ entries, percent }, setUploads] = useState<Uploads>({ entries: [], percent: 0 });
   const [pool] = useState(() => createPool(UPLOADS_AT_ONCE));
   /**
-   * The files of the current run: how to cancel each, and its outcome, or null while it is pending.
+   * The controllers and outcomes of the current run, by file. An outcome is null while the upload
+   * is pending.
    */
   const run = useRef(new Map<string, Running>());
 

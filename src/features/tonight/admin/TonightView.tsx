@@ -22,7 +22,7 @@ import { usePublicationUndo } from './undo/usePublicationUndo';
 import { useTonight } from './useTonight';
 
 interface TonightViewProps {
-  /** The address of the signed-in user. */
+  /** The email address of the signed-in user. */
   email: string;
   files: TonightFiles;
   /**
@@ -41,7 +41,9 @@ interface TonightViewProps {
 const gridClass =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-6 *:min-w-0 max-rail:gap-4 [&_:is(button,input,select,textarea,a)]:scroll-mb-24';
 
-/** Names the figures that the site shows; null before they are loaded, and if there are none. */
+/**
+ * Describes the figures that the site shows. Null before they have loaded, or if there are none.
+ */
 function describeShown(site: SiteFacts, newestOnSite: string, current: string): string | null {
   if (newestOnSite === '') return null;
   const onSite = figuresOnSite(site);

@@ -1,4 +1,4 @@
 import type { TonightDraft } from '@/figures/admin/tonightDraft';
 
-/** Replaces the draft by what `change` returns for it. */
+/** Replaces the draft with the result of `change`. */
 export type EditDraft = (change: (draft: TonightDraft) => TonightDraft) => void;

@@ -18,7 +18,7 @@ export const inSentence = (title: string) =>
 /** Returns a row's title for use within a sentence. */
 export const rowName = (id: RowId) => (id === 'asi' ? 'index' : inSentence(rowTitles[id]));
 
-/** The states of a row, as a screen reader says them after its title. */
+/** The states of a row, which screen readers announce after its title. */
 export const markTexts: Record<RowMark, string> = {
   open: 'Not done',
   ready: 'Ready',
@@ -39,17 +39,17 @@ export const tonightMessages = {
   reviewShort: 'Review',
   publishing: 'Publishing...',
   allOrNothing: 'All at once, or not at all.',
-  /** Instead of that, if something is typed and doubtful or wrong. */
+  /** Replaces `nothingReady` if typed figures have open questions or errors. */
   answerFirst: (names: string) =>
     `Nothing can be published yet. First answer the questions about ${names}, or correct the figures.`,
   goToQuestion: (name: string) => `Go to ${name}`,
   nothingReady: 'Nothing is ready to publish. Type a figure or paste the price list first.',
   published: 'Published',
-  /** Each after 'The site shows'. */
+  /** The end of a sentence that begins with 'The site shows'. */
   shownAll: "tonight's figures",
   shownPart: (names: string) => `tonight's ${names}; the rest is older`,
   shownFrom: (day: string) => `figures from ${day}`,
-  /** `clock` is '' if the time is not known. */
+  /** `clock` is '' if the time is unknown. */
   onSite: (clock: string, names: string) =>
     `On the site${clock === '' ? '' : ` since ${clock}`}: ${names}.`,
   onSiteFor: (clock: string, day: string, names: string) =>

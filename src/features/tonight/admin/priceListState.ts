@@ -1,15 +1,15 @@
 import type { PriceListShares } from '@/figures/admin/tonightDraft';
 
-/** The price list of this visit. */
+/** The price list that staff read on this page. */
 export interface PriceListState {
-  /** The list that was read, and when; null without one. */
+  /** The list, and the time at which it was read. Null if none was read. */
   read: { list: PriceListShares; at: Date } | null;
-  /** The number of the price list on this page: the panel starts again with each. */
+  /** The React key of the panel that reads the list. A new number resets the panel. */
   listNumber: number;
   /** True if the list is stored under Resources with the figures. */
   isFiled: boolean;
   setIsFiled: (isFiled: boolean) => void;
-  /** Replaces the shares of the draft by those of the list; null removes them. */
+  /** Replaces the shares of the draft with those of the list. Null removes them. */
   take: (list: PriceListShares | null) => void;
   startAgain: () => void;
 }

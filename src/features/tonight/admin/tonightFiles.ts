@@ -4,7 +4,7 @@ import type { FileRowId } from './checklist/rowIds';
 /** The names of the categories of the two files. */
 export const categoryNames = { summary: 'Daily Market Summary', priceList: 'Price List' } as const;
 
-/** A stored file. */
+/** A file that is stored under Resources. */
 export interface FiledFile {
   id: string;
   name: string;
@@ -15,26 +15,26 @@ export interface FiledFile {
   uploadDate: string;
 }
 
-/** The state of a file on its way to its category. */
+/** The state of an upload into a category, and its actions. */
 export interface Filing {
   state: 'idle' | 'sending' | 'failed';
-  /** The part that is sent, in percent. */
+  /** The uploaded part, in percent. */
   percent: number;
   /** The current step while the file is sent, or the reason why it failed. */
   text: string;
   /**
-   * Stores a file. The name null names it after the file. `replaces` is deleted once the new file
-   * is stored.
+   * Stores a file. If `name` is null, the name of the file becomes its display name. Deletes
+   * `replaces` once the new file is stored.
    */
   send: (file: File, name: string | null, replaces: FiledFile | null) => void;
-  /** Null if nothing can be tried again. */
+  /** Null if no upload has failed. */
   retry: (() => void) | null;
 }
 
 /** A category of files: its newest file, and how a file is stored there. */
 export interface FileCategory {
   part: Part;
-  /** True if there is a category of this name. */
+  /** True if a category with this name exists. */
   exists: boolean;
   newest: FiledFile | null;
   filing: Filing;

@@ -6,11 +6,12 @@ import type { EditDraft } from './editDraft';
 import type { PriceListState } from './priceListState';
 
 /**
- * Off until staff turn it on: the list may only be published with the permission of the Exchange.
+ * The saved choice whether to store price lists. It is off at first, because publishing a list
+ * needs the permission of the Exchange.
  */
 const FILES_LIST = { name: 'filesList', schema: boolean(), initial: false };
 
-/** Keeps the price list that was read on this page, and whether it is stored under Resources. */
+/** Stores the price list that was read on this page, and whether to keep it under Resources. */
 export function usePriceList(edit: EditDraft): PriceListState {
   const [read, setRead] = useState<PriceListState['read']>(null);
   const [listNumber, setListNumber] = useState(1);

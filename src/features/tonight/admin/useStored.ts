@@ -24,7 +24,7 @@ const figuresIn = (of: ByEditor<StoredByName | null>): StoredFigures => ({
   ...mapKeys(stockKinds, (kind) => parseStockList(kind, of[kind]?.['list'])),
 });
 
-/** Loads the stored figures, in the parts in which their editors load and save them. */
+/** Loads the stored figures in parts, one for each editor that saves them. */
 export function useStored() {
   const dispatch = useAppDispatch();
   const slots = useAppSelector(selectFigureEditors);
@@ -33,7 +33,7 @@ export function useStored() {
     for (const id of figureEditorIds) void dispatch(figureEditors[id].load());
     return () => figureEditorIds.forEach((id) => dispatch(figureEditors[id].close()));
   }, [dispatch]);
-  // A reload keeps what was loaded last on the page.
+  // During a reload, the page keeps the figures that were loaded last.
   const [last, setLast] = useState(() => mapKeys(figureEditorIds, (id) => slots[id].data));
   const latest = mapKeys(figureEditorIds, (id) => slots[id].data ?? last[id]);
   if (figureEditorIds.some((id) => latest[id] !== last[id])) setLast(latest);
@@ -54,11 +54,10 @@ export function useStored() {
   return {
     figures,
     parts,
-    /** The figures that somebody else saved before us; null if there are none. */
+    /** The figures that somebody else has saved since they were loaded. Null if there are none. */
     theirs: theirsIn(mapKeys(figureEditorIds, (id) => slots[id].theirs)),
     /** The time when the figures were loaded. */
     openedAt,
-    /** Loads the figures again. */
     reload: () => {
       setOpenedAt(new Date());
       for (const each of new Set(Object.values(parts))) each.reload();
@@ -66,7 +65,10 @@ export function useStored() {
   };
 }
 
-/** Returns what somebody else saved before us, with the last author; null if it is unknown. */
+/**
+ * Returns the figures that somebody else has saved, with the last author. Null if any of them are
+ * unknown.
+ */
 function theirsIn(
   theirs: ByEditor<SavedByOther<StoredByName> | null>,
 ): SavedByOther<StoredFigures> | null {

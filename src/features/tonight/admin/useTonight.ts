@@ -13,7 +13,7 @@ import { useStored } from './useStored';
 import { useTonightDraft } from './useTonightDraft';
 import { useView } from './useView';
 
-/** Joins the parts of the page's state, and does what concerns several of them. */
+/** Returns the state of the Tonight page, and the actions that change several parts of it. */
 export function useTonight(email: string, files: TonightFiles) {
   const now = useServerNow();
   const current = sessionAt(now);
@@ -59,7 +59,7 @@ export function useTonight(email: string, files: TonightFiles) {
     void publication.publish({ ready, session, stored: stored.figures, overwrite, onPublished });
   }
 
-  /** Loads everything that is stored again, and keeps the draft. */
+  /** Loads all stored data again, and keeps the draft. */
   function reload() {
     clearAttempt();
     stored.reload();

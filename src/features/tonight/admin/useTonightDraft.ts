@@ -20,7 +20,7 @@ interface DraftOptions {
   onEdit: () => void;
 }
 
-/** Keeps the draft of the figures, and the session that it was typed for. */
+/** Stores the draft of the figures, and the session for which it was typed. */
 export function useTonightDraft({ stored, current, onEdit }: DraftOptions) {
   const [keptAt, setKeptAt] = useState<Date | null>(null);
   const { draft, setDraft, unsaved, markSaved, kept } = useDraft<TonightDraft>(() => emptyDraft, {
@@ -35,7 +35,7 @@ export function useTonightDraft({ stored, current, onEdit }: DraftOptions) {
   };
   return {
     draft,
-    /** The draft stays with the session for which it was begun, however long the page is open. */
+    /** The session for which the draft was begun, otherwise the last closed one. */
     session: draft.session || current,
     edit,
     /** Removes the figures that were published. */
@@ -45,7 +45,7 @@ export function useTonightDraft({ stored, current, onEdit }: DraftOptions) {
     },
     unsaved,
     kept,
-    /** The time when the draft was stored in this browser; null if it is not. */
+    /** The time when the draft was stored in this browser; null if it is not stored. */
     keptAt: unsaved && kept.safe ? keptAt : null,
   };
 }

@@ -16,7 +16,7 @@ function focusTargets(row: RowId | IndicatorId): (Element | null)[] {
   );
 }
 
-/** Keeps the step of the page, and which published rows show their fields. */
+/** Stores the step of the page, and which published rows show their fields. */
 export function useView(): View {
   const [step, setStep] = useState<View['step']>('edit');
   const [openedRows, setOpenedRows] = useState<readonly RowId[]>([]);

@@ -9,8 +9,8 @@ export interface View {
   showReview: () => void;
   showPublished: () => void;
   /**
-   * Returns to the checklist. If the pressed button is gone, the row gets the focus, else the
-   * review button.
+   * Returns to the checklist. If the pressed button no longer exists, the focus moves to the row,
+   * otherwise to the review button.
    */
   backToList: (row?: RowId | IndicatorId) => void;
   /** Shows the fields of a row that is on the site. */

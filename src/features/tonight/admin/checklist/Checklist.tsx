@@ -23,7 +23,7 @@ import { useFirstFigure } from './useFirstFigure';
 interface ChecklistProps {
   facts: SessionFacts;
   checklist: Pick<ChecklistState, 'rows' | 'indicators'>;
-  /** The indicators are loaded and can fail together. */
+  /** The request state of the indicators, which are loaded together. */
   indicatorsPart: Part;
   saves: EarlierSaves;
   draft: Pick<DraftState, 'edit' | 'unsaved' | 'kept' | 'keptAt'>;

@@ -10,20 +10,19 @@ export interface ChecklistState {
   rows: RowStates;
   /** The rows that are not done. */
   openRows: readonly RowId[];
-  /** The entries of the indicators. */
   indicators: Readonly<Record<IndicatorId, Entry>>;
   /** The reasons why announced indicators are not on the site. */
   leftIndicators: Readonly<Partial<Record<IndicatorId, string>>>;
-  /** The indicators with a question to answer first. */
+  /** The indicators with unanswered questions. */
   unansweredIndicators: readonly IndicatorId[];
   ready: Ready;
-  /** True if the stored figures are loaded of everything that would be published. */
+  /** True if the stored figures of all ready rows and indicators have loaded. */
   isFresh: boolean;
   /** The price list to store after the publication; null if there is none. */
   listToFile: PriceListState['read'];
   /**
-   * The newest session of the figures on the site, 'YYYY-MM-DD'; '' without one or before all are
-   * loaded.
+   * The newest session with figures on the site, 'YYYY-MM-DD'. '' if there is none, or before the
+   * figures have loaded.
    */
   newestOnSite: string;
 }

@@ -6,8 +6,8 @@ import type { LastPoints } from '@/firebase/staff/lastPoints';
 import { mapKeys } from '@/lib/records';
 
 /**
- * Returns the session of each row's figures, 'YYYY-MM-DD'. The index has a date. The lists have the
- * session of their save, and rates that of their last point. '' if the session is unknown.
+ * Returns the session of each row's figures, 'YYYY-MM-DD', or '' if it is unknown: the date of the
+ * index, the session in which a list was saved, and the session of the last point of a rate.
  */
 export function daysOf(
   stored: StoredFigures,
@@ -16,7 +16,7 @@ export function daysOf(
   const listDays = stockKinds.map((kind) => sessionOf(stored[kind]?.lastUpdated ?? ''));
   return {
     asi: stored.asi?.date ?? '',
-    // If only one list was saved tonight, the row is still of the earlier session.
+    // Use the older list, so that the row stays open until both lists are saved.
     stocks: listDays.toSorted()[0] ?? '',
     ...mapKeys(sameRows, (id) => points?.days[id] ?? ''),
   };

@@ -4,8 +4,8 @@ const FIGURES = 'input[data-figure]';
 /** Selects the button that opens the summary. */
 export const REVIEW = '[data-review]';
 /**
- * Enter moves here after the last empty figure: to the price list if there is none yet, otherwise
- * to the review button.
+ * Selects the target of Enter after the last empty figure: the price list if none was read,
+ * otherwise the review button.
  */
 const NEXT = `[data-list-start], ${REVIEW}`;
 
@@ -17,7 +17,7 @@ export function nextOpenFigure(list: HTMLElement, from: Element | null): HTMLInp
   return after.find(({ value }) => value.trim() === '') ?? null;
 }
 
-/** Props of the list of figures. Enter moves to the next empty figure. It never publishes. */
+/** Props of the list of figures. Enter moves to the next empty figure and never publishes. */
 export const figureKeys = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, currentTarget, ctrlKey, metaKey, nativeEvent } = event;

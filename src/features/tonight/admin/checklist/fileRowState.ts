@@ -7,7 +7,7 @@ import type { FileRowId } from './rowIds';
 import { fileMark } from './rowStates';
 import type { FileRowState } from './rowState';
 
-/** Returns why an uploaded file is not on the site. Null if no file was uploaded. */
+/** Returns why a chosen file is not on the site. Null if no upload is pending or failed. */
 function whyLeftOut(state: Filing['state']): string | null {
   if (state === 'failed') return tonightMessages.uploadFailed;
   return state === 'sending' ? tonightMessages.uploading : null;
@@ -23,7 +23,8 @@ interface FileFacts {
 }
 
 /**
- * Returns the row of a file. The file is the newest of its category, if it belongs to this session.
+ * Returns the state of a file's row. The file is on the site if the newest file of its category
+ * belongs to this session.
  */
 export function fileRowState(
   id: FileRowId,

@@ -14,11 +14,11 @@ interface RowFacts {
   session: string;
   /** The last session that has closed. */
   current: string;
-  /** The session of what the site shows, 'YYYY-MM-DD'; '' if it is unknown. */
+  /** The session of the row's figures on the site, 'YYYY-MM-DD'; '' if it is unknown. */
   day: string;
 }
 
-/** Names the questions that staff have not answered. */
+/** Describes the questions that staff have not answered. Null if there are none. */
 export function describeUnanswered(unticked: readonly string[]): string | null {
   const [first, second] = unticked;
   if (first === undefined) return null;

@@ -1,8 +1,8 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 
 /**
- * The progress of tonight's checklist, for the menu; null until the page was opened, and when all
- * is on the site.
+ * The progress of tonight's checklist, for the menu. Null until the page is opened, and once all
+ * rows are published.
  */
 type TonightProgress = { done: number; of: number } | null;
 

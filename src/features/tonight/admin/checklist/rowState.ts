@@ -5,7 +5,7 @@ import type { Question } from '@/lib/sanityCheck';
 import type { FileRowId, RowMark } from './rowIds';
 import type { LastSave } from './saved';
 
-/** A row, as far as it describes the site. */
+/** The part of a row's state that describes the site. */
 export interface SiteRow {
   /** True if the site shows this session's figure or file. */
   isOnSite: boolean;
@@ -15,19 +15,20 @@ export interface SiteRow {
   /** Why the input is not on the site. Null without input. */
   why: string | null;
   /**
-   * Describes the earlier figure on the site, such as "the site has Thursday's". Null without one.
+   * Describes the earlier figure on the site, such as "the site has Thursday's". Null if there is
+   * none.
    */
   instead: string | null;
 }
 
-/** The state of a row of figures that follows from the stored figures and the draft. */
+/** The state of a row of figures, computed from the stored figures and the draft. */
 export interface FigureChecklistRow extends Omit<SiteRow, 'saved'> {
   entry: Entry;
   mark: RowMark;
   questions: readonly Question[];
   /** Names the session of the figures on the site. Null if it is this session. */
   tag: string | null;
-  /** Names the day of the figures on the site. */
+  /** The day of the figures on the site, such as 'Thursday'. 'before' if the day is unknown. */
   since: string;
 }
 

@@ -287,7 +287,7 @@ test('describes a saved draft beside the stored figures', () => {
   expect(text(asiOf('105432.07'))).toBe('105,432.07');
 });
 
-// A figure dated ahead is published: nothing is left to be done tonight.
+// A figure of a later session counts as published, because nothing is left to do.
 test.each<[entry: Entry['state'], day: string, unsettled: boolean, mark: RowMark]>([
   ['open', '2025-03-13', false, 'open'],
   ['open', '', false, 'open'],

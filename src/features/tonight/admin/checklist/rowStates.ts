@@ -12,15 +12,18 @@ import type { FigureChecklistRow } from './rowState';
 import type { SessionFacts } from './sessionFacts';
 import { tickOf } from './ticks';
 
-/** The facts that the checklist is worked out from. */
+/** The facts from which the checklist is computed. */
 export interface ChecklistFacts extends SessionFacts {
-  /** The session of what is on the site, 'YYYY-MM-DD'; '' if there is nothing or it is unknown. */
+  /** The session of each row's figures on the site, 'YYYY-MM-DD'; '' if it is unknown. */
   days: Readonly<Record<FigureRow, string>>;
-  /** Returns whether the stored figures of a row have been loaded: until then it is open. */
+  /** Returns whether the stored figures of a row have loaded. Until then, the row is open. */
   loaded: (row: FigureRow) => boolean;
 }
 
-/** Returns the mark of a figure's row; `unsettled` is one with an unanswered question. */
+/**
+ * Returns the mark of a row of figures. `unsettled` is true if something, such as an unanswered
+ * question, keeps the row from being published.
+ */
 export function markOf(
   entry: Entry['state'],
   unsettled: boolean,
@@ -28,12 +31,12 @@ export function markOf(
   session: string,
 ): RowMark {
   if (entry === 'wrong') return 'warning';
-  // What is on the site is never replaced by an earlier session's.
+  // A figure of an earlier session never replaces a later one on the site.
   if (entry === 'ready') return unsettled || day > session ? 'warning' : 'ready';
   return entry === 'open' && day >= session ? 'published' : 'open';
 }
 
-/** Returns the mark of a file's row: visitors see a file as soon as it is stored. */
+/** Returns the mark of a file's row. A stored file counts as published. */
 export function fileMark(isThere: boolean, waits: boolean): RowMark {
   if (waits) return 'ready';
   return isThere ? 'published' : 'open';
@@ -54,7 +57,8 @@ function unansweredOf(
 export function checklistOf(facts: ChecklistFacts) {
   const { draft, days, session, current, loaded } = facts;
   const entries = entriesOf(facts);
-  // The lists say by their time alone which session they are of.
+  // Lists are stored with the time of their save only, so they cannot be published for an earlier
+  // session.
   const openLists = draft.unsettled > 0 || session !== current;
   const figures = mapKeys(figureRows, (row): FigureChecklistRow => {
     const [entry, day] = [entries[row], days[row]];
@@ -104,7 +108,7 @@ export function checklistOf(facts: ChecklistFacts) {
     indicators: mapKeys(indicatorIds, (id) => entries[id]),
     ready,
     leftIndicators,
-    /** The indicators with a question to answer first. */
+    /** The indicators with unanswered questions. */
     unansweredIndicators: readyIndicators.filter((id) => !indicators.includes(id)),
   };
 }

@@ -1,4 +1,4 @@
-/** The time of a save, and the address of its author; '' if no record names one. */
+/** The time of a save, and the email address of its author; '' if no record names the author. */
 export interface LastSave {
   at: Date;
   email: string;

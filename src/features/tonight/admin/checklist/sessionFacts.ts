@@ -1,7 +1,7 @@
 import type { SessionInput } from '@/figures/admin/sessionInput';
 
-/** The facts of the session that is keyed in. */
+/** The input of the session, and the last session that has closed. */
 export interface SessionFacts extends SessionInput {
-  /** The last session that has closed: another one than that of an earlier draft. */
+  /** The last session that has closed. A draft may belong to an earlier one. */
   current: string;
 }

@@ -1,4 +1,4 @@
-/** Stored documents of the evening of 13 March 2025, for tests. */
+/** Stored documents of the session of 13 March 2025, for tests. */
 
 export const storedFigures = {
   asi: { value: 104782.42, change: 0.21, date: '2025-03-13' },
@@ -13,7 +13,7 @@ export const storedFigures = {
   tbills: [{ label: '91-DAY', rate: 18.05 }],
 };
 
-/** As `parseEquityMarket` reads them. */
+/** The stored lists of gainers and losers, as `parseEquityMarket` expects them. */
 export const storedLists = {
   topGainers: {
     stocks: [

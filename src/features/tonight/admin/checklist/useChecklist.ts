@@ -38,7 +38,7 @@ export function useChecklist(options: ChecklistOptions): ChecklistState {
   const history = historyPart(points);
   const parts: Readonly<Record<FigureRow, Part>> = {
     ...storedParts,
-    // These figures are checked against those of earlier sessions.
+    // These rows wait for the history, because their figures are compared with earlier sessions.
     ...mapKeys(['asi', 'exchangeRate'], (row) => combineParts([storedParts[row], history])),
   };
   const publishedHere = (row: FigureRow) =>
@@ -46,7 +46,7 @@ export function useChecklist(options: ChecklistOptions): ChecklistState {
   const loadedDays = daysOf(facts.stored, points.data);
   const days = {
     ...loadedDays,
-    // The history still lacks what was published here until it has been read again.
+    // The history lacks the figures that were published on this page until it has been reloaded.
     ...mapKeys(sameRows, (row) => publishedHere(row)?.session ?? loadedDays[row]),
   };
   const checklist = checklistOf({

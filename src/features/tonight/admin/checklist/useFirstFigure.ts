@@ -3,8 +3,8 @@ import { isFocusLost } from '@/ui/admin/focus';
 import { nextOpenFigure } from './figureKeys';
 
 /**
- * Focuses the first empty figure when the page opens, unless it is used by touch or the focus is
- * elsewhere.
+ * Focuses the first empty figure when the page opens. Does nothing on a touch screen, or if an
+ * element outside the menu has the focus.
  */
 export function useFirstFigure(place: RefObject<HTMLElement | null>, ready: boolean): void {
   useEffect(() => {

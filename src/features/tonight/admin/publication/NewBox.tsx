@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Box, type BoxProps } from '@/ui/admin/Box';
 
-/** Moves focus to the title of a new box. A key that was pressed just before does nothing there. */
+/**
+ * A box that moves the focus to its title when it opens, so that a repeated key press activates no
+ * button in it.
+ */
 export function NewBox(props: BoxProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,10 +1,10 @@
 interface NotPublishedProps {
   title: string;
-  /** The names in a sentence; '' for none. */
+  /** The names, joined in a sentence; '' if there are none. */
   names: string;
 }
 
-/** Names what is not published; shows nothing without names. */
+/** Lists what is not published. Renders nothing without names. */
 export function NotPublished({ title, names }: NotPublishedProps) {
   if (names === '') return null;
   return (

@@ -11,7 +11,7 @@ interface OpenQuestionsProps {
   backToList: View['backToList'];
 }
 
-/** Leads to the rows that need an answer or a correction first. */
+/** Buttons that lead to the rows that need an answer or a correction. */
 export function OpenQuestions({ questions, nothingReady, backToList }: OpenQuestionsProps) {
   if (questions.length === 0) return null;
   const names = listed(questions.map(({ name }) => name));

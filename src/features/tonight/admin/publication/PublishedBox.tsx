@@ -18,12 +18,12 @@ import type { Publication } from './published';
 interface PublishedBoxProps {
   published: Publication;
   site: SiteFacts;
-  /** The newest stored price list; null without one. */
+  /** The newest stored price list; null if there is none. */
   newestList: FiledFile | null;
   undoButton: ReactNode;
 }
 
-/** Shows what was saved, with links to the next steps. */
+/** Shows the published changes, with links to the next steps. */
 export function PublishedBox(props: PublishedBoxProps) {
   const { published, site, newestList, undoButton } = props;
   const clock = formatClock(published.at);

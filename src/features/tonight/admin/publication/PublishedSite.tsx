@@ -1,7 +1,9 @@
 import { Banner } from '@/ui/admin/Banner';
 import type { describeSite } from './siteState';
 
-/** Shows which rows are on the site since when, and which are not published and why. */
+/**
+ * Shows the rows on the site with the times of their saves, and the rows that are not published.
+ */
 export function PublishedSite({ site }: { site: ReturnType<typeof describeSite> }) {
   const { onSite, notPublished, begun } = site;
   return (

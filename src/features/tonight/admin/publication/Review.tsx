@@ -43,7 +43,7 @@ interface ReviewProps {
   backToList: View['backToList'];
 }
 
-/** Shows exactly what publishing will change, before it does. */
+/** The summary of what publishing will change. */
 export function Review(props: ReviewProps) {
   const { note, facts, checklist, list, canFileList, attempt, theirs, openedAt } = props;
   const { publish, reload, backToList } = props;
@@ -112,7 +112,7 @@ export function Review(props: ReviewProps) {
           list={list}
         />
       )}
-      {/* The buttons at the foot need this table, so it is directly above them. */}
+      {/* Users compare the versions before they press Reload or Overwrite in the footer below. */}
       {attempt.state === 'conflict' && theirs !== null && (
         <ReviewConflict theirs={theirs} facts={facts} openedAt={openedAt} />
       )}

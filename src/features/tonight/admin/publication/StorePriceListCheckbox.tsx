@@ -4,7 +4,7 @@ import { tonightMessages } from '../messages';
 import type { PriceListState } from '../priceListState';
 
 interface FileListChoiceProps {
-  /** The numbers of rows read and left out, in words. */
+  /** Describes how many rows were read and left out. */
   counts: string;
   session: string;
   /** True if the gainers and losers of the list are published with it. */

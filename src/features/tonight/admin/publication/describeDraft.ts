@@ -10,13 +10,13 @@ import { dayWithoutYear } from '@/lib/calendar';
 import { figureRow, type Row } from '@/lib/difference';
 import { tonightMessages } from '../messages';
 
-/** Describes the session that a draft was typed for. */
+/** Returns the row that names the session for which a draft was typed. */
 export const sessionRow = ({ session }: TonightDraft): Row => ({
   label: 'Typed for',
   text: dayWithoutYear(session),
 });
 
-/** Describes a draft part by part: what is stored where nothing is typed. */
+/** Returns the rows that describe a draft. Figures without input have their stored values. */
 export function draftRows(draft: TonightDraft, stored: StoredFigures): Row[] {
   const typedRows = (id: TypedId): Row[] => {
     const texts = typedFigures({ draft, stored }, id).map((figure) => ({

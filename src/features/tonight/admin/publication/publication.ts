@@ -6,12 +6,12 @@ import { stockKinds } from '@/figures/stocks';
 import { figureEditors } from '@/firebase/staff/figureEditors';
 import { pickKeys } from '@/lib/records';
 
-/** The names in the record of a publication. */
+/** The part and the kind in the change record of a publication. */
 export const PUBLICATION = { part: 'tonight', kind: 'publish' } as const;
 
 /** Returns the saves of a publication, one for each editor. */
 export function savesOf(next: NextFigures, now: Date, overwrite = false, day = sessionAt(now)) {
-  // Staff looked at each figure of this session, those that stay as they are too.
+  // Staff have checked all figures of this session, including unchanged ones.
   const session = { day, confirmed: true } as const;
   return [
     figureEditors.asi.saving({ next: pickKeys(next, ['asi']), overwrite }),

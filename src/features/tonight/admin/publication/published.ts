@@ -11,7 +11,7 @@ export type Attempt =
 /** The last publication on this page. */
 export interface Publication extends LastSave {
   changeId: string | null;
-  /** The session that it is of. */
+  /** The session of the published figures. */
   session: string;
   changes: readonly Difference[];
   rows: readonly FigureRow[];

@@ -9,8 +9,8 @@ import { listed } from '@/lib/difference';
 import { keysOf, mapKeys } from '@/lib/records';
 
 /**
- * Returns what publishing would change, figure by figure, and what stays as it is, such as
- * 'T-bills'.
+ * Returns the changes that publishing would make, and the names of the figures that would stay
+ * unchanged, such as 'T-bills'.
  */
 export function reviewOf(stored: StoredFigures, next: NextFigures) {
   const lists = mapKeys(

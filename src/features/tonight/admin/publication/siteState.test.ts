@@ -32,7 +32,7 @@ const listsOf = (gainers: string, losers: string) => ({
 
 interface Evening {
   draft?: TonightDraft;
-  /** The rows that the site has of the session, with the time of their save. */
+  /** The rows of the session that are on the site, with the times of their saves. */
   onSite?: Partial<Record<FigureRow, Date | null>>;
   lists?: ReturnType<typeof listsOf>;
   files?: Partial<Pick<SiteFacts['rows'], 'summary' | 'priceList'>>;

@@ -1,4 +1,4 @@
-/** What the site shows of a session after a publication, and what it does not. */
+/** Descriptions of the figures of a session that are on the site after a publication. */
 import { type FigureRow, figureRows } from '@/figures/admin/tonightDraft';
 import { type IndicatorId, indicatorIds } from '@/figures/market';
 import { indicators, stockLists } from '@/figures/registry';
@@ -27,7 +27,7 @@ interface PublishedRows extends LastSave {
   indicators: readonly IndicatorId[];
 }
 
-/** A row that is not on the site. */
+/** A row or an indicator that is not on the site. */
 interface LeftOut {
   name: string;
   why: string | null;
@@ -35,7 +35,8 @@ interface LeftOut {
 }
 
 /**
- * Names what the site has of gainers and losers of a session, and what it has not; '' for nothing.
+ * Names the lists of gainers and losers that are on the site, and those that are not; '' if there
+ * are none.
  */
 function stocksNames(stored: EquityLists, session: string) {
   const nameOf = (isOnSite: boolean) => {
@@ -48,7 +49,7 @@ function stocksNames(stored: EquityLists, session: string) {
   return { onSite: nameOf(true), left: nameOf(false) };
 }
 
-/** Returns the names of the rows that are on the site, with the time since when. */
+/** Returns the names of the rows that are on the site, with their last saves. */
 function rowsOnSite({
   rows,
   stored,
@@ -64,7 +65,7 @@ function rowsOnSite({
   });
 }
 
-/** Names tonight's figures that the site shows; null if it shows none of them, or all. */
+/** Names the session's figures that the site shows. Null if it shows none of them. */
 export function figuresOnSite(facts: SiteFacts): { names: string; all: boolean } | null {
   const found = figureRows.flatMap((id) => {
     if (id === 'stocks') return stocksNames(facts.stored, facts.session).onSite || [];
@@ -74,7 +75,7 @@ export function figuresOnSite(facts: SiteFacts): { names: string; all: boolean }
   return { names: listed(found), all: figureRows.every((id) => facts.rows[id].isOnSite) };
 }
 
-/** Returns the rows and indicators that are not on the site, or not as staff typed them. */
+/** Returns the rows and indicators that are not on the site, or whose latest input is not. */
 function notOnSite(facts: SiteFacts): LeftOut[] {
   const { rows, stored, session, leftIndicators } = facts;
   const ofRows = rowIds.flatMap((id): LeftOut[] => {
@@ -97,8 +98,9 @@ export const describeLeftOut = (left: readonly Pick<LeftOut, 'name' | 'why'>[]) 
   left.map(({ name, why }) => (why === null ? name : `${name} (${why})`)).join(', ');
 
 /**
- * Describes the site after a publication: since when it shows which rows, the newest first, and
- * which are not published and why. `begun` is true if input was left out.
+ * Describes the site after a publication. Lists the rows on the site with the times of their saves,
+ * newest first, and the rows that are not published, with reasons. `begun` is true if input was
+ * left out.
  */
 export function describeSite(facts: SiteFacts, published: PublishedRows) {
   const { session, now } = facts;
@@ -106,7 +108,7 @@ export function describeSite(facts: SiteFacts, published: PublishedRows) {
     name: indicators[id].name,
     saved: published,
   }));
-  // The checklist has gone on to a later session.
+  // A later session has closed, so the checklist no longer describes the published one.
   if (published.session !== session) {
     const names = [...published.rows.map(rowName), ...announced.map(({ name }) => name)];
     const clock = formatMoment(published.at, now);

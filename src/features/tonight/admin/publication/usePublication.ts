@@ -13,12 +13,12 @@ interface PublishOptions {
   ready: Ready;
   session: string;
   stored: StoredFigures;
-  /** True if figures that somebody else saved since are replaced. */
+  /** True to replace figures that somebody else has saved since they were loaded. */
   overwrite: boolean;
   onPublished: () => void;
 }
 
-/** Publishes figures, and keeps the outcome. `email` is the address of the signed-in user. */
+/** Publishes figures and stores the outcome. `email` is the address of the signed-in user. */
 export function usePublication(email: string) {
   const dispatch = useAppDispatch();
   const [attempt, setAttempt] = useState<Attempt>({ state: 'idle' });
@@ -51,9 +51,9 @@ export function usePublication(email: string) {
     attempt,
     published,
     publish,
-    /** Forgets a failure or a conflict. */
+    /** Clears a failure or a conflict. */
     clearAttempt: () => setAttempt({ state: 'idle' }),
-    /** Forgets a publication that was undone. */
+    /** Clears a publication that was undone. */
     clearPublished: () => setPublished(null),
   };
 }

@@ -6,7 +6,7 @@ interface AnnouncedProps extends Pick<AnnouncedIndicatorProps, 'facts' | 'edit' 
   entries: Readonly<Record<IndicatorId, Entry>>;
 }
 
-/** The indicators, which stay as they are until a new one is announced. */
+/** The indicators, which stay unchanged until a new figure is announced. */
 export function Announced({ entries, ...props }: AnnouncedProps) {
   return (
     <ul className="pb-2">

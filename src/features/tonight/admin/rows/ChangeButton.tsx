@@ -6,13 +6,13 @@ import type { View } from '../view';
 
 interface ChangeButtonProps {
   id: FigureRow;
-  /** True if staff pressed 'Same as Thursday' before. */
+  /** True if staff pressed a button such as 'Same as Thursday' before. */
   isSame: boolean;
   edit: EditDraft;
   openRow: View['openRow'];
 }
 
-/** Opens the fields of a row, and takes 'Same as Thursday' back. */
+/** A button that opens the fields of a row and undoes 'Same as Thursday'. */
 export function ChangeButton({ id, isSame, edit, openRow }: ChangeButtonProps) {
   return (
     <Button

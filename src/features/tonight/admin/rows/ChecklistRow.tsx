@@ -16,11 +16,11 @@ interface ChecklistRowProps {
   };
   /** The value on the site, and when and by whom it was saved. */
   lines: ReactNode;
-  /** Beside the lines: one figure. */
+  /** The field of a single figure, beside the lines. */
   field?: ReactNode;
-  /** Beside the lines: a button. */
+  /** A button, beside the lines. */
   action?: ReactNode;
-  /** Below both. */
+  /** Elements below the lines, as wide as the row. */
   wide?: ReactNode;
   /** True if there are several fields below the lines. */
   hasFieldsBelow?: boolean;

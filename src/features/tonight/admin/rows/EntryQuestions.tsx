@@ -10,11 +10,14 @@ interface EntryQuestionsProps {
   questions: readonly Question[];
   draft: TonightDraft;
   edit: EditDraft;
-  /** The id of the text above that has the reason. */
+  /** The id of the element that explains the questions. */
   reasonId?: string;
 }
 
-/** Shows the questions of a row or an indicator. It is not published until all are ticked. */
+/**
+ * Shows the questions of a row or an indicator. Staff must tick all of them before they can publish
+ * it.
+ */
 export function EntryQuestions({ id, questions, draft, edit, reasonId }: EntryQuestionsProps) {
   const labels = questions.map(({ label }) => label);
   return (

@@ -20,7 +20,8 @@ interface FigureFieldProps {
 }
 
 /**
- * One figure with its move below it: in points of a rate, and on a scale where it is the only one.
+ * A field for one figure, with its change below. Shows the change of a rate in points, and the
+ * change of any other figure on a scale.
  */
 export function FigureField({ row, noteId, figure, onChange }: FigureFieldProps) {
   const { label, stored, text, check, checked } = figure;

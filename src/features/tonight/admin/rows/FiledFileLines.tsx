@@ -6,7 +6,7 @@ interface FiledFileLinesProps {
   file: FiledFile;
   saved: LastSave | null;
   now: Date;
-  /** A note in the colour of warnings; null for none. */
+  /** A note in the colour of warnings; null if there is none. */
   warning?: string | null;
 }
 

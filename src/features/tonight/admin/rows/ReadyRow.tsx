@@ -8,11 +8,11 @@ import { formatNext } from './rowFigures';
 import type { TypedRowModeProps } from './typedRowProps';
 
 interface ReadyRowProps extends TypedRowModeProps {
-  /** True if staff confirmed that the figures are the same as before. */
+  /** True if staff confirmed that the figures are unchanged. */
   isSame: boolean;
 }
 
-/** Figures as they would be published, without fields. */
+/** A row with the figures as they would be published, without fields. */
 export function ReadyRow({ id, facts, row, figures, edit, view, isSame }: ReadyRowProps) {
   const { draft } = facts;
   const { questions, since, hasFields } = row;

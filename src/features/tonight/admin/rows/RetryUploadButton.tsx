@@ -9,7 +9,6 @@ interface RetryUploadButtonProps {
   retry: Filing['retry'];
 }
 
-/** Tries an upload again that failed. */
 export function RetryUploadButton({ id, retry }: RetryUploadButtonProps) {
   if (retry === null) return null;
   return (

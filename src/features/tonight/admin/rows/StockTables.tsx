@@ -9,7 +9,7 @@ const cell = 'border-b border-hair py-1 pr-2 whitespace-nowrap last:pr-0 not-fir
 const strong = `${cell} font-semibold`;
 const heads = ['Symbol', 'Previous', 'Close', 'Change'];
 
-/** The closes and changes of both lists as they would be published. */
+/** Shows the closes and changes of both lists as they would be published. */
 export function StockTables({ lists }: { lists: NextFigures }) {
   return stockKinds.map((kind) => {
     const rows = lists[kind];

@@ -37,7 +37,7 @@ const movesOf = (stored: StoredFigures, next: NextFigures) =>
 interface StocksRowProps {
   facts: SessionFacts;
   row: FigureRowState;
-  /** The price list that was read on this page; null without one. */
+  /** The price list that was read on this page; null if none was read. */
   read: PriceListState['read'];
   /** The symbols in the lists of the last weeks; null while they are not loaded. */
   recentSymbols: readonly string[] | null;
@@ -45,7 +45,7 @@ interface StocksRowProps {
   view: View;
 }
 
-/** Gainers and losers, which come from the price list. */
+/** The row of the gainers and losers, which come from the price list. */
 export function StocksRow({ facts, row, read, recentSymbols, edit, view }: StocksRowProps) {
   const { draft, stored, now } = facts;
   const { entry, mark, hasFields, questions } = row;
@@ -91,7 +91,7 @@ export function StocksRow({ facts, row, read, recentSymbols, edit, view }: Stock
         hasFields &&
         next !== null && (
           <>
-            {/* The price list of an earlier visit is gone, so its shares are shown here. */}
+            {/* A restored draft has shares, but the page no longer shows their price list. */}
             {read === null && <StockTables lists={next} />}
             <EntryQuestions id="stocks" questions={questions} draft={draft} edit={edit} />
           </>

@@ -3,7 +3,10 @@ import { ChecklistRow } from './ChecklistRow';
 import { StoredLines } from './StoredLines';
 import type { TypedRowModeProps } from './typedRowProps';
 
-/** Figures as they are stored, without fields: they are on the site, or left out of the summary. */
+/**
+ * A row with the stored figures, without fields: after a publication, or in the summary if nothing
+ * new is ready.
+ */
 export function StoredRow({ id, facts, row, figures, edit, view }: TypedRowModeProps) {
   const isSame = facts.draft.same.includes(id);
   return (

@@ -4,7 +4,8 @@ import type { BondId } from '@/figures/market';
 import { tonightMessages } from '../messages';
 
 /**
- * Says whether an auction was expected on a session: staff confirm unchanged rates only after one.
+ * Describes whether an auction was expected on a session. Staff confirm unchanged rates only after
+ * an auction.
  */
 export function describeAuctionDay(id: BondId, session: string): string {
   const schedule = seriesContent.find((series) => series.id === id)?.schedule;

@@ -48,7 +48,7 @@ export const formatStored = (id: TypedId, figures: readonly RowFigure[]): string
 export const formatNext = (id: TypedId, figures: readonly RowFigure[]): string =>
   formatFigures(id, figures, typedOrStored);
 
-/** Returns whether staff confirmed that the figures without a text are the same as before. */
+/** Returns whether staff confirmed that the figures without input are unchanged. */
 export const isSameAsBefore = (
   { draft }: SessionFacts,
   id: TypedId,

@@ -8,12 +8,12 @@ import type { SessionFacts } from '../checklist/sessionFacts';
 interface StocksFacts {
   facts: SessionFacts;
   entry: Entry;
-  /** The price list that was read on this page; null without one. */
+  /** The price list that was read on this page; null if none was read. */
   list: PriceListShares | null;
   recentSymbols: readonly string[] | null;
 }
 
-/** Returns what staff should know about gainers and losers before they publish them. */
+/** Returns warnings about the gainers and losers, for staff to read before they publish. */
 export function stocksWarnings({ facts, entry, list, recentSymbols }: StocksFacts): string[] {
   const { draft, stored, session, current } = facts;
   const incomplete = list?.incomplete ?? 0;

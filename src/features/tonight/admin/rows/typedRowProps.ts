@@ -5,7 +5,7 @@ import type { FigureRowState } from '../checklist/rowState';
 import type { EditDraft } from '../editDraft';
 import type { View } from '../view';
 
-/** The props of all modes of a row with figures to type. */
+/** The props of a row with figures to type. */
 export interface TypedRowProps {
   id: TypedId;
   facts: SessionFacts;

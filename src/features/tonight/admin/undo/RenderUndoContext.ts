@@ -4,5 +4,5 @@ import type { Change } from '@/firebase/staff/changes';
 /** Renders the button that undoes a publication. */
 export type RenderUndo = (props: { change: Change; onDone: () => void }) => ReactNode;
 
-/** The pages provide the button of Undo, because features do not import each other. */
+/** The pages provide the Undo button, because features do not import each other. */
 export const RenderUndoContext = createContext<RenderUndo>(() => null);

@@ -4,11 +4,11 @@ import { publicationUndoMessages } from './messages';
 
 type Tonight = Pick<ReturnType<typeof useTonight>, 'publication' | 'view' | 'reload'>;
 
-/** Shows after an undo what happened, until the next publication. */
+/** Returns the message that is shown after an undo, until the next publication. */
 export function usePublicationUndo({ publication, view, reload }: Tonight) {
   const [undoneMessage, setUndoneMessage] = useState<string | null>(null);
 
-  /** Starts the checklist again with what the site shows after the undo. */
+  /** Starts the checklist again with the figures that the undo restored. */
   function startAgain() {
     setUndoneMessage(publicationUndoMessages.undone);
     publication.clearPublished();
