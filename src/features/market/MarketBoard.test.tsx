@@ -110,22 +110,25 @@ it.each([
     failedRequest,
     {},
   ],
-])('shows "%s"', (text, ofIndex, ofRates, ofMacro, ofRecent, equity) => {
-  show(
-    {
-      asi: ofIndex(asi),
-      fixedIncome: ofRates(rates),
-      macroeconomics: ofMacro(macro),
-      recent: ofRecent(recent),
-    },
-    requestFor(1, equity),
-  );
-  expect(line()).toHaveTextContent(text);
-  expect(screen.getAllByRole('button')).toHaveLength(1);
-  expect(screen.getByRole('button')).toHaveAccessibleName('Retrying... the market figures');
-});
+])(
+  'shows "%s" while it retries failed requests',
+  (text, ofIndex, ofRates, ofMacro, ofRecent, equity) => {
+    show(
+      {
+        asi: ofIndex(asi),
+        fixedIncome: ofRates(rates),
+        macroeconomics: ofMacro(macro),
+        recent: ofRecent(recent),
+      },
+      requestFor(1, equity),
+    );
+    expect(line()).toHaveTextContent(text);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(screen.getByRole('button')).toHaveAccessibleName('Retrying... the market figures');
+  },
+);
 
-it('requests everything that failed with one Retry button, which keeps the focus', async () => {
+it('retries all failed requests with one button', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const store = show(loaded, requestFor(1, failed));
   // Fail the requests after the board has opened.

@@ -62,7 +62,7 @@ it.each<[string, number, () => ReactNode, Partial<MarketState>]>([
   [NO_RATES, 2, FixedIncomePanel, rates([], null)],
   [NONE, 1, MacroStrip, economy({ gdp: null })],
   [NONE, 1, ExchangeRate, economy({ exchangeRate: null })],
-])('shows "%s" (%d times) and no Retry button', (text, count, Panel, market) => {
+])('shows "%s" (%d times) without a Retry button', (text, count, Panel, market) => {
   const { container } = show(<Panel />, market);
   expect(screen.getAllByText(text)).toHaveLength(count);
   expect(screen.queryByRole('button')).toBeNull();
@@ -72,7 +72,7 @@ it.each<[string, number, () => ReactNode, Partial<MarketState>]>([
   expect(container.querySelectorAll('.rate-axis')).toHaveLength(drawn.length);
 });
 
-it('shows a skeleton and no message for a figure that could not be loaded', () => {
+it('shows a skeleton instead of a message if a figure could not be loaded', () => {
   const lost = { asi: failed(null), fixedIncome: failed(null), macroeconomics: failed(null) };
   for (const Panel of [AsiPanel, FixedIncomePanel, MacroStrip, ExchangeRate]) {
     const { container, unmount } = show(<Panel />, lost);
@@ -90,7 +90,7 @@ const tenures = (count: number) =>
 const texts = (container: HTMLElement, selector: string) =>
   [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-it('has one axis for both lists, rounded outwards to whole percents', () => {
+it('draws one axis for both lists, rounded outwards to whole percents', () => {
   const { container } = show(<FixedIncomePanel />, rates(one, [{ label: '91-DAY', rate: 19.25 }]));
   expect(texts(container, '.rate-axis span')).toEqual(['18%', '18.5', '19', '19.5', '20%']);
   const dots = [...container.querySelectorAll<HTMLElement>('.rate-dot')];
@@ -170,14 +170,14 @@ describe('the last 30 days beside a figure', () => {
     );
   const loading = { ...idleRequest(null), status: 'loading' } as const;
 
-  it('end on the current index even if the history continues', () => {
+  it('ends the line on the current index even if the history continues', () => {
     const { container } = show(<AsiPanel />, { asi: succeeded(asi), recent: succeeded(recent) });
     expect(link()).toHaveAttribute('href', '/markets/asi');
     expect(link()).toHaveAccessibleName(`Since 20 Feb: 1,100,000 to 1,200,000 ${ofIndex}`);
     expect(lines(container)).toEqual(['M0 0h0M955 1000h0L1000 946', 'M1000 946h0']);
   });
 
-  it('end on the current exchange rate, above the needle', () => {
+  it('ends the line on the current exchange rate, above the needle', () => {
     const { container } = show(<ExchangeRate />, { ...economy({}), recent: succeeded(recent) });
     expect(screen.getByText(formatExchangeRate(1532.45))).toBeVisible();
     expect(container.querySelector('.rate-tape svg')).not.toBeNull();
@@ -227,7 +227,7 @@ describe('the last 30 days beside a figure', () => {
       oneFigure,
       onlyLine,
     ],
-  ])('%s and keeps the link', (what, Panel, state, name, drawn) => {
+  ])('%s beside the link to the history', (what, Panel, state, name, drawn) => {
     const { container } = show(<Panel />, state);
     expect(link()).toHaveAccessibleName(name);
     expect(container.querySelectorAll('.history-link .skeleton')).toHaveLength(
@@ -237,7 +237,7 @@ describe('the last 30 days beside a figure', () => {
   });
 });
 
-describe('the date of a figure below the date of the index', () => {
+describe('OwnDate', () => {
   const friday = { ...asi, date: '2025-03-14' };
   const bills = [{ label: '91-DAY', rate: 18.05 }];
   const recentWith = (naira: string, bonds: string, tbills: string) => ({
@@ -272,34 +272,34 @@ describe('the date of a figure below the date of the index', () => {
   const unknown = 'no date: may be older than the index';
 
   it.each<[string, MarketState['recent'], string[]]>([
-    ['is shown if it is earlier', succeeded(olderDays), ['13 Mar 25', '28 Feb 25', '7 Mar 25']],
+    ['shows an earlier date', succeeded(olderDays), ['13 Mar 25', '28 Feb 25', '7 Mar 25']],
     [
-      'is hidden if it is the same',
+      'hides a date that equals the date of the index',
       succeeded(recentWith('2025-03-14', '2025-03-14', '2025-03-14')),
       ['', '', ''],
     ],
     [
-      'is shown if it is later',
+      'shows a later date',
       succeeded(recentWith('2025-03-17', '2025-03-14', '2025-03-17')),
       ['17 Mar 25', '', '17 Mar 25'],
     ],
     [
-      'is shown as unknown if no date is stored',
+      'shows "no date" if no date is stored',
       succeeded({ asi: {}, exchangeRate: {} }),
       [unknown, unknown, unknown],
     ],
     [
-      'is shown as unknown if the sessions could not be loaded',
+      'shows "no date" if the sessions could not be loaded',
       failed(null),
       [unknown, unknown, unknown],
     ],
     [
-      'is hidden while the sessions load',
+      'hides the date while the sessions load',
       { ...idleRequest(null), status: 'loading' },
       ['', '', ''],
     ],
     [
-      'is the cached one during a refresh',
+      'shows the cached date during a refresh',
       { ...succeeded(olderDays), status: 'loading', cachedAt: '2025-03-14T18:00:00Z' },
       ['13 Mar 25', '28 Feb 25', '7 Mar 25'],
     ],
@@ -307,7 +307,7 @@ describe('the date of a figure below the date of the index', () => {
     expect(shown(market(recent))).toEqual(dates);
   });
 
-  it('is shown if the index has no date, once the index has loaded', () => {
+  it('shows the date once an index without a date has loaded', () => {
     const dates = ['13 Mar 25', '28 Feb 25', '7 Mar 25'];
     const state = market(succeeded(olderDays), null);
     expect(shown(state)).toEqual(dates);
@@ -315,14 +315,14 @@ describe('the date of a figure below the date of the index', () => {
     expect(shown({ ...state, asi: idleRequest(null) })).toEqual(['', '', '']);
   });
 
-  it('is machine-readable', () => {
+  it('adds a machine-readable date', () => {
     show(<ExchangeRate />, market(succeeded(olderDays)));
     expect(screen.getByText('13 Mar 25')).toHaveAttribute('datetime', '2025-03-13');
     expect(screen.getByText('naira per dollar')).toBeInTheDocument();
   });
 });
 
-describe('the figure that a talk is about', () => {
+describe('TalkFigure', () => {
   const recent = {
     asi: { '2025-03-12': 1_100_000, '2025-03-13': 1_119_425.89, '2025-03-14': 1_105_432.07 },
     exchangeRate: { '2025-03-13': 1530, '2025-03-14': 1532.45 },
@@ -335,7 +335,7 @@ describe('the figure that a talk is about', () => {
     ['A calmer Naira', 'Exchange Rate {1532.45}', 'exchange-rate', true],
     ['Growth at last', 'GDP Growth Rate -3.62% Q4 2024', 'gdp-growth', false],
     ['The rally of the quarter', 'All Share Index 1,105,432.07', 'asi', true],
-  ])('matches the talk "%s" with "%s"', (text, name, slug, hasLine) => {
+  ])('links the talk "%s" to "%s"', (text, name, slug, hasLine) => {
     const market = { asi: succeeded(asi), ...economy({}), recent: succeeded(recent) };
     const { container } = show(<TalkFigure of={text} />, market);
     expect(screen.getByRole('link', { name: withRates(name) })).toHaveAttribute(
@@ -345,7 +345,7 @@ describe('the figure that a talk is about', () => {
     expect(container.querySelectorAll('path')).toHaveLength(hasLine ? 2 : 0);
   });
 
-  it('shows its date if it differs from the date of the index', () => {
+  it('shows the date of a figure if it differs from the date of the index', () => {
     show(<TalkFigure of="A calmer Naira" />, {
       ...economy({}),
       asi: succeeded(asi),
@@ -355,12 +355,12 @@ describe('the figure that a talk is about', () => {
     expect(screen.getByRole('link', { name })).toBeVisible();
   });
 
-  it('shows only its name while no figure has loaded', () => {
+  it('shows only the name of a figure that has not loaded', () => {
     show(<TalkFigure of="The index of shares" />, {});
     expect(screen.getByRole('link', { name: 'All Share Index' })).toBeVisible();
   });
 
-  it('is missing if the talk mentions none', () => {
+  it('renders nothing for a talk that mentions no figure', () => {
     show(<TalkFigure of="Shareholders, billing and indexing" />, {});
     expect(screen.queryByRole('link')).toBeNull();
   });

@@ -50,9 +50,9 @@ describe('parseRecent', () => {
       { ...nothing, lists: {} },
       ': the list of bonds cannot be used',
     ],
-    ['returns nothing if all maps are malformed', { asi: [1], exchangeRate: 'x' }, nothing, ''],
-    ['returns nothing for a string', 'text', nothing, ''],
-    ['returns nothing for null', null, nothing, ''],
+    ['returns empty maps if all maps are malformed', { asi: [1], exchangeRate: 'x' }, nothing, ''],
+    ['returns empty maps for a string', 'text', nothing, ''],
+    ['returns empty maps for null', null, nothing, ''],
     ['does not warn if the document does not exist', undefined, nothing, undefined],
   ])('%s', (_, stored, parsed, warned) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -64,7 +64,7 @@ describe('parseRecent', () => {
   });
 });
 
-describe('the closes up to the current figure', () => {
+describe('the recent sessions', () => {
   const recent: Recent = {
     asi: { '2026-11-20': 300, '2026-11-18': 100, '2026-11-19': 200 },
     exchangeRate: { '2026-11-20': 1532.45, '2026-11-18': 1532.451, '2026-11-19': 1531.2 },
@@ -83,7 +83,7 @@ describe('the closes up to the current figure', () => {
     },
     { name: 'that is older than the history', date: '2026-10-01', value: 50, days: ['01'] },
     { name: 'without a date', date: '', value: 300, days: [] },
-  ])('ends with an index $name', ({ date, value, days }) => {
+  ])('ends the closes with an index $name', ({ date, value, days }) => {
     const closes = closesUpTo(recent, { value, change: 0, date });
     expect(dates(closes)).toEqual(days);
     if (date !== '') expect(closes.at(-1)).toEqual({ date, value });
@@ -93,7 +93,7 @@ describe('the closes up to the current figure', () => {
     [1532.45, ['18', '19', '20']],
     [1531.2, ['18', '19']],
     [1600, []],
-  ])('ends on the last date with a rate of %f', (price, days) => {
+  ])('ends the rates on the last date with a rate of %f', (price, days) => {
     expect(dates(ratesUpTo(recent, price))).toEqual(days);
     const last = days.at(-1);
     expect(dayOfRate(recent, price)).toBe(last === undefined ? null : `2026-11-${last}`);
@@ -115,19 +115,19 @@ describe('the closes up to the current figure', () => {
     expect(dayOfList({ ...recent, lists }, 'bonds', shown)).toBeNull();
   });
 
-  test('returns no date without a stored list', () => {
+  test('returns null as the date if no list is stored', () => {
     expect(dayOfList(recent, 'bonds', shown)).toBeNull();
     expect(dayOfList(null, 'bonds', shown)).toBeNull();
     expect(dayOfRate(null, 1532.45)).toBeNull();
   });
 });
 
-describe('lastMonth', () => {
+describe('the line of the last 30 days', () => {
   const day = (ago: number) => addDays('2026-11-20', -ago);
   const closes = (...points: [ago: number, value: number][]) =>
     points.map(([ago, value]) => ({ date: day(ago), value }));
 
-  test('starts 30 days before the newest figure and ends on it', () => {
+  test('draws a line over the 30 days up to the newest figure', () => {
     const newest = closes([15, 107_000], [9, 107_000], [3, 106_000], [0, 105_432.07]);
     const older = closes([31, 1], [30, 104_561.6], [27, 108_497.2], [21, 106_000]);
     const month = lastMonth([...older, ...newest]);
@@ -137,17 +137,17 @@ describe('lastMonth', () => {
     expect(month?.end).toBe('M1000 779h0');
   });
 
-  test('is labelled by its first day if the series is shorter', () => {
+  test('labels a line of less than 30 days with its first day', () => {
     expect(lastMonth(closes([23, 1], [0, 2]))?.label).toBe('Since 28 Oct: 1 to 2');
     expect(lastMonth(closes([24, 1], [0, 2]))?.label).toBe('30 days: 1 to 2');
   });
 
-  test('has gaps for missing figures but not for a long weekend', () => {
+  test('interrupts the line for missing figures but not for a long weekend', () => {
     const line = lastMonth(closes([30, 1], [24, 2], [17, 1], [10, 2], [0, 1]))?.line;
     expect(line).toBe('M0 1000h0L200 0M433 1000h0M667 0h0M1000 1000h0');
   });
 
-  test('is a level line in the middle if nothing changed', () => {
+  test('draws a level line in the middle if nothing changed', () => {
     const month = lastMonth(closes([30, 1500.2], [0, 1500.2]));
     expect(month).toMatchObject({ label: '30 days: steady at 1,500', end: 'M1000 500h0' });
   });

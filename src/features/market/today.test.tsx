@@ -132,7 +132,7 @@ it.each<Row>([
     rate: 'fresh',
     expected: 'fresh | Date | - | 105,432.07 | +0.62% | Fri | {1532.45} | ',
   },
-])('shows $name', (row) => {
+])('shows $name in the Today strip', (row) => {
   const { state, texts } = todayFrom(
     { asi: indexes[row.index], macroeconomics: rates[row.rate], recent },
     NOW,
@@ -185,18 +185,18 @@ describe('the date of the exchange rate', () => {
     expect(dayOf(fresh({ days: sessionsUpTo(day) }))).toBe(text);
   });
 
-  it('is shown if it is later than the date of the index, or the only date', () => {
+  it('shows a date that is newer than the date of the index, or the only date', () => {
     expect(dayOf(fresh({ asi: thursday }))).toBe('Fri');
     expect(dayOf({ ...fresh({}), asi: succeeded({ ...index, date: '' }) })).toBe('Fri');
     expect(dayOf({ ...fresh({}), asi: failed })).toBe('Fri');
   });
 
-  it('is shown as unknown if no session has the rate or the sessions could not be loaded', () => {
+  it('shows "no date" if no loaded session has the rate', () => {
     expect(dayOf(fresh({ days: sessionsUpTo('2025-03-14', 1500) }))).toBe('no date');
     expect(dayOf({ ...fresh({}), recent: failed })).toBe('no date');
   });
 
-  it('is not shown until the index and the sessions have loaded', () => {
+  it('hides the date of the rate until the index and the sessions have loaded', () => {
     const others = fresh({ days: sessionsUpTo('2025-03-13') });
     expect(dayOf({ ...others, recent: loading })).toBe('');
     expect(dayOf({ ...others, asi: loading })).toBe('');
@@ -209,7 +209,7 @@ describe('the date of the exchange rate', () => {
     expect(dayOf({ ...others, recent: { ...older, ...readAgain } })).toBe('');
   });
 
-  it('keeps the text of the start-up script for the same rate until the sessions have loaded', () => {
+  it('keeps the date from the start-up script until the sessions have loaded', () => {
     const others = fresh({ days: sessionsUpTo('2025-03-13') });
     const early = todayFrom(others, NOW);
     expect(dayOf({ ...others, recent: loading }, early)).toBe('Thu');
@@ -218,7 +218,7 @@ describe('the date of the exchange rate', () => {
     expect(dayOf({ ...others, macroeconomics: newer, recent: loading }, early)).toBe('');
   });
 
-  it('is shown before the figure in the text of the link', () => {
+  it('shows the date before the rate in the text of the link', () => {
     const { market } = makeStore().getState();
     const state = { ...market, ...fresh({ days: sessionsUpTo('2024-12-30') }) };
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
@@ -229,12 +229,12 @@ describe('the date of the exchange rate', () => {
   });
 });
 
-it('clamps the change to its scale', () => {
+it('clamps a large change of the index to the scale of the strip', () => {
   const { marks } = todayFrom(fresh({ asi: { ...index, change: -12 } }), NOW);
   expect(marks).toEqual({ '--change': '-5', '--rate': '2.45' });
 });
 
-it('requests the index, the macroeconomic figures and the recent sessions, and is one link', () => {
+it('requests the index, the macroeconomic figures and the recent sessions when it opens', () => {
   const store = makeStore();
   renderLinked(<TodayStrip />, store);
   const { market } = store.getState();

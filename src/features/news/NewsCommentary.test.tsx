@@ -17,7 +17,7 @@ const pictures = (container: HTMLElement) =>
   [...container.querySelectorAll('img')].map((img) => img.getAttribute('src'));
 
 describe('NewsCommentary', () => {
-  it('shows 3 items on one page without controls, with videos in a new tab', () => {
+  it('shows 3 items on one page, without page buttons', () => {
     show([newsItem(1), newsItem(2), newsItem(3)]);
     expect(screen.getAllByRole('link')).toHaveLength(3);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('NewsCommentary', () => {
     expect(screen.getAllByText('Coming Soon - Watch This Space')).toHaveLength(3 - count);
   });
 
-  it('pages by buttons and dots', async () => {
+  it('changes the page with the buttons and with the dots', async () => {
     show([1, 2, 3, 4, 5, 6, 7].map((n) => newsItem(n)));
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
     const previous = screen.getByRole('button', { name: 'Previous' });
@@ -50,7 +50,7 @@ describe('NewsCommentary', () => {
     expect(screen.getAllByText('Coming Soon - Watch This Space')).toHaveLength(2);
   });
 
-  it('reserves the room of the items while loading', () => {
+  it('reserves the space of the items while they load', () => {
     const { container } = show([], { status: 'loading' });
     expect(screen.getByRole('status', { name: 'Loading news commentary' })).toBeVisible();
     expect(container.querySelectorAll('.clip')).toHaveLength(3);
@@ -72,7 +72,7 @@ describe('NewsCommentary', () => {
     expect(screen.getByRole('region', { name: 'News Commentary' })).toHaveFocus();
   });
 
-  it('does not open an unsafe link', () => {
+  it('shows an item with an unsafe link as plain text', () => {
     show([newsItem(1, { videoUrl: 'javascript:alert(1)', interviewer: '' })]);
     expect(screen.getByText('Title 1')).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -84,9 +84,9 @@ describe('NewsCommentary', () => {
     fireEvent.load(image);
   };
   it.each([
-    ['one that fails', (image: HTMLElement) => fireEvent.error(image)],
-    ['the grey one that stands for a missing one', turnsGrey],
-  ])('falls back from the large picture to the small one and to our drawing: %s', (_, next) => {
+    ['an image that fails', (image: HTMLElement) => fireEvent.error(image)],
+    ['the grey image that stands for a missing one', turnsGrey],
+  ])('falls back to a smaller picture, then to a drawing, after %s', (_, next) => {
     const { container } = show([newsItem(1)]);
     for (const size of ['maxresdefault', 'hqdefault']) {
       expect(pictures(container)[0]).toBe(`https://img.youtube.com/vi/video1/${size}.jpg`);
@@ -99,14 +99,14 @@ describe('NewsCommentary', () => {
 });
 
 describe('parseNewsItem', () => {
-  it('drops items that cannot be shown, with a warning', () => {
+  it('logs a warning for an item that cannot be shown', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(parseNewsItem('a', null)).toBeNull();
     expect(parseNewsItem('a', { title: 7, videoUrl: 'https://example.com' })).toBeNull();
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
-  it('fills missing fields', () => {
+  it('fills missing fields with default values', () => {
     expect(parseNewsItem('a', { title: ' T ', videoUrl: 'v', isActive: 'yes' })).toMatchObject({
       title: 'T',
       isActive: false,

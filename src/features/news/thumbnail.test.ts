@@ -37,7 +37,7 @@ it.each([
   ['https://www.youtu.be/abc', 'abc'],
   ['https://youtu.be/abc&t=3', 'abc'],
   ['https://www.youtube.com/shorts/abc&feature=share', 'abc'],
-])('finds the id in %j', (url, id) => {
+])('finds the video id in %j', (url, id) => {
   expect(videoIdOf(url)).toBe(id);
 });
 
@@ -78,7 +78,7 @@ it.each([
   'https://vimeo.com/123',
   'https://example.com/shorts/abc',
   'http://www.youtube.com/watch?v=abc',
-])('finds none in %j', (url) => {
+])('returns null for %j, which leads to no single video', (url) => {
   expect(videoIdOf(url)).toBeNull();
   expect(autoThumbnail(url)).toBe('');
 });
@@ -88,11 +88,11 @@ it.each([
   { url: 'https://i.ytimg.com/vi/a/hqdefault.jpg', is: true },
   { url: 'https://example.com/img.youtube.com/a.jpg', is: false },
   { url: 'no address', is: false },
-])('detects the image servers of the video host: $url, $is', ({ url, is }) => {
+])('returns whether $url is on an image server of the video host: $is', ({ url, is }) => {
   expect(isAutoThumbnail(url)).toBe(is);
 });
 
-describe('thumbnailCandidates', () => {
+describe('the pictures to try for an item', () => {
   const videoUrl = 'https://www.youtube.com/watch?v=abc';
   const large = 'https://img.youtube.com/vi/abc/maxresdefault.jpg';
   const small = 'https://img.youtube.com/vi/abc/hqdefault.jpg';
@@ -104,7 +104,7 @@ describe('thumbnailCandidates', () => {
     expect(thumbnailCandidates({ thumbnailUrl: large, videoUrl })).toEqual([large, small]);
   });
 
-  it('rejects video links of other hosts', () => {
+  it('leaves out pictures of a video on another host', () => {
     const other = 'https://example.com/still.png';
     expect(thumbnailCandidates({ thumbnailUrl: '', videoUrl: other })).toEqual([]);
     expect(thumbnailCandidates({ thumbnailUrl: large, videoUrl: other })).toEqual([large]);

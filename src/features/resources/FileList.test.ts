@@ -12,7 +12,7 @@ const shape = (times: string[], listed = 24) =>
     of.map(({ id }) => Number(id)),
   ]);
 
-it('groups files by month without the newest, which is still counted', () => {
+it('groups the files by month, all except the newest', () => {
   expect(shape(['2025-03-14T09:00:00Z', '2025-03-03T09:00:00Z', '2025-02-28T09:00:00Z'])).toEqual([
     ['March 2025', 2, [1]],
     ['February 2025', 1, [2]],
@@ -21,7 +21,7 @@ it('groups files by month without the newest, which is still counted', () => {
   expect(shape(['2025-03-14T09:00:00Z', '2024-03-14T09:00:00Z'])).toEqual([['March 2024', 1, [1]]]);
 });
 
-it('counts files that are not listed yet, and leaves out later months', () => {
+it('counts all files of each month that has a listed file', () => {
   const times = ['2025-03-14', '2025-03-13', '2025-03-12', '2025-02-01'];
   expect(shape(times, 1)).toEqual([['March 2025', 3, [1]]]);
   expect(shape(times, 2)).toEqual([['March 2025', 3, [1, 2]]]);
@@ -31,7 +31,7 @@ it('counts files that are not listed yet, and leaves out later months', () => {
   ]);
 });
 
-it('uses the month in Lagos, and groups files without a day', () => {
+it('groups files by the month in Lagos or under "No date"', () => {
   expect(shape(['2025-03-14', '2025-02-28T23:30:00Z'])).toEqual([['March 2025', 2, [1]]]);
   expect(shape(['2025-03-14', '', 'soon'])).toEqual([['No date', 2, [1, 2]]]);
 });
@@ -44,7 +44,7 @@ it.each([
   ['19 November 2026', '19 November 2026'],
   ['Week 47', 'Week 47'],
   ['Week to 19 November 2026', 'Week to 19 November 2026', '2026-11-09'],
-])('shows %s as %s beside its day', (name, shown, day = '2026-11-19') => {
+])('splits the name %s after %s', (name, shown, day = '2026-11-19') => {
   const parts = splitName(resourceFile('a', { name, uploadDate: `${day}T09:00:00Z` }));
   expect(parts[0]).toBe(shown);
   expect(parts.join('')).toBe(name);

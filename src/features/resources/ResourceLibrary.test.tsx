@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('ResourceLibrary', () => {
-  it('reserves the room of everything while categories and files load, and shows no total', () => {
+  it('reserves the space of the files while categories and files load', () => {
     const store = show({ categories: { ...succeeded([]), status: 'loading', requestId: 'c1' } });
     expect(screen.getAllByTestId('file-skeleton')).toHaveLength(4);
     act(() => void store.dispatch(fetchCategories.fulfilled(categories, 'c1', undefined)));
@@ -75,7 +75,7 @@ describe('ResourceLibrary', () => {
     expect(chosen('Daily Market Summary')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('lists the files with total, day, kind and a link in a new tab', () => {
+  it('lists the files with their total, days, kinds and links', () => {
     const bare = file('b', {
       fileType: '',
       path: 'resources/cat_1/b',
@@ -97,7 +97,7 @@ describe('ResourceLibrary', () => {
     expect(rows()[0]).not.toHaveTextContent(/KB|PDF/);
   });
 
-  it('shows the newest on a card, and the others under their months', () => {
+  it('shows the newest file on a card above the other files by month', () => {
     const days = { newest: '2025-03-14', next: '2025-03-13', older: '2025-01-02' };
     show({
       files: succeeded(Object.entries(days).map(([id, uploadDate]) => file(id, { uploadDate }))),
@@ -110,7 +110,7 @@ describe('ResourceLibrary', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('lists 24 more at a time, with the focus on the first of them, until there are no more', () => {
+  it('lists 24 more files with each press of Show more', () => {
     show({ files: succeeded(many(60)) });
     expect(rows()).toHaveLength(24);
     expect(screen.getByText('25 of 60 files')).toBeVisible();
@@ -129,7 +129,7 @@ describe('ResourceLibrary', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('lists as many as the history entry has, and begins another category with 24', async () => {
+  it('restores the number of listed files from the history entry', async () => {
     const at = { pathname: '/resources', state: { listed: 48 } };
     const store = show({ files: succeeded(many(60)) }, at);
     expect(rows()).toHaveLength(48);
@@ -148,7 +148,7 @@ describe('ResourceLibrary', () => {
   it.each<[string, Known]>([
     ['Failed to fetch files', noFiles],
     ['Failed to fetch categories', { categories: failed(succeeded([]), fetchCategoriesFailed) }],
-  ])('shows "%s", and keeps its position with Retry', async (message, known) => {
+  ])('keeps showing "%s" during a retry', async (message, known) => {
     const store = show(known);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -159,14 +159,14 @@ describe('ResourceLibrary', () => {
     expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveFocus();
   });
 
-  it("removes the message about another category's files", async () => {
+  it('removes an error message when another category is chosen', async () => {
     show(noFiles);
     await userEvent.click(chosen('Something new'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getAllByTestId('file-skeleton')).toHaveLength(4);
   });
 
-  it('requests no files without categories', () => {
+  it('skips the request for files if there are no categories', () => {
     const store = show({ categories: succeeded([]), files: idleRequest([]) });
     expect(screen.getByText(/No resources have been published yet/)).toBeVisible();
     expect(store.getState().resources.files).toEqual({ cat_1: idleRequest([]) });
@@ -176,7 +176,7 @@ describe('ResourceLibrary', () => {
   it.each([
     ['cat_2', 'cat_2', 'Something new'],
     ['gone', 'cat_1', 'Daily Market Summary'],
-  ])('opens the address %s with the category %s, and shows that it is empty', (id, of, name) => {
+  ])('opens the address %s with the empty category %s', (id, of, name) => {
     const store = show({ files: idleRequest([]) }, `/resources?category=${id}`);
     arrive(store, [], of);
     expect(screen.getByText('No files found in this category.')).toBeVisible();
@@ -202,24 +202,21 @@ describe('ResourceLibrary', () => {
       'category=__proto__',
       'There is no category “__proto__”. The files of Daily Market Summary are shown.',
     ],
-  ])(
-    'reports that it shows the first category for %s, until one is chosen',
-    async (query, notice) => {
-      show({ files: succeeded([file('a')]) }, `/resources?${query}`);
-      expect(screen.getByText(notice)).toBeVisible();
-      expect(screen.getByText('File a')).toBeVisible();
-      await userEvent.click(chosen('Daily Market Summary'));
-      expect(screen.queryByText(notice)).toBeNull();
-      expect(screen.getByLabelText('address')).toHaveTextContent('?category=cat_1');
-    },
-  );
+  ])('reports that it shows the first category instead of %s', async (query, notice) => {
+    show({ files: succeeded([file('a')]) }, `/resources?${query}`);
+    expect(screen.getByText(notice)).toBeVisible();
+    expect(screen.getByText('File a')).toBeVisible();
+    await userEvent.click(chosen('Daily Market Summary'));
+    expect(screen.queryByText(notice)).toBeNull();
+    expect(screen.getByLabelText('address')).toHaveTextContent('?category=cat_1');
+  });
 
-  it('ignores other parameters', () => {
+  it('ignores unknown parameters of the address', () => {
     show({ files: succeeded([file('a')]) }, '/resources?utm_source=a&utm_source=b&page=9');
     expect(screen.queryByText(/The address|There is no/)).toBeNull();
   });
 
-  it('sets the chosen category in the address, and ignores a late response about the previous one', async () => {
+  it('ignores a late response for the category chosen before', async () => {
     const store = show({});
     await userEvent.click(chosen('Something new'));
     expect(screen.getByLabelText('address')).toHaveTextContent('?category=cat_2');
@@ -229,7 +226,7 @@ describe('ResourceLibrary', () => {
     expect(screen.getByText('File new')).toBeVisible();
   });
 
-  it('gives categories without a drawing the five motifs in turn', () => {
+  it('uses the five motifs in turn for categories without a drawing', () => {
     const added = Array.from({ length: 7 }, (_, place) => category(place + 1));
     show({ categories: succeeded(added) });
     const drawings = screen

@@ -19,11 +19,11 @@ it.each<[type: string, icon: string]>([
   ['text/tab-separated-values', 'excel'],
   ['application/vnd.ms-excel.sheet.macroEnabled.12', 'excel'],
   ['image/tiff', 'image'],
-])('chooses for the type %j the icon %s', (type, icon) => {
+])('chooses an icon for the type %j: %s', (type, icon) => {
   expect(guessIcon(type)).toBe(icon);
 });
 
-it('shows the general icon for an unknown one', () => {
+it('uses the general icon for an unknown name', () => {
   expect(iconImage('pdf')).toBe('/images/pdf.svg');
   for (const icon of ['toString', '../x']) expect(iconImage(icon)).toBe('/images/file.svg');
 });
@@ -39,6 +39,6 @@ it.each([
   ['prices.tsv', 'text/plain', 'TSV'],
   ['prices.csv', 'application/pdf', 'PDF'],
   ['old.xlsm', 'application/vnd.ms-excel.sheet.macroEnabled.12', 'Spreadsheet'],
-])('describes %s with the type %j to visitors as %j', (name, fileType, kind) => {
+])('labels %s with the type %j for visitors as %j', (name, fileType, kind) => {
   expect(kindOf({ path: `resources/cat_1/1-a_${name}`, fileType })).toBe(kind);
 });

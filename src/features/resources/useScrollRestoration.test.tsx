@@ -26,7 +26,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('stores the scroll position before a navigation, and restores it with Back', async () => {
+it('restores the scroll position before a navigation with Back', async () => {
   const { getByRole } = render(page(true));
   scrolledTo(900);
   fireEvent.click(getByRole('button'));
@@ -37,7 +37,7 @@ it('stores the scroll position before a navigation, and restores it with Back', 
   await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 900));
 });
 
-it('waits until the page has its height, and stores nothing before that', () => {
+it('waits for the full height of the page before it restores or stores a scroll position', () => {
   window.history.replaceState({ scrollY: 900 }, '');
   const { rerender } = render(page(false));
   scrolledTo(40);

@@ -32,7 +32,7 @@ function show(asi: typeof stored | null = stored, other: { conflict?: boolean } 
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-it('saves numbers in different notations and previews them', async () => {
+it('previews and saves numbers in other notations, such as 1.105.432,07', async () => {
   const { save } = show();
   const shown = () => screen.getByText(/^On the site/).parentElement;
   expect(shown()).toHaveTextContent(
@@ -57,7 +57,7 @@ it.each([
   ['Value', '-5', 'Enter 0 or more'],
   ['Value', '99999999999', 'This number is too large'],
   ['Change (%)', '0.625', 'Use at most 2 decimals'],
-])('rejects %s %s and shows only that error', async (label, text, message) => {
+])('rejects the %s %s with the error: %s', async (label, text, message) => {
   const { save } = show();
   await retype(field(label), text);
   await user.click(saveButton());
@@ -66,7 +66,7 @@ it.each([
   expect(save).not.toHaveBeenCalled();
 });
 
-it('requires all three fields', async () => {
+it('requires the value, the change and the date', async () => {
   const { save } = show(null);
   await user.click(saveButton());
   for (const label of ['Value', 'Change (%)', 'Date']) expect(field(label)).toBeRequired();
@@ -75,7 +75,7 @@ it('requires all three fields', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('fills in the last session, announces its date and rejects a later date', async () => {
+it('limits the date to the last closed session', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T08:00:00Z') });
   const { save } = show();
   await user.click(screen.getByRole('button', { name: 'Last session' }));
@@ -87,7 +87,7 @@ it('fills in the last session, announces its date and rejects a later date', asy
   expect(save).not.toHaveBeenCalled();
 });
 
-it('is marked as unsaved while it is edited, and saves with Enter or Ctrl+Enter', async () => {
+it('marks an edited form as unsaved until Enter or Ctrl+Enter saves it', async () => {
   const { save } = show();
   expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
   await retype(field('Value'), '105433,5');
@@ -100,7 +100,7 @@ it('is marked as unsaved while it is edited, and saves with Enter or Ctrl+Enter'
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-it('cannot be saved again while it is saving, and keeps the focus on its button', async () => {
+it('ignores Save and Enter while a save is pending', async () => {
   const { editor, save, rerender } = show();
   await user.click(saveButton());
   rerender(
@@ -113,7 +113,7 @@ it('cannot be saved again while it is saving, and keeps the focus on its button'
   expect(save).toHaveBeenCalledOnce();
 });
 
-it('offers Overwrite and Reload after a conflict, and confirms before it discards input', async () => {
+it('offers Overwrite and Reload after a conflict', async () => {
   const { save, reload } = show(stored, { conflict: true });
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const question = () => within(screen.getByRole('dialog', { name: RELOAD_TITLE }));
@@ -135,7 +135,7 @@ it('offers Overwrite and Reload after a conflict, and confirms before it discard
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('replaces the conflict with the message of a later save', () => {
+it('replaces the conflict message with the message of a later save', () => {
   const { editor } = loadedEditor({ asi: stored }, { conflict: true });
   const rejected = { ...editor.outcome, message: { tone: 'bad', text: 'Add an entry' } as const };
   render(
@@ -149,7 +149,7 @@ it('replaces the conflict with the message of a later save', () => {
   expect(screen.queryByText('Someone else saved these figures after you opened them.')).toBeNull();
 });
 
-it('warns below each field, lists the fields and saves once the warnings are confirmed', async () => {
+it('saves unlikely figures once their warnings are confirmed', async () => {
   const { save } = show({ value: 104782.42, change: 0.21, date: '2025-03-13' });
   const [value, change, date] = [field('Value'), field('Change (%)'), field('Date')];
   expect([value, change].map((each) => each.hasAttribute('aria-describedby'))).not.toContain(true);

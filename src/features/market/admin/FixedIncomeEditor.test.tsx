@@ -31,7 +31,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const add = (name: string) => group(name).getByRole('button', { name: 'Add Tenure' });
 
-it('starts with the default tenors and saves both lists', async () => {
+it('saves the default tenors of both lists if none are stored', async () => {
   const { save } = show();
   expect(field('BONDS label 1')).toHaveValue('5-YEAR');
   expect(field('T-BILLS rate 3')).toHaveValue('12.00');
@@ -44,7 +44,7 @@ it('starts with the default tenors and saves both lists', async () => {
   });
 });
 
-it('saves another session, and notes that the home page shows an earlier one', async () => {
+it('saves rates for an earlier session with a note about the home page', async () => {
   const { save } = show(oneEach);
   await user.click(screen.getByRole('button', { name: 'Another session' }));
   const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Session' });
@@ -57,7 +57,7 @@ it('saves another session, and notes that the home page shows an earlier one', a
   expect(save.mock.calls[0]?.[1]).toMatchObject({ session: { day: earlier } });
 });
 
-it('adds and removes tenors but keeps the first', async () => {
+it('adds and removes all tenors except the first', async () => {
   show(oneEach);
   await user.click(add('T-BILLS'));
   const added = field('T-BILLS label 2');
@@ -83,7 +83,7 @@ it('limits the number of tenors and the length of their labels', async () => {
   await expectAtMost(field('BONDS label 1'), MAX_TENURE_LABEL);
 });
 
-it('adds rows for a pasted spreadsheet block, up to the limit', async () => {
+it('adds rows for a pasted block of cells, up to the limit', async () => {
   const { save } = show(oneEach);
   const lines = Array.from({ length: MAX_TENURES + 1 }, (_, row) => `${row + 1}-YEAR\t1${row}.5%`);
   await user.click(field('BONDS label 1'));
@@ -96,7 +96,7 @@ it('adds rows for a pasted spreadsheet block, up to the limit', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('keeps pasted values that cannot be stored, and shows the errors', async () => {
+it('keeps invalid pasted values with their errors', async () => {
   const { save } = show();
   const long = 'x'.repeat(MAX_TENURE_LABEL + 1);
   const why = `${String(textError(long, MAX_TENURE_LABEL))}. ${NOT_A_NUMBER}`;
@@ -112,7 +112,7 @@ it('keeps pasted values that cannot be stored, and shows the errors', async () =
   expect(save).not.toHaveBeenCalled();
 });
 
-it('moves down with Enter, saves with Ctrl+Enter and requires each label', async () => {
+it('saves with Ctrl+Enter if each rate has a label', async () => {
   const { save } = show();
   await user.click(field('T-BILLS rate 2'));
   await user.keyboard('{Enter}12,1{Enter}');
@@ -124,7 +124,7 @@ it('moves down with Enter, saves with Ctrl+Enter and requires each label', async
   expect(save).toHaveBeenCalledOnce();
 });
 
-it('parses the stored document once, not at each key press', async () => {
+it('parses the stored document only once while the user types', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   show({ bonds: { type: 'BONDS' } });
   await retype(field('BONDS label 1'), 'ABC');
@@ -154,7 +154,7 @@ it.each([
   expect(rate).toHaveAccessibleDescription('');
 });
 
-it('shows how a rate moved, and saves unlikely rates and duplicate labels once confirmed', async () => {
+it('saves unlikely rates and duplicate labels once they are confirmed', async () => {
   const tenures = [{ label: '5-YEAR', rate: 18.42 }, ...one];
   const { save } = show({ bonds: { tenures }, tbills: { tenures } });
   const rate = field('BONDS rate 1');

@@ -44,7 +44,7 @@ const percentage = (name: string) => group(name).getByLabelText('Percentage');
 const date = (name: string) => group(name).getByLabelText('Date');
 const pressSave = () => user.click(saveButton('Save Changes'));
 
-it('previews the four documents, and saves them with a 0 once it is confirmed', async () => {
+it('saves all four documents as previewed', async () => {
   const { save, ask } = show();
   const preview = () => screen.getByRole('complementary', { name: 'Preview for visitors' });
   expect(preview()).toHaveTextContent(formatExchangeRate(1532.45));
@@ -69,7 +69,7 @@ it('previews the four documents, and saves them with a 0 once it is confirmed', 
   });
 });
 
-it('asks for the period if the date is a day, and proposes the previous period', async () => {
+it('proposes the previous period for a date that is a day', async () => {
   const { save } = show();
   const FIELD = 'Month or quarter of this figure';
   expect(screen.queryByLabelText(FIELD)).toBeNull();
@@ -92,7 +92,7 @@ it('asks for the period if the date is a day, and proposes the previous period',
   expect(period(INFLATION)).toHaveValue('February 2025');
 });
 
-it('warns that a date names no period, and still saves it', async () => {
+it('saves a date that names no period, with a warning', async () => {
   const { save } = show();
   await retype(date(INFLATION), 'soon');
   await retype(percentage(INFLATION), '23.2');
@@ -132,7 +132,7 @@ it.each([
   ['153O.20', 'Enter', () => user.keyboard('{Enter}')],
   ['', 'a click', pressSave],
   ['', 'Enter', () => user.keyboard('{Enter}')],
-])('asks before it saves %j as an exchange rate of 0 by %s', async (typed, _, by) => {
+])('asks before it saves %j as an exchange rate of 0 with %s', async (typed, _, by) => {
   const { save, ask } = show();
   await retype(price(), typed);
   await by();
@@ -148,21 +148,24 @@ it.each([
   expect(price()).toBeValid();
 });
 
-it.each(['153O.20', ''])('asks about %j again after another field has changed', async (typed) => {
-  const { save, ask } = show();
-  await retype(price(), typed);
-  await pressSave();
-  await retype(percentage(INFLATION), '24');
-  await pressSave();
-  expect(ask).toHaveBeenCalledTimes(2);
-  expect(save).not.toHaveBeenCalled();
-  await retype(price(), '1530.20');
-  expect(price()).toBeValid();
-  await pressSave();
-  expect(save.mock.calls[0]?.[0]).toHaveProperty('exchangeRate', { price: 1530.2 });
-});
+it.each(['153O.20', ''])(
+  'asks again about the exchange rate %j after another field has changed',
+  async (typed) => {
+    const { save, ask } = show();
+    await retype(price(), typed);
+    await pressSave();
+    await retype(percentage(INFLATION), '24');
+    await pressSave();
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(save).not.toHaveBeenCalled();
+    await retype(price(), '1530.20');
+    expect(price()).toBeValid();
+    await pressSave();
+    expect(save.mock.calls[0]?.[0]).toHaveProperty('exchangeRate', { price: 1530.2 });
+  },
+);
 
-it('warns at each figure and date, lists them and saves once the warnings are confirmed', async () => {
+it('saves unlikely figures and dates once their warnings are confirmed', async () => {
   const { save } = show();
   for (const each of [price(), percentage(INFLATION), date(INFLATION)]) {
     expect(each).toHaveAccessibleDescription('');
@@ -200,7 +203,7 @@ it('fills in the current date in Lagos for each indicator', async () => {
   }
 });
 
-it('limits the length of a date while nothing is stored', async () => {
+it('limits the length of a date if no figures are stored', async () => {
   show({});
   expect(price()).toHaveValue('0.00');
   await expectAtMost(date(INFLATION), MAX_DATE_TEXT);

@@ -32,7 +32,7 @@ const picture = (name: string, content = 'x', type = 'image/png') =>
 const form = () => screen.queryByRole('region', { name: 'Add/Edit News Commentary Item' });
 
 describe('NewsManager', () => {
-  it('lists rank, kind of thumbnail, interviewer and inactive items', () => {
+  it('lists the rank, thumbnail, interviewer and state of each item', () => {
     show([
       newsItem(1, { thumbnailUrl: 'https://example.com/own.png' }),
       newsItem(2, { isActive: false }),
@@ -47,7 +47,7 @@ describe('NewsManager', () => {
   });
 
   it.each([{ data: [] }, { data: [newsItem(1)] }])(
-    'loads a list again beside $data.length items',
+    'reloads a list with $data.length items after a failure',
     async ({ data }) => {
       const error = newsStaffMessages.fetchFailed;
       const { store } = show(data, { status: 'failed', error });
@@ -69,7 +69,7 @@ describe('NewsManager', () => {
     expect(screen.getByRole('button', { name: 'Currently Using' })).toBeDisabled();
   });
 
-  it('shows that a playlist has no automatic picture, and a short has one', async () => {
+  it('finds an automatic picture for a short but not for a playlist', async () => {
     show([newsItem(1)]);
     await press('Edit Title 1');
     await retype(field('YouTube Video URL'), 'https://www.youtube.com/playlist?list=PLx');
@@ -81,7 +81,7 @@ describe('NewsManager', () => {
   });
 
   it.each(['', 'www.youtube.com/watch?v=abc', 'http://youtu.be/abc'])(
-    'asks for an https address to show a picture of: %s',
+    'asks for an https address instead of "%s" to show its picture',
     async (address) => {
       show([newsItem(1)]);
       await press('Edit Title 1');
@@ -103,7 +103,7 @@ describe('NewsManager', () => {
   it.each([
     ['could not be stored', 'https://example.com/a"b', newsStaffMessages.oddLink],
     ['is not https', 'http://example.com/video', newsStaffMessages.unsafeLink],
-  ])('rejects a link that %s, keeps it and focuses it', async (_, link, message) => {
+  ])('focuses a rejected link that %s', async (_, link, message) => {
     show([newsItem(1)]);
     await press('Edit Title 1');
     await retype(field('YouTube Video URL'), link);
@@ -131,7 +131,7 @@ describe('NewsManager', () => {
       picture('big.png', 'x'.repeat(5 * 2 ** 20 + 1)),
       `big.png is too large: the limit is 5 MB. ${uploadAdvice.largePicture}`,
     ],
-  ])('rejects an image by name, and keeps the form: $name', async (file, message) => {
+  ])('rejects the image $name without changing the form', async (file, message) => {
     show([newsItem(1)]);
     await press('Edit Title 1');
     await retype(field('Title'), 'Title 1 changed');
@@ -141,7 +141,7 @@ describe('NewsManager', () => {
     expect(field('Title')).toHaveValue('Title 1 changed');
   });
 
-  it('accepts a dropped picture, and gives the reason for rejecting a folder, a link or another file', async () => {
+  it('accepts only a picture that is dropped on the field', async () => {
     show([newsItem(1)]);
     await press('Edit Title 1');
     const drop = (dropped: Parameters<typeof dropOf>[0]) =>
@@ -157,7 +157,7 @@ describe('NewsManager', () => {
     expect(screen.getByText('Current thumbnail: Custom Upload')).toBeVisible();
   });
 
-  it('opens the form under its row or below the list, and returns the focus on Cancel', async () => {
+  it('opens the form in place of the edited row, or above the list for a new item', async () => {
     show([newsItem(1), newsItem(2)]);
     await press('Edit Title 1');
     expect(rows()[0]).toContainElement(form());
@@ -203,7 +203,7 @@ describe('NewsManager', () => {
     expect(button('Edit Title 1')).toHaveFocus();
   });
 
-  it('cancels a pending save at once, and keeps the input', async () => {
+  it('keeps the input when a pending save is cancelled', async () => {
     show([newsItem(1)]);
     await press('Edit Title 1');
     await retype(field('Title'), 'Title 1 changed');
@@ -215,7 +215,7 @@ describe('NewsManager', () => {
     expect(field('Title')).toHaveValue('Title 1 changed');
   });
 
-  it('shows one page, and searches title, interviewer and description', async () => {
+  it('searches the titles, interviewers and descriptions on all pages', async () => {
     show([
       ...manyItems(MANAGED_PAGE_SIZE + 2),
       newsItem(50, { title: 'Naira' }),
@@ -238,7 +238,7 @@ describe('NewsManager', () => {
     expect(screen.getByText(newsStaffMessages.noMatches)).toBeVisible();
   });
 
-  it('keeps the input when the list is searched or shows another page', async () => {
+  it('keeps the input while the list is searched or shows another page', async () => {
     show(manyItems(MANAGED_PAGE_SIZE + 2));
     await press('Edit Title 1');
     await retype(field('Title'), 'Title 1b');
@@ -249,7 +249,7 @@ describe('NewsManager', () => {
     expect(field('Title')).toHaveValue('Title 1b');
   });
 
-  it('moves a row to the next page, with the focus', async () => {
+  it('shows the next page when a row moves there', async () => {
     const name = `Title ${MANAGED_PAGE_SIZE}`;
     show(manyItems(MANAGED_PAGE_SIZE + 2));
     await press(`Move ${name} down`);
@@ -262,10 +262,10 @@ describe('NewsManager', () => {
   });
 });
 
-describe('an unsaved draft of the news', () => {
+describe('an unsaved draft of a news item', () => {
   const offer = () => screen.queryByRole('group', { name: /^You typed this at / });
 
-  it('is saved separately for a new item and for each item, without the picture', async () => {
+  it('stores separate drafts for a new item and for each existing item', async () => {
     const { close } = show([newsItem(1), newsItem(2)]);
     await press('Add New Item');
     await retype(field('Title'), 'Market week');
@@ -291,7 +291,7 @@ describe('an unsaved draft of the news', () => {
     expect(offer()).toBeNull();
   });
 
-  it('is offered when its item is opened again', async () => {
+  it('offers the draft when its item is opened again', async () => {
     show([newsItem(1), newsItem(2)]);
     await press('Edit Title 2');
     await retype(field('Interviewer'), 'Ada Obi and Bola');

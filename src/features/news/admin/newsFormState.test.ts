@@ -137,15 +137,18 @@ const cases = Object.entries(states).flatMap(([from, state]) =>
 );
 const table: Record<string, Record<string, unknown>> = transitions;
 
-it.each(cases)('$from, then $name', ({ from, state, name, event }) => {
-  const expected = table[from]?.[name];
-  const next = newsFormReducer(state, event);
-  if (expected === undefined) expect(next).toBe(state);
-  else expect(next).toEqual(expected);
-});
+it.each(cases)(
+  'returns the next state for "$name" in the state "$from"',
+  ({ from, state, name, event }) => {
+    const expected = table[from]?.[name];
+    const next = newsFormReducer(state, event);
+    if (expected === undefined) expect(next).toBe(state);
+    else expect(next).toEqual(expected);
+  },
+);
 
 it.each(['saving', 'cancelling', 'reloading'] as const)(
-  'ignores the late answer to another form while %s',
+  'ignores a late response for another form while %s',
   (name) => {
     const other = { ...states[name], form: { ...form, serial: 7 } };
     expect(newsFormReducer(other, events.saved)).toBe(other);
@@ -182,19 +185,23 @@ describe('the thumbnail', () => {
     return next.status === 'editing' ? next.form.draft.thumbnail : null;
   };
 
-  it('becomes the stored one if a cancelled save was executed', () => {
+  it('uses the stored thumbnail if a cancelled save was executed', () => {
     const retyped = cancelling({ ...sent, title: 'Mine, again' });
     expect(thumbnailAfter(retyped, saved)).toEqual({ kind: 'stored', url });
   });
 
-  it('stays if the user chose another after cancelling', () => {
+  it('keeps a thumbnail that was chosen after cancelling', () => {
     const auto = { kind: 'auto' } as const;
     expect(thumbnailAfter(cancelling({ ...sent, thumbnail: auto }), saved)).toEqual(auto);
   });
 
   it.each([
-    ['is gone with the deleted item', { kind: 'stored', url } as const, { kind: 'auto' }],
-    ['stays if it is a chosen file', file, file],
+    [
+      'removes the stored thumbnail of a deleted item',
+      { kind: 'stored', url } as const,
+      { kind: 'auto' },
+    ],
+    ['keeps a chosen file if the item was deleted', file, file],
   ])('%s', (_, thumbnail, expected) => {
     const mine = { ...draft, thumbnail };
     const state = { status: 'saving', form: { ...form, draft: mine }, sent: mine } as const;
@@ -210,11 +217,14 @@ it.each([
   ['cancellingEdited', true, true, false, true],
   ['conflict', false, false, true, false],
   ['reloading', true, false, true, false],
-] as const)('describes %s', (name, pending, saving, inConflict, isEdited) => {
-  const state = states[name];
-  expect(isPending(state)).toBe(pending);
-  expect(isSaving(state, 1)).toBe(saving);
-  expect(isSaving(state, 7)).toBe(false);
-  expect(isInConflict(state)).toBe(inConflict);
-  expect(isEditedSinceCancel(state)).toBe(isEdited);
-});
+] as const)(
+  'returns whether the state "%s" is pending, saving, in conflict or edited',
+  (name, pending, saving, inConflict, isEdited) => {
+    const state = states[name];
+    expect(isPending(state)).toBe(pending);
+    expect(isSaving(state, 1)).toBe(saving);
+    expect(isSaving(state, 7)).toBe(false);
+    expect(isInConflict(state)).toBe(inConflict);
+    expect(isEditedSinceCancel(state)).toBe(isEdited);
+  },
+);

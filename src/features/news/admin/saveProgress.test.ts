@@ -49,6 +49,9 @@ it.each([
   ],
   ['an item without picture', 'the save fails', unconfirmed(null), notSaved, unconfirmed(null)],
   ['a picture of no item', 'the save fails', unconfirmed(second), notSaved, unconfirmed(null)],
-] as const)('with %s, then %s', (_stored, _event, before, event, after) => {
-  expect(nextProgress(before, event)).toEqual(after);
-});
+] as const)(
+  'returns the next progress with %s when %s',
+  (_stored, _event, before, event, after) => {
+    expect(nextProgress(before, event)).toEqual(after);
+  },
+);

@@ -20,21 +20,18 @@ const name = () => screen.getByLabelText('Category Name');
 const button = (text: string) => screen.getByRole('button', { name: text });
 const press = (text: string) => userEvent.click(button(text));
 
-it.each(['', '   '])(
-  'says that there are no categories, does not ask again, adds none of %j',
-  async (text) => {
-    const { store } = show();
-    expect(screen.getByText('No categories found. Add your first category above.')).toBeVisible();
-    const before = store.getState();
-    expect(before.resources.categories.status).toBe('succeeded');
-    await retype(name(), text);
-    await press('Add Category');
-    expect(name()).toBeRequired();
-    expect(name()).toBeInvalid();
-    expect(button('Add Category')).toBeEnabled();
-    expect(store.getState()).toBe(before);
-  },
-);
+it.each(['', '   '])('does not add a category with the name %j', async (text) => {
+  const { store } = show();
+  expect(screen.getByText('No categories found. Add your first category above.')).toBeVisible();
+  const before = store.getState();
+  expect(before.resources.categories.status).toBe('succeeded');
+  await retype(name(), text);
+  await press('Add Category');
+  expect(name()).toBeRequired();
+  expect(name()).toBeInvalid();
+  expect(button('Add Category')).toBeEnabled();
+  expect(store.getState()).toBe(before);
+});
 
 it('keeps the form disabled while loading', () => {
   show({ status: 'loading' });
@@ -43,7 +40,7 @@ it('keeps the form disabled while loading', () => {
 });
 
 /* The case without categories is in tests/e2e/writes/failures.spec.ts. */
-it('loads the list again beside categories', async () => {
+it('reloads a list with categories after a failure', async () => {
   const error = 'Failed to fetch categories';
   const { store } = show({ status: 'failed', error, data: two });
   expect(button('Add Category')).toBeDisabled();
@@ -54,7 +51,7 @@ it('loads the list again beside categories', async () => {
   expect(button('Edit Notes')).toBeVisible();
 });
 
-it('edits a category in the form, without dragging, and empties the form on Cancel', async () => {
+it('fills the form with the edited category until Cancel', async () => {
   show({ data: two });
   expect(screen.getByText('Order: 1')).toBeVisible();
   await press('Edit Notes');
@@ -68,7 +65,7 @@ it('edits a category in the form, without dragging, and empties the form on Canc
   expect(button('Edit Notes')).toHaveFocus();
 });
 
-it('limits the length of a name, and asks before deleting', async () => {
+it('guards against long names and accidental deletions', async () => {
   show({ data: two });
   await expectAtMost(name(), categoryTexts.name.maxLength);
   await press('Delete Notes');
@@ -76,7 +73,7 @@ it('limits the length of a name, and asks before deleting', async () => {
   expect(screen.getByRole('dialog')).toHaveTextContent(what);
 });
 
-it('warns about a duplicate name, but accepts it', async () => {
+it('accepts a duplicate name with a warning', async () => {
   show({ data: two });
   await retype(name(), ' price  LIST');
   expect(name()).toHaveAccessibleDescription(/There is already a category with this name\./);
@@ -87,7 +84,7 @@ it('warns about a duplicate name, but accepts it', async () => {
   expect(name()).not.toHaveAccessibleDescription(/already/);
 });
 
-it('searches many categories without reordering them, and has no search for a few', async () => {
+it('offers a search only for many categories', async () => {
   const { close } = show({ data: two });
   expect(screen.queryByLabelText('Search categories')).not.toBeInTheDocument();
   close();
@@ -101,7 +98,7 @@ it('searches many categories without reordering them, and has no search for a fe
   expect(screen.getByText('No categories match your search.')).toBeVisible();
 });
 
-it('offers an unsaved name, separately for a new category and for each existing one', async () => {
+it('offers separate drafts for a new category and for each existing one', async () => {
   const { close } = show({ data: two });
   await retype(name(), 'Fixed income');
   await press('Edit Notes');

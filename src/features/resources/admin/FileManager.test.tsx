@@ -31,7 +31,7 @@ const selectAll = () => screen.getByRole('checkbox', { name: 'Select all files o
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 
-it('shows a file with category, day, type and a link in a new tab', () => {
+it('shows each file with its category, day, type and link', () => {
   show(many(2));
   const [, first, second] = screen.getAllByRole('row');
   if (first === undefined || second === undefined) throw new Error('no rows');
@@ -57,7 +57,7 @@ it.each<[string, Partial<RequestState<ResourceFile[]>>]>([
 });
 
 it.each([{ data: [] }, { data: many(2) }])(
-  'loads the list again beside $data.length files',
+  'reloads a list with $data.length files after a failure',
   async ({ data }) => {
     const error = 'Failed to fetch files';
     const store = show(data, { status: 'failed', error });
@@ -77,7 +77,7 @@ it('requests the list again if a pending response cannot contain an upload', () 
   expect(screen.getByText('Report 2')).toBeVisible();
 });
 
-it('reloads an old list when staff come back to it, and keeps the selection', async () => {
+it('keeps the selection when an old list is reloaded without changes', async () => {
   const store = show(many(2));
   const request = () => store.getState().resources.files;
   const answer = (data: ResourceFile[]) =>
@@ -103,7 +103,7 @@ it('reloads an old list when staff come back to it, and keeps the selection', as
   }
 });
 
-it('selects a page at a time, and deselects files that a page or a search hides', async () => {
+it('clears the selection when the page size or the search changes', async () => {
   show(many(12));
   await userEvent.click(selectAll());
   expect(screen.getByText('10 file(s) selected')).toBeVisible();
@@ -123,7 +123,7 @@ it('selects a page at a time, and deselects files that a page or a search hides'
   ).toBeVisible();
 });
 
-it('shows the previous page after the last row of a page is deleted, without a selection', async () => {
+it('shows the previous page after the last row of a page is deleted', async () => {
   const store = show(many(11));
   await userEvent.click(selectAll());
   await press('Page 2');
@@ -132,7 +132,7 @@ it('shows the previous page after the last row of a page is deleted, without a s
   expect(screen.getByText('No files selected')).toBeVisible();
 });
 
-it('asks before deleting, with the number of files and of hidden ones', async () => {
+it('states the number of selected files in the question before a deletion', async () => {
   show(many(12));
   await userEvent.click(selectAll());
   await press('Page 2');
@@ -160,7 +160,7 @@ it('asks before deleting, with the number of files and of hidden ones', async ()
   );
 });
 
-it('edits name, icon and category, asks before discarding input, and offers drafts', async () => {
+it('offers the draft of an edited file until it is discarded', async () => {
   const offer = () => screen.queryByRole('group', { name: /^You typed this at / });
   const name = () => screen.getByLabelText('Display name');
   const inDialog = () => within(screen.getByRole('dialog', { name: 'Edit file' }));

@@ -30,13 +30,13 @@ const expectAlert = (text: string) =>
   expect(within(screen.getByRole('alert')).getByText(text)).toBeVisible();
 
 describe('Uploader', () => {
-  it('requires a file', async () => {
+  it('rejects an upload without files', async () => {
     show();
     await submit();
     expectAlert('Please select at least one file to upload.');
   });
 
-  it('requires a name for each file within its limit, typed or from the file', async () => {
+  it('requires a display name of limited length for each file', async () => {
     show();
     const file = pdf(`${'X'.repeat(fileTexts.name.maxLength + 1)}.pdf`);
     await userEvent.upload(picker(), [file, pdf('b.v2.pdf')]);
@@ -49,7 +49,7 @@ describe('Uploader', () => {
     expect(name).toBeInvalid();
   });
 
-  it('lists each file with name, size, type and icon, and removes them', async () => {
+  it('lists each chosen file with its name, size, type and icon until it is removed', async () => {
     show();
     await userEvent.upload(picker(), [pdf('a.pdf'), pdf('b.v2.pdf')]);
     expect(screen.getByLabelText('Display name of b.v2.pdf')).toHaveValue('b');
@@ -73,7 +73,7 @@ describe('Uploader', () => {
     expect(screen.getByRole('button', { name: 'Upload 0 File(s)' })).toBeEnabled();
   });
 
-  it('lists rejected files by reason, and sends nothing until the message is closed', async () => {
+  it('lists rejected files by reason', async () => {
     const sent = vi.spyOn(globalThis, 'fetch');
     show();
     const html = (name: string) => new File(['x'], name, { type: 'text/html' });
@@ -103,7 +103,7 @@ describe('Uploader', () => {
     expect(screen.getByRole('button', { name: 'Choose Files' })).toHaveFocus();
   });
 
-  it('accepts dropped files, which count as unsaved until they are uploaded', () => {
+  it('treats dropped files as unsaved changes', () => {
     show();
     expect(hasUnsavedChanges()).toBe(false);
     fireEvent.drop(dropZone(), dropOf({ files: [pdf('a.pdf')] }));
@@ -111,7 +111,7 @@ describe('Uploader', () => {
     expect(hasUnsavedChanges()).toBe(true);
   });
 
-  it('rejects a folder by name, and accepts the files beside it', () => {
+  it('accepts only the files of a drop that contains folders', () => {
     show();
     fireEvent.drop(dropZone(), dropOf({ files: [pdf('a.pdf')], folders: ['Reports'] }));
     expectAlert('“Reports” is a folder. Drop the files in it.');
@@ -131,13 +131,13 @@ describe('Uploader', () => {
       { 'text/uri-list': 'https://example.com/a.png', 'text/html': '<img>' },
       /^A link or a picture/,
     ],
-  ])('reports that %j is not a file', (texts, message) => {
+  ])('rejects the dropped item %j, which is not a file', (texts, message) => {
     show();
     fireEvent.drop(dropZone(), dropOf({ texts }));
     expect(within(screen.getByRole('alert')).getByText(message)).toBeVisible();
   });
 
-  it('keeps the focus in the list when rows are removed, then returns it to the picker', async () => {
+  it('moves the focus to the next row when a row is removed', async () => {
     show();
     await userEvent.upload(picker(), [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]);
     const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
@@ -149,7 +149,7 @@ describe('Uploader', () => {
     expect(screen.getByRole('button', { name: 'Choose Files' })).toHaveFocus();
   });
 
-  it('uses the category of each file, or the common one', async () => {
+  it('uses the category of a file before the category for all files', async () => {
     const store = show([...two, category(3, { name: 'Daily Market Summary' })]);
     await userEvent.upload(picker(), [pdf('a.pdf'), pdf('b.pdf')]);
     const [first, second] = [

@@ -38,7 +38,7 @@ it.each<[type: string, words: string]>([
   expect(describeFile({ name: 'report', type })).toBe(words);
 });
 
-it('describes CSV that is stored with the type of Excel as CSV', () => {
+it('describes a CSV file with the MIME type of Excel as CSV', () => {
   const type = 'application/vnd.ms-excel';
   expect(describeFile({ name: 'resources/cat_1/1-a_prices.csv', type })).toBe('CSV file');
   expect(describeFile({ name: 'resources/cat_1/1-a_prices.xls', type })).toBe('Excel spreadsheet');
@@ -46,7 +46,7 @@ it('describes CSV that is stored with the type of Excel as CSV', () => {
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size });
 
-describe('refusalOf', () => {
+describe('the checks of a chosen file', () => {
   it.each<[name: string, type: string, stored: string]>([
     ['a.pdf', 'application/pdf', 'application/pdf'],
     ['a.PDF', 'application/x-pdf', 'application/pdf'],
@@ -160,7 +160,7 @@ describe('refusalOf', () => {
       file('a.csv', 'video/mp4'),
       'cannot be uploaded: its type, video/mp4, does not fit its name. Open it, save it again as PDF, Word or Excel, and choose that file.',
     ],
-  ])('rejects %o, which %s', (refused, why) => {
+  ])('rejects %o with the message: %s', (refused, why) => {
     expect(rejectionOf(refused)).toBe(`${refused.name} ${why}`);
   });
 

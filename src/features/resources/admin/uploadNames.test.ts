@@ -21,17 +21,14 @@ describe('names and paths', () => {
     ['Has one.pdf', 'a.PDF', 'Has_one.pdf'],
     ['Ends.', 'a.pdf', 'Ends.pdf'],
     ['Chart', 'a.JPEG', 'Chart.JPEG'],
-  ])(
-    'builds a path from the id of the record and %j, without spaces or slashes',
-    (fileName, name, end) => {
-      const path = (attempt: number) =>
-        objectPath(item(fileName, name), 'cat_1', 'file_5_ab', attempt);
-      expect(path(5)).toBe(`resources/cat_1/5-ab_${end}`);
-      expect(path(7)).toBe(`resources/cat_1/5-ab_7_${end}`);
-    },
-  );
+  ])('builds a path without spaces from the record id and %j', (fileName, name, end) => {
+    const path = (attempt: number) =>
+      objectPath(item(fileName, name), 'cat_1', 'file_5_ab', attempt);
+    expect(path(5)).toBe(`resources/cat_1/5-ab_${end}`);
+    expect(path(7)).toBe(`resources/cat_1/5-ab_7_${end}`);
+  });
 
-  it('names a file in its header, with an extension that fits', () => {
+  it('adds the extension of its type to the download name of a file', () => {
     const names = (plain: string, encoded: string) =>
       `filename="${plain}"; filename*=UTF-8''${encoded}`;
     expect(dispositionOf(item(' Q1/Q2 ', 'x.csv'))).toBe(
@@ -48,7 +45,7 @@ describe('names and paths', () => {
   });
 });
 
-it('keeps the day whole if the category has the longest name', () => {
+it('keeps the whole day in the name of a file if the category has the longest name', () => {
   const name = nameFromCategory(
     'x'.repeat(fileTexts.name.maxLength),
     new Date('2026-11-20T12:00:00Z'),

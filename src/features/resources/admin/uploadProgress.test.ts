@@ -61,7 +61,7 @@ it.each([
   ['recorded', 'the record is not stored', notRecorded],
   ['recorded', 'the answer is lost', lost],
   ['recorded', 'it is cancelled', cancelled],
-] as const)('%s: %s', (from, event, next) => {
+] as const)('returns the next progress after "%s" when %s', (from, event, next) => {
   expect(nextUploadProgress(states[from], events[event])).toEqual(next);
 });
 
@@ -71,7 +71,7 @@ it.each([
   ['unconfirmed', recordId, object],
   ['rolling back', recordId, null],
   ['recorded', recordId, null],
-] as const)('describes %s', (name, id, stored) => {
+] as const)('returns the record id and the unconfirmed object of "%s"', (name, id, stored) => {
   expect(recordIdOf(states[name])).toBe(id);
   expect(unconfirmedObject(states[name])).toBe(stored);
 });

@@ -7,7 +7,7 @@ const entry = (change: Partial<UploadEntry>): UploadEntry => ({
   ...change,
 });
 
-it('computes one percentage for all files, which never decreases', () => {
+it('never decreases the percentage of a run', () => {
   const percent = (before: number, ...run: Partial<UploadEntry>[]) =>
     percentOf([entry({}), ...run.map((each) => entry({ ...each, inRun: true }))], before);
   const [waiting, sent] = [{ status: 'waiting' }, { status: 'uploading', part: 0.8 }] as const;
@@ -18,7 +18,7 @@ it('computes one percentage for all files, which never decreases', () => {
   expect(percent(50)).toBe(0);
 });
 
-it('runs a limited number of uploads at a time, and continues after a failure', async () => {
+it('runs at most three tasks at a time, even after failures', async () => {
   const pool = createPool(3);
   let running = 0;
   let most = 0;

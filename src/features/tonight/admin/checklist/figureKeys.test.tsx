@@ -18,15 +18,12 @@ function Figures({ list }: { list: boolean }) {
 it.each([
   [true, 'List'],
   [false, 'Review'],
-])(
-  'Enter goes to the next open figure, after the last on; a sheet to paste on %s: %s',
-  (list, last) => {
-    render(<Figures list={list} />);
-    const rate = screen.getByLabelText('Rate');
-    fireEvent.keyDown(screen.getByLabelText('Index'), { key: 'Enter' });
-    expect(rate).toHaveFocus();
-    fireEvent.change(rate, { target: { value: '18.35' } });
-    fireEvent.keyDown(rate, { key: 'Enter' });
-    expect(document.activeElement).toHaveAccessibleName(last);
-  },
-);
+])('moves the focus with Enter past the last figure (price list field: %s): %s', (list, last) => {
+  render(<Figures list={list} />);
+  const rate = screen.getByLabelText('Rate');
+  fireEvent.keyDown(screen.getByLabelText('Index'), { key: 'Enter' });
+  expect(rate).toHaveFocus();
+  fireEvent.change(rate, { target: { value: '18.35' } });
+  fireEvent.keyDown(rate, { key: 'Enter' });
+  expect(document.activeElement).toHaveAccessibleName(last);
+});

@@ -59,7 +59,7 @@ const review = (draft: TonightDraft) => reviewOf(stored, checklist(draft).ready.
 const asiOf = (text: string) => withText(emptyDraft, 'asi', text);
 
 describe('the index', () => {
-  test('computes the change from the two closes, and uses the session as its date', () => {
+  test('computes the change of the index from two closes', () => {
     expect(entries(asiOf('105,432.07')).asi).toEqual({
       state: 'ready',
       next: { asi: { value: 105432.07, change: 0.62, date: session } },
@@ -75,30 +75,30 @@ describe('the index', () => {
     ['115260.663', 'ready', true],
     ['94304', 'ready', true],
     ['0', 'ready', true],
-  ])('%j is %s', (text, state, isOutOfRange = false) => {
+  ])('returns the state of the index %j: %s', (text, state, isOutOfRange = false) => {
     const entry = entries(asiOf(text)).asi;
     expect(entry.state).toBe(state);
     expect(entry.state === 'ready' && entry.questions.length > 0).toBe(isOutOfRange);
   });
 
-  test('accepts a figure beyond the limit once that figure is confirmed', () => {
+  test('marks an index beyond the daily limit as ready once it is confirmed', () => {
     const tick = tickOf('asi', '90,000.00 is right, publish it');
     expect(marksOf(asiOf('90000')).asi).toBe('warning');
     expect(marksOf(withTick(asiOf('90000'), tick, true)).asi).toBe('ready');
     expect(marksOf(withTick(asiOf('80000'), tick, true)).asi).toBe('warning');
   });
 
-  test('asks again about a confirmed figure for another session', () => {
+  test('asks again about a confirmed index when the session changes', () => {
     const draft = withTick(asiOf('90000'), tickOf('asi', '90,000.00 is right, publish it'), true);
     expect(marksOf(withSession(assignSession(draft, '2025-03-13'), session)).asi).toBe('warning');
   });
 
-  test('ignores the confirmation of a removed figure', () => {
+  test('removes the confirmation of an index that is removed', () => {
     const draft = withTick(asiOf('90000'), tickOf('asi', '90,000.00 is right, publish it'), true);
     expect(assignSession(withText(draft, 'asi', ''), session)).toEqual(emptyDraft);
   });
 
-  test('compares a correction of the same session with the previous close', () => {
+  test('compares a correction of the session with the previous close', () => {
     const known = { day: '2025-03-13', close: 104782.42 };
     const tonight = { value: 105432.07, change: 0.62, date: session };
     const history = { before: { asi: known, exchangeRate: null }, days: { exchangeRate: null } };
@@ -123,11 +123,11 @@ describe('the exchange rate', () => {
     ],
     ['x', { state: 'wrong', why: NOT_A_NUMBER }],
     [' ', { state: 'open' }],
-  ])('%j', (text, entry) => {
+  ])('returns the entry for the exchange rate %j', (text, entry) => {
     expect(entries(withText(emptyDraft, 'exchangeRate', text)).exchangeRate).toEqual(entry);
   });
 
-  test('uses the stored rate with one press', () => {
+  test('publishes the stored exchange rate again', () => {
     const next = { exchangeRate: { price: 1531.2 } };
     const entry = entries(withSame(emptyDraft, 'exchangeRate', true)).exchangeRate;
     expect(entry).toEqual({ state: 'ready', next, questions: [] });
@@ -139,14 +139,14 @@ describe('the rates', () => {
     withText(draft, rateKey('bonds', label), text);
   const one = withRate(emptyDraft, '5-YEAR', '18.39');
 
-  test('leaves the row open if rates are missing, and gives the reason for an invalid one', () => {
+  test('returns the state of a list with missing or invalid rates', () => {
     expect(entries(one).bonds).toEqual({ state: 'part', typed: 1, of: 2 });
     expect(entries(withRate(one, '5-YEAR', '')).bonds).toEqual({ state: 'open' });
     const fine = withRate(one, '10-YEAR', '18.745');
     expect(entries(fine).bonds).toEqual({ state: 'wrong', why: TOO_FINE });
   });
 
-  test('fills the other rates with the stored ones', () => {
+  test('uses the stored rates for the rates that are not typed', () => {
     const draft = withSame(one, 'bonds', true);
     const tenures = [{ label: '5-YEAR', rate: 18.39 }, storedFigures.bonds[1]];
     const next = { bonds: { type: 'BONDS', tenures } };
@@ -183,7 +183,7 @@ describe('the indicators', () => {
     [{ date: 'soon' }, 'ready'],
     [{ date: 'March 15, 2025' }, 'wrong'],
     [{ date: '2025-02-30' }, 'wrong'],
-  ])('%j is %s', (part, state) => {
+  ])('returns the state of the indicator %j: %s', (part, state) => {
     expect(entries(announced(part)).monetaryPolicy.state).toBe(state);
   });
 });
@@ -200,7 +200,7 @@ describe('the lists', () => {
   const ofGainers = (share: typeof none) =>
     entries(withStocks(emptyDraft, { gainers: [share], losers: [] })).stocks;
 
-  test('saves the lists like their editor, and keeps the id of a share that stays', () => {
+  test('keeps the id of a share that stays in a list', () => {
     const mtnn = { symbol: 'MTNN', stockId: '', previous: '245', current: '269.5' };
     expect(entries(withStocks(emptyDraft, list)).stocks).toMatchObject({
       state: 'ready',
@@ -218,7 +218,7 @@ describe('the lists', () => {
     expect(stays).toContain('Top 5 losers');
   });
 
-  test('leaves a list without shares unchanged, and publishes no invalid lists', () => {
+  test('publishes only valid lists that have shares', () => {
     const gainers = entries(withStocks(emptyDraft, { ...list, losers: [] })).stocks;
     expect(gainers).toMatchObject({ state: 'ready' });
     expect(gainers.state === 'ready' && Object.keys(gainers.next)).toEqual(['gainers']);
@@ -230,7 +230,7 @@ describe('the lists', () => {
   });
 
   test.each([
-    ['an incomplete place', withStocks(emptyDraft, { ...list, incomplete: 1 }), {}],
+    ['an incomplete row', withStocks(emptyDraft, { ...list, incomplete: 1 }), {}],
     ['an earlier session', withStocks(emptyDraft, list), { current: '2025-03-17' }],
   ])('does not publish the lists with %s', (_, draft, other) => {
     const { figures, ready } = checklist(draft, other);
@@ -239,7 +239,7 @@ describe('the lists', () => {
   });
 });
 
-test('shows each figure before and after in the review', () => {
+test('shows each changed figure before and after in the review', () => {
   const draft = withText(asiOf('105432.07'), 'exchangeRate', '1532.45');
   expect(review(draft).changes).toMatchObject([
     {
@@ -263,14 +263,14 @@ test('shows each figure before and after in the review', () => {
   ]);
 });
 
-test('has nothing ready before the stored figures are loaded', () => {
+test('keeps all rows open until the stored figures have loaded', () => {
   const draft = asiOf('105432.07');
   const { figures, ready } = checklist(draft, { loaded: (row: string) => row !== 'asi' });
   expect(figures.asi.mark).toBe('open');
   expect(ready.rows).toEqual([]);
 });
 
-test('removes published figures from the draft, and keeps the rest', () => {
+test('removes only published figures from the draft', () => {
   const rest = withSame(withText(emptyDraft, 'exchangeRate', '2'), 'tbills', true);
   const announced = { date: 'x', percentage: '3' };
   let draft = withText(withSame(rest, 'bonds', true), rateKey('bonds', '5-YEAR'), '18');
@@ -299,9 +299,12 @@ test.each<[entry: Entry['state'], day: string, unsettled: boolean, mark: RowMark
   ['ready', '2025-03-14', false, 'ready'],
   ['ready', '2025-03-13', true, 'warning'],
   ['wrong', '2025-03-14', false, 'warning'],
-])('marks a figure that is %s, stored for %j, unsettled %s: %s', (entry, day, unsettled, mark) => {
-  expect(markOf(entry, unsettled, day, session)).toBe(mark);
-});
+])(
+  'returns the mark of an entry that is %s, with a stored figure of %j, unsettled %s: %s',
+  (entry, day, unsettled, mark) => {
+    expect(markOf(entry, unsettled, day, session)).toBe(mark);
+  },
+);
 
 test.each([
   { filed: false, waits: false, mark: 'open' },
@@ -309,7 +312,7 @@ test.each([
   { filed: true, waits: false, mark: 'published' },
   { filed: true, waits: true, mark: 'ready' },
 ])(
-  'marks a file of tonight ($filed), with one that waits ($waits), as $mark',
+  'returns the mark "$mark" for a file that is stored: $filed, waits: $waits',
   ({ filed, waits, mark }) => {
     expect(fileMark(filed, waits)).toBe(mark);
   },

@@ -19,21 +19,21 @@ const show = (isFresh: boolean, step: 'edit' | 'review' = 'review') => {
   return { button: screen.getByRole('button'), publish, showReview };
 };
 
-it('is busy in the review until the stored figures are loaded', async () => {
+it('disables the button in the review until the stored figures have loaded', async () => {
   const { button, publish } = show(false);
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button);
   expect(publish).not.toHaveBeenCalled();
 });
 
-it('publishes from the review once the stored figures are loaded', async () => {
+it('publishes from the review once the stored figures have loaded', async () => {
   const { button, publish } = show(true);
   expect(button).not.toHaveAttribute('aria-disabled');
   await userEvent.click(button);
   expect(publish).toHaveBeenCalledOnce();
 });
 
-it('opens the review before the stored figures are loaded', async () => {
+it('opens the review even before the stored figures have loaded', async () => {
   const { button, showReview } = show(false, 'edit');
   await userEvent.click(button);
   expect(showReview).toHaveBeenCalledOnce();

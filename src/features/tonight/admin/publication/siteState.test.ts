@@ -87,7 +87,7 @@ const withList = (mayLead: string) =>
   withStocks(emptyDraft, { gainers: [share], losers: [], mayLead });
 
 describe('describeSite after a publication', () => {
-  it('has all rows', () => {
+  it('lists all rows as published', () => {
     const files = { summary: fileAt(at), priceList: fileAt(at) };
     expect(describeEvening({ onSite: all, files })).toEqual({
       onSite: [
@@ -98,7 +98,7 @@ describe('describeSite after a publication', () => {
     });
   });
 
-  it('lacks gainers and losers while a question about the list is open', () => {
+  it('leaves out gainers and losers while a question about the price list is open', () => {
     const { stocks: _, ...onSite } = all;
     expect(describeEvening({ onSite, draft: withList(unread) })).toEqual({
       onSite: ['On the site since 15:50: index, exchange rate, bonds, T-bills.'],
@@ -108,7 +108,7 @@ describe('describeSite after a publication', () => {
     });
   });
 
-  it('has two of seven rows, and the reasons for the others', () => {
+  it('gives the reasons for five of seven rows that are not published', () => {
     const onSite = { asi: at, exchangeRate: at };
     expect(describeEvening({ onSite })).toEqual({
       onSite: ['On the site since 15:50: index, exchange rate.'],
@@ -118,7 +118,7 @@ describe('describeSite after a publication', () => {
     });
   });
 
-  it('lists the publication times of the session, newest first', () => {
+  it('lists the times at which rows were published, newest first', () => {
     const onSite = { asi: at, bonds: new Date('2025-03-14T15:20:00.000Z'), tbills: null };
     expect(describeEvening({ onSite }).onSite).toEqual([
       'On the site since 16:20: bonds.',
@@ -127,7 +127,7 @@ describe('describeSite after a publication', () => {
     ]);
   });
 
-  it('has one of the two lists', () => {
+  it('names the one list of gainers and losers that is published', () => {
     const lists = listsOf(at.toISOString(), `${dayBefore}T17:00:00.000Z`);
     const { onSite, notPublished } = describeEvening({ lists, onSite: { asi: at } });
     expect(onSite.join(' ')).toContain('top 5 gainers');
@@ -143,7 +143,7 @@ describe('describeSite after a publication', () => {
     ],
     ['some of the rates', withText(emptyDraft, 'bonds 5-YEAR', '18'), '1 of 2 typed'],
     [
-      'a place that is not complete',
+      'a row of the price list that is not complete',
       { ...withList(''), unsettled: 1 },
       tonightMessages.placesUnsettled(1),
     ],
@@ -163,7 +163,7 @@ describe('describeSite after a publication', () => {
     expect(begun).toBe(true);
   });
 
-  it('counts several open questions of a row', () => {
+  it('counts the open questions of a row', () => {
     const { stocks: _, ...onSite } = all;
     const draft = { ...withList(unread), listDay: dayBefore };
     expect(describeEvening({ onSite, draft }).notPublished).toContain(
@@ -183,12 +183,12 @@ describe('describeSite after a publication', () => {
     expect(notPublished).toContain('correction of the exchange rate');
   });
 
-  it('has the announced indicators', () => {
+  it('lists the announced indicators', () => {
     const { onSite } = describeEvening({ onSite: { asi: at } }, { indicators: ['inflation'] });
     expect(onSite).toEqual(['On the site since 15:50: index, inflation.']);
   });
 
-  it('names the session of figures that were typed for an earlier one', () => {
+  it('names the session if the figures were typed for an earlier one', () => {
     expect(describeEvening({}, { session: dayBefore, rows: ['asi'] })).toEqual({
       onSite: ['On the site since 15:50, for Thursday 13 March: index.'],
       notPublished: null,
@@ -205,6 +205,6 @@ it.each([
     all,
     { names: 'index, gainers and losers, exchange rate, bonds and T-bills', all: true },
   ],
-] as const)('the head of the page names %s of the session', (_, onSite, names) => {
+] as const)('returns the names of %s that the site has of the session', (_, onSite, names) => {
   expect(figuresOnSite(factsOf({ onSite }))).toEqual(names);
 });

@@ -25,12 +25,12 @@ const show = (now: string, announced: TonightDraft['announced'], known = {}) => 
   render(<Announced facts={facts} entries={entries} edit={vi.fn()} view={view} />);
 };
 
-it('reports that a date without a period adds no point to the history', () => {
+it('warns that a figure with a date that names no period is not added to the history', () => {
   show('2026-11-29T12:00:00Z', { gdp: { date: 'September 2024', percentage: '3' } });
   expect(screen.getByText(marketStaffMessages.noPeriod('September 2024'))).toBeVisible();
 });
 
-it('rejects a quarter that is not over, beside its field', () => {
+it('rejects a quarter that has not ended', () => {
   show('2026-11-29T12:00:00Z', { gdp: { date: 'Q4 2026', percentage: '3' } });
   expect(screen.getByLabelText('Date')).toBeInvalid();
   expect(screen.getByText(marketStaffMessages.notOver('Q4 2026'))).toBeVisible();

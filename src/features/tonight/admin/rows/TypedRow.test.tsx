@@ -44,7 +44,13 @@ it.each<[string, TypedId, TonightDraft, fields: number, button: string | null]>(
   ['a field for the exchange rate', 'exchangeRate', emptyDraft, 1, 'same as Thursday'],
   ['a field for each rate', 'bonds', emptyDraft, 2, 'same as Thursday'],
   ['the fields of a list that is partly typed', 'bonds', oneRate, 2, 'rest as Thursday'],
-  ['no field for the same rates', 'bonds', withSame(emptyDraft, 'bonds', true), 0, 'Change'],
+  [
+    'a Change button instead of fields for unchanged rates',
+    'bonds',
+    withSame(emptyDraft, 'bonds', true),
+    0,
+    'Change',
+  ],
 ])('shows %s', (_, id, draft, fields, button) => {
   const row = show(id, draft);
   expect(row.queryAllByRole('textbox')).toHaveLength(fields);
@@ -54,8 +60,14 @@ it.each<[string, TypedId, TonightDraft, fields: number, button: string | null]>(
 
 it.each<[string, TypedId, TonightDraft, isOnSite: boolean, text: string]>([
   ['the new figure with its move', 'exchangeRate', typed, false, formatExchangeRate(1532.45)],
-  ['the same figures', 'bonds', withSame(emptyDraft, 'bonds', true), false, 'same as Thursday'],
-  ['the rest as before', 'bonds', withSame(oneRate, 'bonds', true), false, 'rest as Thursday'],
+  ['unchanged figures', 'bonds', withSame(emptyDraft, 'bonds', true), false, 'same as Thursday'],
+  [
+    'a list whose other rates are unchanged',
+    'bonds',
+    withSame(oneRate, 'bonds', true),
+    false,
+    'rest as Thursday',
+  ],
   ['the figure on the site', 'exchangeRate', emptyDraft, true, formatExchangeRate(1531.2)],
 ])('shows %s without fields', (_, id, draft, isOnSite, text) => {
   const row = show(id, draft, { hasFields: false, isOnSite });
