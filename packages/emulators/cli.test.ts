@@ -19,7 +19,7 @@ const inFolder = folderOfEach('cli é à test-');
 it.each([
   ['an unknown option', ['--prot'], "Unknown option '--prot'"],
   ['an unknown emulator', ['--only', 'auth,functions'], "'functions' is not one of auth"],
-  ['a command that it does not have', ['serve'], "Unexpected argument 'serve'"],
+  ['an unknown command', ['serve'], "Unexpected argument 'serve'"],
   ['exec without a command', ['exec', '--only', 'auth'], 'exec needs a command'],
 ])('rejects %s', (_what, args, message) => {
   expect(() => readArguments(args)).toThrow(UsageError);
@@ -48,7 +48,7 @@ service cloud.firestore { match /databases/{d}/documents { match /c/{id} { allow
 const startCommand = () => spawn(process.execPath, [bin, '--data', 'data'], { cwd: inFolder() });
 
 it(
-  'starts the emulators of firebase.json and stops them on Ctrl-C',
+  'runs the emulators of firebase.json until Ctrl-C',
   async () => {
     const port = await writeProject();
     const child = startCommand();
@@ -64,7 +64,7 @@ it(
 );
 
 it(
-  'exits with 1 and the last lines of output when firebase-tools is killed',
+  'quotes the last lines of output when firebase-tools is killed',
   async () => {
     await writeProject();
     const child = startCommand();
@@ -83,7 +83,7 @@ it(
 );
 
 it(
-  'exits with 1 and loads no documents when stored documents are damaged',
+  'refuses to start when stored documents are damaged',
   async () => {
     const port = await writeProject();
     const first = startCommand();

@@ -62,7 +62,7 @@ it('prints its usage with --help', () => {
   expect(stdout).toMatch(/^Usage: firebase-emulators-without-java/);
 });
 
-it('reports what is wrong in firebase.json', () => {
+it('reports a firebase.json without emulators', () => {
   writeFileSync(path.join(project, 'firebase.json'), '{}');
   const { status, stderr } = run();
   expect(status).toBe(1);
@@ -70,7 +70,7 @@ it('reports what is wrong in firebase.json', () => {
 });
 
 it(
-  'runs a command with the emulators and the configured indexes, and returns its exit code',
+  'runs a command with the emulators and the indexes of firebase.json',
   async () => {
     mkdirSync(path.join(project, 'config'));
     const write = (name: string, text: string) => writeFileSync(path.join(project, name), text);

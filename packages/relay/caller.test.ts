@@ -11,14 +11,14 @@ function callers(remoteAddress?: string, header?: string, proxies = 0) {
 }
 
 test.each<[what: string, header: string | undefined, proxies: number, expected: string[]]>([
-  ['a header without trusted proxies', '1.1.1.1, 2.2.2.2', 0, ['9.9.9.9']],
-  ['the last entry for one proxy', '1.1.1.1, 2.2.2.2', 1, ['2.2.2.2']],
-  ['the second-last entry for two proxies', '1.1.1.1, 2.2.2.2, 3.3.3.3', 2, ['2.2.2.2']],
+  ['a header but no trusted proxies', '1.1.1.1, 2.2.2.2', 0, ['9.9.9.9']],
+  ['one trusted proxy', '1.1.1.1, 2.2.2.2', 1, ['2.2.2.2']],
+  ['two trusted proxies', '1.1.1.1, 2.2.2.2, 3.3.3.3', 2, ['2.2.2.2']],
   ['no header', undefined, 1, ['9.9.9.9']],
   ['an empty header', '', 1, ['9.9.9.9']],
   ['fewer entries than proxies', '1.1.1.1', 2, ['9.9.9.9']],
   ['an entry that is not an address', '1.1.1.1, unknown', 1, ['9.9.9.9']],
-])('identifies the caller from %s', (_what, header, proxies, expected) => {
+])('identifies a caller with %s', (_what, header, proxies, expected) => {
   expect(callers('9.9.9.9', header, proxies)).toEqual(expected);
 });
 
@@ -30,6 +30,6 @@ test.each<[address: string | undefined, expected: string[]]>([
   ['fe80::1%eth0', ['fe80:0:0:0', 'fe80:0:0']],
   ['::1', ['0:0:0:0', '0:0:0']],
   [undefined, ['unknown']],
-])('counts %s as %j', (address, expected) => {
+])('counts mails from %s under the keys %j', (address, expected) => {
   expect(callers(address)).toEqual(expected);
 });

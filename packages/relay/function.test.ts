@@ -26,7 +26,7 @@ async function statusOf(rawBody: Uint8Array): Promise<number> {
   return response.statusCode;
 }
 
-test('does not read a body that was already read', async () => {
+test('uses the body that Cloud Functions has already read', async () => {
   expect(await statusOf(Buffer.from(JSON.stringify(mail)))).toBe(200);
   expect(fetchMock).toHaveBeenCalledOnce();
 });
@@ -39,7 +39,7 @@ test('rejects a body that is too large', async () => {
 /** Imports with a variable, because the type check does not include JavaScript files. */
 const load = (file: string): Promise<unknown> => import(file);
 
-test('index.js exports the relay with the settings of the environment', async () => {
+test('exports the relay from index.js with the settings of the environment', async () => {
   await expect(load('./index.js')).rejects.toThrow('The relay cannot start: MAIL_TO');
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules();

@@ -9,7 +9,7 @@ function limits(each: number, total: number) {
     limit.take(new Map(Object.entries({ [by]: each, all: total })), now);
 }
 
-test('counts the past 60 minutes instead of the clock hour', () => {
+test('counts the mails of the past 60 minutes instead of the clock hour', () => {
   const take = limits(2, 100);
   take('a', 0);
   take('a', HOUR_MS - 1);
@@ -18,7 +18,7 @@ test('counts the past 60 minutes instead of the clock hour', () => {
   expect(take('a', HOUR_MS)).toBe(3600);
 });
 
-test('limits all callers together, and does not count rejected mails', () => {
+test('counts only accepted mails for the limit of all callers', () => {
   const take = limits(2, 3);
   expect(['a', 'a', 'a', 'b'].map((by) => take(by, 0))).toEqual([0, 0, 3600, 0]);
   expect(take('c', 0)).toBe(3600);

@@ -73,7 +73,7 @@ test.each<[what: string, sent: unknown]>([
       body: '<p>More</p><h2>New Contact Message</h2><ul><li><strong>Name:</strong> Ada &lt;b&gt;</li><li><strong>Message:</strong> One<br>Two</li></ul>',
     },
   ],
-])('rejects a mail with %s', (_, sent) => {
+])('rejects %s in a request', (_, sent) => {
   expect(() => read(sent)).toThrow(expect.objectContaining({ status: 400 }));
 });
 

@@ -52,7 +52,7 @@ test.each([
       TextBody: TEXT,
     },
   },
-])('sends $name the documented request', async ({ name, url, ...expected }) => {
+])('sends the documented request to $name', async ({ name, url, ...expected }) => {
   const fetchMock = vi.fn(() => Promise.resolve(new Response('{}')));
   vi.stubGlobal('fetch', fetchMock);
   const { subject, body } = mail;
@@ -66,7 +66,7 @@ test.each([
   'a@example.com, b@example.com',
   'a@example.com\r\nBcc: b@example.com',
   'a@b\u0000.ng',
-])('has no reply address for the Email field %j', (email) => {
+])('omits the reply address if the Email field is %j', (email) => {
   expect(
     replyTo({ ...mail, body: mail.body.replace('ada.o&#39;bi@example.com', email) }),
   ).toBeUndefined();

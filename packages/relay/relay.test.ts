@@ -49,7 +49,7 @@ const head = (...headers: string[]) =>
 
 const HALF_A_MAIL = [head('Content-Length: 1000'), '{"to":'];
 
-test('sends a mail with the key, and only to the firm', async () => {
+test('sends a mail only to the firm, with the API key', async () => {
   await start();
   const response = await post();
   expect(response.status).toBe(200);
@@ -74,7 +74,7 @@ test.each([
   ['the site without TLS', 'http://www.example.com'],
   ['a host name that ends like the site', 'https://evil-www.example.com'],
   ['a client without an origin', undefined],
-])('rejects requests and preflight requests from %s', async (_, origin) => {
+])('rejects requests from %s, even preflight requests', async (_, origin) => {
   await start();
   const headers = { 'content-type': 'application/json', ...(origin && { origin }) };
   for (const method of ['OPTIONS', 'POST']) {
@@ -126,7 +126,7 @@ test('times out callers that send nothing, half a header or half a body', async 
   expect(delivered).toHaveLength(1);
 });
 
-test('sends nothing for a caller that disconnects', async () => {
+test('ignores a caller that disconnects in the middle of its request', async () => {
   await start();
   const socket = connect(port, host);
   await new Promise((resolve) => socket.write(HALF_A_MAIL.join(''), resolve));
@@ -145,9 +145,9 @@ const subscription = {
 test.each([
   [3, 'from one address', mail, (index: number) => `${index}.1.1.1, 9.9.9.9`],
   [9, 'from one /48 network', mail, (index: number) => `2001:db8:1:${index}::1`],
-  [9, 'of subscriptions', subscription, (index: number) => `10.0.0.${index % 250}`],
+  [9, 'for subscriptions', subscription, (index: number) => `10.0.0.${index % 250}`],
   [12, 'from many addresses', mail, (index: number) => `10.0.0.${index % 250}`],
-])('sends at most %i of a flood of mails %s', async (limit, _, sent, address) => {
+])('sends at most %i mails an hour %s', async (limit, _, sent, address) => {
   await start();
   const flood = Array.from({ length: 150 }, (__, index) => post(sent, from(address(index))));
   const answers = await Promise.all(flood);
@@ -170,7 +170,7 @@ test.each<[string, typeof provider]>([
   ['fails', (response) => response.writeHead(500).end()],
   ['closes the connection', (response) => response.destroy()],
   ['redirects the request', (response) => response.writeHead(307, { location: '/other' }).end()],
-])('responds with 502 if the provider %s, without its message', async (_, behave) => {
+])('responds with 502 and no details if the provider %s', async (_, behave) => {
   await start();
   provider = behave;
   const response = await post();

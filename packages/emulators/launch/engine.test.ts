@@ -32,7 +32,7 @@ const greeting = (): string =>
     env: { ...process.env, TMPDIR: inFolder() },
   });
 
-it('bundles an engine once, and again when a source has changed', () => {
+it('bundles an engine again only when a source has changed', () => {
   expect(greeting()).toBe('{"id":-1,"status":"ok"}\n');
   expect(greeting()).toBe('{"id":-1,"status":"ok"}\n');
   expect(bundles()).toHaveLength(1);

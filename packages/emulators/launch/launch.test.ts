@@ -23,7 +23,7 @@ async function occupy(port: number): Promise<() => Promise<unknown>> {
   return () => new Promise((resolve) => server.close(resolve));
 }
 
-it('reports a port in use with its emulator and the process that uses it', async () => {
+it('names the emulator and the process when a port is in use', async () => {
   const port = await freePort();
   const release = await occupy(port);
   const checked = assertPortsFree(HOST, { firestore: port, auth: 0 });
@@ -54,7 +54,7 @@ describe('readSuiteConfig', () => {
     return readSuiteConfig(file);
   };
 
-  it('uses the default ports of firebase-tools and sets variables only for started emulators', async () => {
+  it('returns the default ports and variables of the emulators in firebase.json', async () => {
     const config = await configOf({ emulators: { auth: {}, firestore: {}, storage: {} } });
     const engines = { auth: 9099, firestore: 8080, storage: 9199 };
     expect(config.ports).toEqual({ ...engines, hub: 4400, logging: 4500 });
@@ -73,7 +73,7 @@ describe('readSuiteConfig', () => {
     expect(Object.keys(alone)).not.toContain('FIRESTORE_EMULATOR_HOST');
   });
 
-  it('finds the rules and indexes of one service or several', async () => {
+  it('finds the rules and indexes files of one or several databases', async () => {
     const emulators = { firestore: {}, storage: {} };
     const one = { firestore: { rules: 'a/f.rules', indexes: 'a/f.json' }, emulators };
     expect(await configOf(one)).toMatchObject({
@@ -112,7 +112,7 @@ describe('launchBackend', () => {
   });
   const options = () => ({ projectId: PROJECT, configFile: inFolder('firebase.json') });
 
-  it('checks the port that firebase-tools only reserves', async () => {
+  it('rejects a start when a port that firebase-tools reserves is in use', async () => {
     const { reservedPorts } = await readSuiteConfig(options().configFile);
     const port = reservedPorts['firestore websocket'] ?? 0;
     const release = await occupy(port);
@@ -148,7 +148,7 @@ it.each([
   ['firestore', 'kill -9 $$', 'The Firestore emulator ended by SIGKILL while it was starting:'],
   ['storage', 'exit 3', 'The Storage rules runtime ended with code 3 while it was starting:'],
 ] as const)(
-  'reports why an engine ended while it was starting: %s, %s',
+  'reports why the %s engine ended while it was starting (%s)',
   async (name, end, message) => {
     const config = { [name]: { rules: 'any.rules' } };
     const { configFile } = await writeConfig(inFolder(), config, name);

@@ -58,6 +58,6 @@ test('shows messages without running their scripts', async () => {
   expect(page).toContain('<iframe sandbox');
 });
 
-test('responds with 404 to other paths', async () => {
+test('responds with 404 to unknown paths', async () => {
   expect((await fetch(`${base}/elsewhere`)).status).toBe(404);
 });

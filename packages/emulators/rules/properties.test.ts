@@ -123,18 +123,15 @@ it.each([
   ['any characters', characters, 100],
   ['pieces of the language', pieces, 500],
   ['a changed valid source', mutatedSource, 1000],
-])(
-  'compiles any source made of %s or reports an issue with its position',
-  (_what, source, numRuns) => {
-    fc.assert(fc.property(source, compiles), { numRuns });
-  },
-);
+])('returns a ruleset or issues with positions for %s', (_what, source, numRuns) => {
+  fc.assert(fc.property(source, compiles), { numRuns });
+});
 
 describe('any condition', () => {
   const path = `${DOCUMENTS}/things/one`;
   const resourceWith = (a: RulesValue): RulesValue => documentResource(path, map({ a }));
 
-  it('has a repeatable result, is never true together with its negation, and ignores the order of && and ||', () => {
+  it('evaluates conditions by the laws of boolean logic', () => {
     fc.assert(
       fc.property(condition, condition, value, (one, two, a) => {
         const world = { resource: resourceWith(a) };
@@ -151,7 +148,7 @@ describe('any condition', () => {
     );
   });
 
-  it('allows each document of a query if it allows the query', () => {
+  it('allows getting each document of an allowed query', () => {
     const documents = fc.array(fc.tuple(small, small, fc.boolean()), {
       minLength: 5,
       maxLength: 10,

@@ -183,20 +183,20 @@ describe('the Storage rules runtime', () => {
     });
   });
 
-  it.each(operationRows)(
-    'decides %s with `allow %s`',
-    async (_name, allowed, operation, permit) => {
-      const rules = `match /pictures/{file} { allow ${allowed}; }`;
+  it.each(operationRows)('decides %s by `allow %s`', async (_name, allowed, operation, permit) => {
+    const rules = `match /pictures/{file} { allow ${allowed}; }`;
+    expect(await verdictOf(rules, operation)).toEqual({ permit });
+  });
+
+  it.each(conditions)(
+    'evaluates the condition $if',
+    async ({ if: condition, operation, ...row }) => {
+      const rules = `match /{folder}/{file} { allow read, write: if ${condition}; }`;
+      const permit = 'here' in row ? row.here : row.permit;
       expect(await verdictOf(rules, operation)).toEqual({ permit });
+      expect('here' in row).toBe('why' in row);
     },
   );
-
-  it.each(conditions)('evaluates $if', async ({ if: condition, operation, ...row }) => {
-    const rules = `match /{folder}/{file} { allow read, write: if ${condition}; }`;
-    const permit = 'here' in row ? row.here : row.permit;
-    expect(await verdictOf(rules, operation)).toEqual({ permit });
-    expect('here' in row).toBe('why' in row);
-  });
 
   it('reports a denial as a warning with its reason', async () => {
     const ruleset = await load('match /pictures/{file} {\nallow get: if request.auth != null; }');
@@ -238,7 +238,7 @@ describe('documents in Storage rules', () => {
     warnings: [],
   });
 
-  it('are fetched one after another', async () => {
+  it('fetches documents for Storage rules one after another', async () => {
     const first = await runtime.send(verify(await load(staffOnly), get));
     expect(first).toMatchObject({ id, ...documentRequest('staff/ada') });
     const second = await runtime.send(documentResponse(first, {}));
@@ -249,7 +249,7 @@ describe('documents in Storage rules', () => {
     expect(last).toMatchObject({ id: second.server_request_id, result: { permit: true } });
   });
 
-  it('may be missing, and do not mix between overlapping requests', async () => {
+  it('keeps the documents of overlapping requests apart', async () => {
     const ruleset = await load(staffOnly);
     const one = await runtime.send(verify(ruleset, get));
     expect(Number(one.server_request_id)).toBeGreaterThanOrEqual(1_000_000);
@@ -271,7 +271,7 @@ it.each([
   { id: 7, action: 'verify', context: { rulesetName: 'none' } },
   { id: 8, action: 'load_ruleset', context: { source: { files: [7] } } },
   { id: 9, action: 'coverage', context: { rulesetName: 'none' } },
-])('responds to the invalid message %j', async (message) => {
+])('responds with an error to the invalid message %j', async (message) => {
   const answer = await runtime.send(message);
   expect(answer).toMatchObject({ id: message.id, status: 'ok' });
   expect(answer.errors).toHaveLength(1);
@@ -282,11 +282,11 @@ it('ignores lines that are not JSON objects', async () => {
   expect(await verdictOf('', { method: 'get', path: '/b/c/o/d' })).toEqual({ permit: false });
 });
 
-it('the java script refuses to run other programs', () => {
+it('refuses to run other programs in place of Java', () => {
   expect(spawnSync(java, ['-jar', 'something.jar']).status).toBe(64);
 });
 
-it('the java script ends on an interrupt', async () => {
+it('ends the engine that runs in place of Java on an interrupt', async () => {
   const other = startRuntime();
   await other.next();
   other.child.kill('SIGINT');

@@ -45,13 +45,13 @@ function statusOf(target: string, host = 'localhost'): Promise<number> {
 it.each([
   ...['//x%2fy', '//', String.raw`/\\`, '//[', '//user:pass@/', '//x:99999999/', '//%'],
   ...['/%', '/%E0%A4%A', '/?%', '/old/%', '/admin/%', '/__/firebase/%/x', '?x', 'a', '/a b'],
-])('responds with 400 to the address %s and then serves the next request', async (target) => {
+])('keeps serving requests after a 400 for the address %s', async (target) => {
   expect(await statusOf(target)).toBe(400);
   expect(await statusOf('/')).toBe(200);
 });
 
 it.each(['a b', '%2f', '[', 'x:y:z', ''])(
-  'responds with 400 to the Host header "%s" and then serves the next request',
+  'keeps serving requests after a 400 for the Host header "%s"',
   async (host) => {
     expect(await statusOf('/', host)).toBe(400);
     expect(await statusOf('/')).toBe(200);
@@ -63,7 +63,7 @@ it.each([
   ['an address that is too long for a request', `/${'a'.repeat(20_000)}`, 431],
   ['a zero byte', '/a%00b', 404],
   ['an address outside of the site', `/${'%2e%2e%2f'.repeat(20)}etc/passwd`, 404],
-])('responds to %s and then serves the next request', async (_what, target, status) => {
+])('keeps serving requests after %s', async (_what, target, status) => {
   expect(await statusOf(target)).toBe(status);
   expect(await statusOf('/')).toBe(200);
 });

@@ -9,7 +9,7 @@ import { startClosedSuite } from '../tests/helpers/closedSuite.ts';
 const folder = fileURLToPath(new URL('../tests/conformance/recorded', import.meta.url));
 const transcripts = readdirSync(folder).filter((name) => /\.jsonl(\.gz)?$/.test(name));
 
-it('responds like production in every recorded transcript', { timeout: 1_800_000 }, async () => {
+it('responds like production to every recorded request', { timeout: 1_800_000 }, async () => {
   for (const name of transcripts) {
     const suite = await startClosedSuite('demo-recorded');
     onTestFinished(() => suite.stop());

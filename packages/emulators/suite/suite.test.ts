@@ -98,13 +98,13 @@ async function engineOf(program: 'storage/runtime' | 'firestore/main'): Promise<
   return pid;
 }
 
-it('reports every part as soon as it has started', () => {
+it('reports the start of each emulator with its port', () => {
   const parts = Object.entries(backend.ports).map(([name, port]) => `${name} on port ${port}`);
   expect(parts.length).toBeGreaterThan(3);
   expect(steps.toSorted()).toEqual(parts.toSorted());
 });
 
-it('keeps idle connections longer than clients do', async () => {
+it('keeps idle connections open longer than clients do', async () => {
   for (const name of ['auth', 'storage', 'hosting', 'firestore']) {
     await (await fetch(origin(name))).arrayBuffer();
     expect((await fetch(origin(name))).headers.get('keep-alive'), name).toBe('timeout=70');
@@ -113,7 +113,7 @@ it('keeps idle connections longer than clients do', async () => {
 
 describe('names of stored files', () => {
   it.each(['Inflation at 23.18%', 'name%20twenty', '100%25', 'a/%2F/b', 'é à %zz #?&.pdf'])(
-    'allow uploading, reading, describing and deleting %j',
+    'accepts %j as the name of a stored file',
     async (name) => {
       expect((await upload(name, `text of ${name}`)).status).toBe(200);
       expect(await download(name)).toBe(`text of ${name}`);
@@ -136,7 +136,7 @@ describe('names of stored files', () => {
   });
 });
 
-it('restarts the Storage rules process after it was killed, and reports that', async () => {
+it('reports the restart of a killed Storage rules process', async () => {
   const first = await engineOf('storage/runtime');
   process.kill(first, 'SIGKILL');
   expect((await upload('after a kill', 'stored')).status).toBe(200);
@@ -146,7 +146,7 @@ it('restarts the Storage rules process after it was killed, and reports that', a
   );
 });
 
-it('counts the evaluations of an upload in the coverage of the Storage rules', async () => {
+it('includes an upload in the coverage of the Storage rules', async () => {
   const coverage = (rest: string) =>
     fetch(`${origin('storage')}/emulator/v1/projects/${PROJECT}:rule${rest}`);
   const rules = storageRules("request.resource.contentType != 'text/html'");
@@ -170,7 +170,7 @@ const deletion = () =>
 it.each([
   ['storage.rules', storageRules, () => upload('by the rules', '')],
   ['firestore.rules', firestoreRules, deletion],
-])('reads %s again after it was removed and created again', async (name, rules, ask) => {
+])('reloads %s after the file was removed and created again', async (name, rules, ask) => {
   const file = join(folder, name);
   expect((await ask()).status).toBe(200);
   for (const [condition, status] of [
@@ -183,9 +183,9 @@ it.each([
   }
 });
 
-describe('acknowledged data', () => {
+describe('stored data', () => {
   it(
-    'survives kill -9 of all processes, which is reported with the last lines of output',
+    'restores acknowledged data after all processes were killed',
     async () => {
       const large = 'x'.repeat(5_000_000);
       expect((await upload('reports/large', large)).status).toBe(200);
@@ -227,7 +227,7 @@ describe('acknowledged data', () => {
     START_MS,
   );
 
-  it('does not include data that could not be stored', async () => {
+  it('responds with 500 to a write that could not be stored', async () => {
     expect((await upload('stored', 'before')).status).toBe(200);
     mkdirSync(join(suiteDir, 'auth_export/accounts.json.new/in the way'), { recursive: true });
     rmSync(join(suiteDir, 'storage_export/metadata'), { recursive: true });
@@ -264,7 +264,7 @@ it(
   START_MS,
 );
 
-it('names a single killed engine as the failure', async () => {
+it('names a killed engine as the reason of the failure', async () => {
   process.kill(await engineOf('firestore/main'), 'SIGKILL');
   expect(await backend.failure).toMatch(/^The firestore emulator no longer answers on port \d+[.]/);
 });

@@ -65,7 +65,7 @@ const cursors = fc.record({
   before: fc.boolean(),
 });
 
-it('returns the same documents as filtering and sorting all documents', () => {
+it('returns the documents that a scan of the whole collection finds', () => {
   fc.assert(
     fc.property(
       documents,

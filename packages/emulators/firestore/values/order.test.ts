@@ -69,7 +69,7 @@ const ASCENDING = [
 ].map((each) => parseValue(each, 'a value of the table'));
 
 describe('compareValues', () => {
-  it('follows the documented order', () => {
+  it('sorts value types in the documented order', () => {
     for (const [at, a] of ASCENDING.entries()) {
       for (const [other, b] of ASCENDING.entries()) {
         expect([a, b, Math.sign(compareValues(a, b))]).toEqual([a, b, Math.sign(at - other)]);
@@ -86,7 +86,7 @@ describe('compareValues', () => {
     expect(equalValues(a, b)).toBe(true);
   });
 
-  it('is a total order', () => {
+  it('defines a total order of all values', () => {
     fc.assert(
       fc.property(anyValue, anyValue, anyValue, (a, b, c) => {
         const ab = Math.sign(compareValues(a, b));

@@ -28,30 +28,33 @@ const worst = (condition: string): number | undefined =>
     ?.expressions;
 
 describe('the number of evaluated expressions', () => {
-  it.each(recorded.costs)('is the same as in production for $what: $expressions', (row) => {
-    const { condition, times, expressions, what } = row;
-    expect(decideIf(joined(condition, times))).toMatchObject({ allowed: true, expressions });
-    // Expressions that this request does not evaluate still count for the highest possible cost.
-    const notEvaluated: Record<string, number> = {
-      '&& that is false at once': 19 * 4,
-      '? :': 20 * 2,
-    };
-    expect(worst(joined(condition, times))).toBe(expressions + (notEvaluated[what] ?? 0));
-    const [least, most = NaN] = row.recorded ?? [];
-    if (least === undefined) return;
-    expect(expressions).toBeGreaterThanOrEqual(least);
-    expect(expressions).toBeLessThanOrEqual(most + 4);
-  });
+  it.each(recorded.costs)(
+    'counts as many expressions as production for $what: $expressions',
+    (row) => {
+      const { condition, times, expressions, what } = row;
+      expect(decideIf(joined(condition, times))).toMatchObject({ allowed: true, expressions });
+      // Expressions that this request does not evaluate still count for the highest possible cost.
+      const notEvaluated: Record<string, number> = {
+        '&& that is false at once': 19 * 4,
+        '? :': 20 * 2,
+      };
+      expect(worst(joined(condition, times))).toBe(expressions + (notEvaluated[what] ?? 0));
+      const [least, most = NaN] = row.recorded ?? [];
+      if (least === undefined) return;
+      expect(expressions).toBeGreaterThanOrEqual(least);
+      expect(expressions).toBeLessThanOrEqual(most + 4);
+    },
+  );
 
   it.each(recorded.trees)(
-    'decides a tree of $leaves times `$condition` as in production: $allowed',
+    'decides `$condition` joined $leaves times as production does: $allowed',
     (row) => {
       const { condition, leaves, allowed } = row;
       expect(decideIf(tree(leaves, condition)).allowed).toBe(allowed);
     },
   );
 
-  it('is limited to 1,000 for all statements of a request together', () => {
+  it('limits all statements of a request together to 1,000 expressions', () => {
     const half = `!${tree(167)}`;
     const halves = `allow get: if ${half}; allow get: if ${half};`;
     const within = decide(`${halves} allow get;`);
@@ -63,11 +66,11 @@ describe('the number of evaluated expressions', () => {
 });
 
 describe('Ruleset.costs', () => {
-  it('counts a function at every call', () => {
+  it('counts the cost of a function at every call', () => {
     expect(worst('same(id) || same(id)')).toBe(2 * 5 + 2);
   });
 
-  it('lists each statement in the order of the source', () => {
+  it('lists the cost of each statement in the order of the source', () => {
     const ruleset = firestoreRules(`match /a/{b} {
   allow read;
   match /c/{rest=**} { allow create, delete: if true; }

@@ -43,7 +43,7 @@ it('reports each expression with its values', () => {
   expect(valuesOf('isOne(b) || b.size() == 2')?.map(({ count }) => count)).toEqual([3, 1]);
 });
 
-it('reports the positions in the source and the source itself', () => {
+it('reports the source with the positions of expressions', () => {
   const { rules, report } = ruleset.coverage();
   expect(rules.files).toEqual([{ name: 'test.rules', content: source }]);
   const [body, condition] = report ?? [];
@@ -61,7 +61,7 @@ it('does not count expressions that are only evaluated to explain a denial', () 
   expect(valuesOf('b.size() == 2')).toEqual([{ value: { boolValue: false }, count: 1 }]);
 });
 
-it('clears all values on reset', () => {
+it('clears the values of all expressions on reset', () => {
   ruleset.resetCoverage();
   expect(flatten(ruleset.coverage().report ?? []).filter(({ values }) => values)).toEqual([]);
 });
@@ -101,7 +101,7 @@ it.each([
       },
     },
   },
-])("writes $expression in the same format as Google's emulator", (row) => {
+])("writes $expression in the format of Google's emulator", (row) => {
   const { expression, value } = row;
   const ruleset = compileOrThrow(source.replace("name == 'one'", `[${expression}].size() == 2`));
   evaluateRequest(ruleset, { path: `${DOCUMENTS}/a/one`, method: 'get' });
@@ -109,7 +109,7 @@ it.each([
   expect(values).toContainEqual({ value, count: 1 });
 });
 
-it('leaves out literals, and the whole report if there are only literals', () => {
+it('omits literals from the report', () => {
   const constant = compileOrThrow(
     source.replace(/isOne.*2;/, 'true;').replace(/function.*\n/, '\n'),
   );

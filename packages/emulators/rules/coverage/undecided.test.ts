@@ -51,7 +51,7 @@ it('reports nothing if every expression was both true and false', () => {
   expect(undecidedAfter(both, { one, two, three: { ...one, name: string('three') } })).toEqual([]);
 });
 
-it('reports for each part whether true or false is missing', () => {
+it('reports which boolean result each part of a condition never had', () => {
   expect(undecidedAfter(getIf("resource.data.on || id == 'none'"), { one })).toEqual([
     '3:31 resource.data.on, never false',
     "3:51 id == 'none', never either",
@@ -62,13 +62,13 @@ it('reports for each part whether true or false is missing', () => {
   ]);
 });
 
-it('counts a failure as neither true nor false', () => {
+it('counts a failed expression as neither true nor false', () => {
   expect(undecidedAfter(getIf('resource.data.n > 1'), { two, none: {} })).toEqual([
     '3:31 resource.data.n > 1, never false',
   ]);
 });
 
-it('combines all calls of a function, and reports functions that are never called', () => {
+it('reports the expressions of each function once for all its calls', () => {
   const body = `function isOne(x) {
   let known = x in [1, 2];
   return known
@@ -86,7 +86,7 @@ match /a/{id} { allow get: if isOne(resource.data.n) || isOne(resource.data.m); 
   ]);
 });
 
-it('follows the results of functions and reports calls with boolean results everywhere', () => {
+it('reports every call with a boolean result, even inside lists', () => {
   const body = `function first() { return second(); }
 function second() { return resource.data.on; }
 match /a/{id} { allow get: if first() && [resource.data.name.matches('o')].size() == 1; }`;
@@ -99,7 +99,7 @@ match /a/{id} { allow get: if first() && [resource.data.name.matches('o')].size(
   );
 });
 
-it('leaves out literals and values that decide nothing', () => {
+it('omits literals and operands of comparisons', () => {
   expect(undecidedAfter(getIf('true'), { one })).toEqual([]);
   expect(undecidedAfter(getIf('resource.data.on == true'), { one })).toEqual([
     '3:31 resource.data.on == true, never false',

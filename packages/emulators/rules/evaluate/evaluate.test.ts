@@ -14,7 +14,7 @@ const document = (path: string, data = {}): ReturnType<typeof documentResource> 
   documentResource(`${DOCUMENTS}/${path}`, map(data));
 
 describe('requests', () => {
-  it('denies a request that no rule matches, and explains that', () => {
+  it('explains the denial of a request that no rule matches', () => {
     const decision = evaluateRequest(firestoreRules('match /a/{b} { allow read; }'), {
       path: `${DOCUMENTS}/c/d`,
       method: 'get',
@@ -32,7 +32,7 @@ describe('requests', () => {
 });
 
 describe('functions', () => {
-  it('see their parameters, their variables and the surrounding wildcards', () => {
+  it('gives functions access to parameters, variables and surrounding wildcards', () => {
     const ruleset = firestoreRules(`match /a/{b} {
       function isB(name, prefix) { let full = prefix + name; let twice = full + full; return twice == 'x' + b + 'x' + b; }
       allow get: if isB('one', 'x') && outer(b) && isB('one', 'x');
@@ -46,7 +46,7 @@ describe('functions', () => {
     );
   });
 
-  it('fail only if a failed variable is used', () => {
+  it('ignores a failed variable of a function unless an expression uses it', () => {
     const ruleset = firestoreRules(`function f(yes) { let bad = null.x; return yes || bad; }
       match /a/{b} { allow get: if f(true); allow delete: if f(false); }`);
     expect(evaluateRequest(ruleset, { path: `${DOCUMENTS}/a/b`, method: 'get' }).allowed).toBe(
@@ -68,13 +68,13 @@ describe('document lookups', () => {
     ['exists(/databases/$(database)/documents/staff/$(request.auth.uid))', true],
     ['exists(/databases/(default)/documents/staff)', false],
     ['exists(/staff/ada)', false],
-  ])('evaluate %s to %s', (condition, holds) => {
+  ])('evaluates %s to %s', (condition, holds) => {
     const documents = { [`${DOCUMENTS}/staff/ada`]: ada };
     expect(verdict(condition, { documents }) === 'true').toBe(holds);
   });
 
   // Source: "Security Rules limits" of Cloud Storage.
-  it('are limited to 2 in the rules of Storage', () => {
+  it('limits Storage rules to 2 document lookups', () => {
     const decisionWith = (count: number) => {
       const lookUps = Array.from(
         { length: count },
@@ -119,7 +119,7 @@ it.each([
 });
 
 describe('an explanation of a denial', () => {
-  it('names the part that was false, even inside functions', () => {
+  it('names the false part of a condition, even inside functions', () => {
     const ruleset = firestoreRules(`function isStaff() {
   return request.auth != null
     && exists(/databases/$(database)/documents/staff/$(request.auth.uid));
@@ -163,13 +163,13 @@ false for 'create' @ test.rules:9:3: \`b == 'special'\` (line 9) is false (b is 
       "({'a': b}).c == 'x'",
       "`({'a': b}).c == 'x'` failed (line 3): Property c is undefined on object.",
     ],
-  ])('quotes %s with its brackets', (condition, reason) => {
+  ])('quotes the condition %s with its brackets', (condition, reason) => {
     const ruleset = firestoreRules(`match /a/{b} { allow get: if ${condition}; }`);
     const { outcomes } = evaluateRequest(ruleset, { path: `${DOCUMENTS}/a/b`, method: 'get' });
     expect(outcomes[0]?.reason).toBe(reason);
   });
 
-  it('names the part that failed', () => {
+  it('names the part of a condition that failed', () => {
     const ruleset = firestoreRules('match /a/{b} { allow get: if resource.data.a == 1; }');
     const decision = evaluateRequest(ruleset, {
       path: `${DOCUMENTS}/a/b`,
@@ -186,7 +186,7 @@ false for 'create' @ test.rules:9:3: \`b == 'special'\` (line 9) is false (b is 
     ]);
   });
 
-  it('names the part that does not follow from the filters of a query', () => {
+  it('names the part of a condition that the filters of a query do not prove', () => {
     const ruleset = firestoreRules(
       'match /things/{id} { allow list: if resource.data.isActive == true; }',
     );
@@ -205,7 +205,7 @@ it('denies a query with an empty `in` filter', () => {
   expect(evaluateRequest(ruleset, { ...about, queryConstraints: [none] }).allowed).toBe(false);
 });
 
-it('can decide a query for one document', () => {
+it('decides a query for one document by its stored fields', () => {
   const ruleset = firestoreRules('match /t/{id} { allow list: if id == resource.data.a; }');
   const about = { path: `${DOCUMENTS}/t`, method: 'list' } as const;
   const resource = document('t/x', { a: string('x') });

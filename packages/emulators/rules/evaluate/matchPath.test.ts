@@ -33,7 +33,7 @@ it.each<[rules: string, document: string, allowed: boolean]>([
   [NESTED, 'a/x/c/y/e/z', true],
   [NESTED, 'a/x/c/y', false],
   ['match /a/{b} { allow get; match /c/{d} { allow list; } }', 'a/x/c/y', false],
-])('%s allows getting %s: %s', (rules, document, allowed) => {
+])('applies %s to getting %s (allowed: %s)', (rules, document, allowed) => {
   const decision = evaluateRequest(firestoreRules(rules), {
     path: `${DOCUMENTS}/${document}`,
     method: 'get',
@@ -47,7 +47,7 @@ it.each([
   ['a/x', true],
   ['a/x/c/y', true],
   ['a', false],
-])('/a/{rest=**} matches %s in version 1: %s', (document, matches) => {
+])('matches /a/{rest=**} with %s in version 1: %s', (document, matches) => {
   const decision = evaluateRequest(versionOne, { path: `${DOCUMENTS}/${document}`, method: 'get' });
   expect(decision.allowed).toBe(matches);
 });
@@ -62,7 +62,7 @@ it.each<[rules: string, folder: string, allowed: boolean]>([
   ['match /pictures/one.png { allow list; }', '/pictures', false],
   ['match /{all=**} { allow list; }', '', true],
   ['match /{file} { allow list; }', '', true],
-])('%s allows listing the Storage folder %j: %s', (rules, folder, allowed) => {
+])('applies %s to listing the Storage folder %j (allowed: %s)', (rules, folder, allowed) => {
   const source = `rules_version = '2'; service firebase.storage { match /b/{bucket}/o { ${rules} } }`;
   const about = { service: 'firebase.storage', method: 'list' } as const;
   const decision = evaluateRequest(compileOrThrow(source), {

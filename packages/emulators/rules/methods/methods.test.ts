@@ -27,7 +27,7 @@ it.each([
   expect(verdict(expression, { resource })).toBe('true');
 });
 
-it('sorts many keys in the same order as few', () => {
+it('sorts the keys of a large map by code point', () => {
   const names = Array.from({ length: 40 }, (_, n) => `k${10 + n}`);
   const data = map(new Map(names.toReversed().map((name) => [name, int(1)])));
   const resource = documentResource('/t/one', data);

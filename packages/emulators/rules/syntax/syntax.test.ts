@@ -122,7 +122,7 @@ it.each([
     '3:35 math.isInfinite() does not exist in production.',
   ],
   ['function f() { return true; }', "3:10 Function 'f' is not used."],
-])('accepts with a warning: %s', (body, warning) => {
+])('accepts %s with a warning', (body, warning) => {
   const { ruleset, issues } = compileRules(firestore(body));
   expect(ruleset).toBeDefined();
   expect(issues.map((issue) => `${showIssue(issue)} (${issue.severity})`)).toEqual([

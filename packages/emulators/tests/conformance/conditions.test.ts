@@ -26,7 +26,7 @@ const path = pathOf(`${DOCUMENTS}/things/one`);
 const visitor = { request: { auth: NULL, method: string('get'), path } };
 
 it.each(officialResults)(
-  "Google's emulator has the result $there for: $condition",
+  "returns Google's result ($there) or a documented difference for $condition",
   ({ condition, there }) => {
     const [here = there, why = ''] = differ[condition] ?? [];
     const compiles = errorsOf(condition).length === 0;
@@ -42,6 +42,6 @@ const facts = Object.entries(others.expressions).flatMap(([name, { allowed, deni
   return [...rowsOf(allowed, true), ...rowsOf(denied, false)];
 });
 
-it.each(facts)('decides as recorded in $name: $condition', ({ condition, here }) => {
+it.each(facts)('evaluates $condition to the result recorded in $name', ({ condition, here }) => {
   expect(errorsOf(condition).length === 0 && verdict(condition) === 'true').toBe(here);
 });

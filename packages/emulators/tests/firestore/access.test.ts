@@ -50,7 +50,7 @@ describe('access', () => {
     );
   });
 
-  it('names the user, the operation and the lines of the rules in a denial and in the log', async () => {
+  it('explains a denial with the user, the operation and the lines of the rules', async () => {
     const answer = await server.commit([{ delete: `${ROOT}/open/a` }], signedIn('x'));
     expect(answer).toMatchObject({ status: 403, error: 'PERMISSION_DENIED' });
     expect(answer.message).toContain('delete of /databases/(default)/documents/open/a (user x)');
@@ -58,7 +58,7 @@ describe('access', () => {
     expect(server.lines).toContain(answer.message);
   });
 
-  it('denies operations that no rule can allow, except to the owner', async () => {
+  it('denies visitors the operations that only the owner may use', async () => {
     const everything = { structuredQuery: { from: [{ allDescendants: true }] } };
     expect((await server.call(':runQuery', everything, NOBODY)).status).toBe(403);
     const missing = `/v1/${ROOT}/open?showMissing=true`;
@@ -70,7 +70,7 @@ describe('loaded rules', () => {
   const get = async (): Promise<{ status: number; message: string }> =>
     server.call(':batchGet', { documents: [`${ROOT}/open/a`] }, NOBODY);
 
-  it('deny every request if they have an error at the start', async () => {
+  it('denies every request if the rules have an error at the start', async () => {
     const folder = newFolder({ 'firestore.rules': BAD });
     const closed = await testServer({ rulesFile: join(folder, 'firestore.rules') });
     expect(closed.lines.join('\n')).toMatch(/^firestore\.rules:12:/m);
@@ -78,7 +78,7 @@ describe('loaded rules', () => {
     await closed.close();
   });
 
-  it('deny every request until their error is fixed', async () => {
+  it('denies every request until an error in the loaded rules is fixed', async () => {
     const { status, json } = await server.loadRules(BAD);
     expect(status).toBe(200);
     expect(json).toMatchObject({
@@ -92,7 +92,7 @@ describe('loaded rules', () => {
     expect((await get()).status).toBe(200);
   });
 
-  it('are accepted with a warning in the log if they contain a likely mistake', async () => {
+  it('logs a warning about a likely mistake in the rules', async () => {
     const source = RULES.replace('allow delete: if isStaff();', 'allow remove: if isStaff()');
     expect((await server.loadRules(source, { ignore_errors: false })).status).toBe(200);
     expect(server.lines).toEqual(
@@ -105,12 +105,12 @@ describe('loaded rules', () => {
     expect((await server.loadRules(RULES)).status).toBe(200);
   });
 
-  it('are rejected if they have an error and errors are not ignored', async () => {
+  it('rejects rules with an error unless errors are ignored', async () => {
     expect((await server.loadRules('nonsense', { ignore_errors: false })).status).toBe(400);
     expect((await get()).status).toBe(200);
   });
 
-  it('apply to one project only', async () => {
+  it('applies loaded rules to only one project', async () => {
     expect((await server.loadRules('nonsense', { project: 'demo-other' })).status).toBe(200);
     expect((await get()).status).toBe(200);
   });

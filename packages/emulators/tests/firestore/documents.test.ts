@@ -20,7 +20,7 @@ it.each<[string, JsonObject, JsonObject]>([
 });
 
 describe('documents over REST', () => {
-  it('gives a new id to a document without one', async () => {
+  it('creates an id for a new document without an id', async () => {
     const create = async () =>
       (await server.send('POST', `/v1/${ROOT}/plain`, { fields: {} })).json;
     const name = expect.stringMatching(/\/plain\/\w{20}$/) as unknown;
@@ -29,7 +29,7 @@ describe('documents over REST', () => {
     expect(await server.find({ from: [{ collectionId: 'plain' }] })).toHaveLength(2);
   });
 
-  it('lists missing documents with subcollections if the request asks for them', async () => {
+  it('lists missing documents with subcollections for showMissing', async () => {
     await server.put({ 'half/a': {}, 'half/b/deep/x': {}, 'half/b/deep/y/more/z': {} });
     const list = async (search: string): Promise<unknown> =>
       (await server.send('GET', `/v1/${ROOT}/half${search}`)).json;
@@ -45,7 +45,7 @@ describe('documents over REST', () => {
     expect(await list('?showMissing=true&orderBy=a')).toMatchObject({ error: { code: 400 } });
   });
 
-  it('accepts ids with a colon and other escaped characters', async () => {
+  it('accepts document ids with a colon and other escaped characters', async () => {
     await server.put({ 'c/a:b c%2': { x: int(1) } });
     expect((await server.send('GET', `/v1/${ROOT}/c/a%3Ab%20c%252`)).status).toBe(200);
     await server.put({ 'c/a:b c%2/d/e': {} });
@@ -53,7 +53,7 @@ describe('documents over REST', () => {
     expect(answer.json).toEqual({ collectionIds: ['d'] });
   });
 
-  it('includes the origin in responses to preflight requests and in errors', async () => {
+  it('allows the origin of the request in preflight and error responses', async () => {
     const preflight = await server.send('OPTIONS', `/v1/${ROOT}:commit`, undefined, {
       origin: 'http://x.example.com',
       'access-control-request-headers': 'authorization,x-goog-api-client',

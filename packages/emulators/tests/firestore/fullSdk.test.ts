@@ -22,8 +22,8 @@ const db = full.getFirestore(app);
 full.connectFirestoreEmulator(db, '127.0.0.1', server.port);
 afterAll(() => deleteApp(app));
 
-describe('a request of the full SDK', () => {
-  it('fails with a message that only lite is supported, which is logged once', async () => {
+describe('the full SDK', () => {
+  it('rejects the full SDK with a message that is logged once', async () => {
     const ref = full.doc(db, 'c/a');
     await expect(full.getDoc(ref)).rejects.toMatchObject(rejected);
     await expect(full.getDocs(full.collection(db, 'c'))).rejects.toMatchObject(rejected);
@@ -46,7 +46,7 @@ describe('a request of the full SDK', () => {
   it.each([
     ['Listen', [{ targetChange: { targetChangeType: 'REMOVE', targetIds: [2], cause } }]],
     ['Write', [{ streamId: '1', streamToken: expect.any(String) as string }]],
-  ])('fails in a browser after the channel for %s was opened', async (service, first) => {
+  ])('rejects the full SDK on the %s channel of a browser', async (service, first) => {
     const body = new URLSearchParams({
       count: '1',
       req0___data__: JSON.stringify({ addTarget: { documents: {}, targetId: 2 } }),
@@ -71,12 +71,12 @@ describe('a request of the full SDK', () => {
     ['no form data', 'no form'],
     ['no JSON', 'req0___data__={'],
     ['no target', 'req0___data__={}'],
-  ])('fails with the message if the posted body has %s', async (_what, body) => {
+  ])('rejects the full SDK if the posted body has %s', async (_what, body) => {
     const answer = await channel('Listen', '&RID=1', { method: 'POST', body });
     expect(await answer.text()).toContain(FULL_SDK_NOT_SERVED);
   });
 
-  it('fails with an HTTP error outside of a channel', async () => {
+  it('rejects the full SDK outside of a channel with an HTTP error', async () => {
     const path = '/google.firestore.v1.Firestore/Commit';
     const answer = await server.send('POST', path, 'no JSON', { origin: ORIGIN });
     expect(answer).toMatchObject({ status: 501, error: 'UNIMPLEMENTED' });
@@ -84,7 +84,7 @@ describe('a request of the full SDK', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe(ORIGIN);
   });
 
-  it('fails over HTTP/2 without gRPC, and does not keep the server from closing', async () => {
+  it('rejects the full SDK over HTTP/2 without delaying the close of the server', async () => {
     const closing = await testServer();
     const client = connect(closing.origin);
     client.on('error', () => undefined);

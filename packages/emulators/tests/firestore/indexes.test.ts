@@ -44,10 +44,10 @@ interface QueryCase {
 
 // Source: "Index types in Cloud Firestore" and "Index merging" of the documentation.
 it.each<QueryCase>([
-  { what: 'nothing', query: {} },
+  { what: 'a query without conditions', query: {} },
   { what: 'one equality', query: { where: ['a', 'EQUAL', 1] } },
   {
-    what: 'equalities',
+    what: 'several equalities',
     query: {
       where: {
         AND: [
@@ -59,7 +59,7 @@ it.each<QueryCase>([
     },
   },
   {
-    what: 'in with an equality',
+    what: 'an `in` filter with an equality',
     query: {
       where: {
         AND: [
@@ -70,7 +70,7 @@ it.each<QueryCase>([
     },
   },
   {
-    what: 'or of equalities',
+    what: 'an OR of equalities',
     query: {
       where: {
         OR: [
@@ -87,7 +87,7 @@ it.each<QueryCase>([
   },
   { what: 'a range', query: { where: ['a', 'GREATER_THAN', 1] } },
   {
-    what: 'a range in its order',
+    what: 'a range ordered by its field',
     query: { where: ['a', 'LESS_THAN', 1], orderBy: ['a DESCENDING'] },
   },
   { what: 'an order', query: { orderBy: ['a DESCENDING'] } },
@@ -103,7 +103,7 @@ it.each<QueryCase>([
   expect(await server.find({ from, ...query(row.query) })).toEqual([]);
 });
 
-describe('needs the suggested composite index', () => {
+describe('composite indexes', () => {
   it.each<QueryCase & { fields: string[] }>([
     {
       what: 'an equality and an order',
@@ -149,7 +149,7 @@ describe('needs the suggested composite index', () => {
       query: { where: ['t', 'ARRAY_CONTAINS', 'x'], orderBy: ['b'] },
       fields: ['t CONTAINS', 'b'],
     },
-  ])('for $what', async (row) => {
+  ])('suggests the missing index for $what', async (row) => {
     const structuredQuery = { from, ...query(row.query) };
     const result = await server.find(structuredQuery);
     expect(result).toMatch(/^FAILED_PRECONDITION: The query requires an index/);
@@ -176,48 +176,48 @@ describe('needs the suggested composite index', () => {
     });
 
   it.each<QueryCase & { aggregations: string[]; fields?: string[] }>([
-    { what: 'no index over all documents', query: {}, aggregations: ['sum n'] },
-    { what: 'no index for both on one field', query: {}, aggregations: ['sum n', 'avg n'] },
+    { what: 'no index to aggregate all documents', query: {}, aggregations: ['sum n'] },
+    { what: 'no index to sum and average one field', query: {}, aggregations: ['sum n', 'avg n'] },
     {
-      what: 'no index on the filtered field',
+      what: 'no index to aggregate the filtered field',
       query: { where: ['a', 'EQUAL', 1] },
       aggregations: ['sum a'],
     },
     {
-      what: 'no index on the ordered field',
+      what: 'no index to aggregate the ordered field',
       query: { orderBy: ['a'] },
       aggregations: ['avg a'],
     },
     {
-      what: 'no further index for a count',
+      what: 'no further index to count documents',
       query: { where: ['a', 'EQUAL', 1] },
       aggregations: ['count'],
     },
     {
-      what: 'an index with an equality',
+      what: 'an index to aggregate with an equality',
       query: { where: ['a', 'EQUAL', 1] },
       aggregations: ['sum n'],
       fields: ['a', 'n DESCENDING'],
     },
     {
-      what: 'an index on two fields',
+      what: 'an index to aggregate two fields',
       query: {},
       aggregations: ['sum n', 'avg m'],
       fields: ['m', 'n'],
     },
     {
-      what: 'an index with a range',
+      what: 'an index to aggregate with a range',
       query: { where: ['a', 'GREATER_THAN', 1] },
       aggregations: ['sum n'],
       fields: ['a', 'n'],
     },
     {
-      what: 'an index with an equality and an order',
+      what: 'an index to aggregate with an equality and an order',
       query: { where: ['a', 'EQUAL', 1], orderBy: ['b'] },
       aggregations: ['avg n'],
       fields: ['a', 'b', 'n'],
     },
-  ])('needs, for a sum or an average, $what', async (row) => {
+  ])('needs $what', async (row) => {
     if (row.fields) {
       const response = await aggregate(row.query, row.aggregations);
       expect([response.status, response.error]).toEqual([400, 'FAILED_PRECONDITION']);

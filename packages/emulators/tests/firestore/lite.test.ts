@@ -39,7 +39,7 @@ it('reads back every type that the lite SDK writes', async () => {
   expect(refBack instanceof lite.DocumentReference && refBack.path).toBe(ref.path);
 });
 
-it('merges, updates, transforms and deletes with the lite SDK', async () => {
+it('executes every kind of write of the lite SDK', async () => {
   const ref = lite.doc(posts, 'a');
   await lite.setDoc(ref, { a: 1, m: { x: 1, y: 2 }, list: [1] });
   await lite.setDoc(ref, { m: { x: 3 }, at: lite.serverTimestamp() }, { merge: true });

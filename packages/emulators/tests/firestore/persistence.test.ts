@@ -37,7 +37,7 @@ async function withServer<T>(use: (server: TestServer) => Promise<T>): Promise<T
 }
 
 describe('the data folder', () => {
-  it('keeps documents, their times, their deletions, and a cleared database', async () => {
+  it('restores documents and deletions after a restart', async () => {
     const before = await withServer(async (server) => {
       await server.put({ 'c/cleared': {} });
       await server.clear();
@@ -51,7 +51,7 @@ describe('the data folder', () => {
     });
   });
 
-  it('drops a partial last line that a crash left', async () => {
+  it('drops a partial last line of the journal after a crash', async () => {
     await withServer((server) => server.put({ 'c/a': {} }));
     appendFileSync(journal(), '12345678 {"database":"projec');
     await withServer(async (server) => {
@@ -78,7 +78,7 @@ describe('the data folder', () => {
     ['a damaged last line', (text: string) => text.replace(/.\n$/, '\n'), 'line 3 of 3'],
     ['garbage after valid lines', (text: string) => `${text}deadbeefrubbish`, 'line 4 of 4'],
     ['only garbage', () => 'rubbish\n', 'line 1 of 1'],
-  ])('refuses to start with %s, and changes nothing', async (_what, damage, line) => {
+  ])('refuses to start with a journal that has %s', async (_what, damage, line) => {
     const damaged = await writeDamagedJournal(damage);
     await expect(withServer(idsIn)).rejects.toThrow(`${line} in ${journal()} is damaged`);
     expect(readFileSync(journal(), 'utf8')).toBe(damaged);
@@ -87,21 +87,18 @@ describe('the data folder', () => {
   });
 
   it.each([
-    ['the damaged change alone', 0, ['0', '2']],
-    ['that change and all later ones', 1, ['0']],
-  ])(
-    'suggests a command that leaves out %s and keeps the whole journal',
-    async (_, command, loaded) => {
-      const damaged = await writeDamagedJournal(damageMiddle);
-      const message = await withServer(idsIn).catch((error: unknown) => String(error));
-      const commands = [...String(message).matchAll(/sed -i[^ ]+ '[^']+' '[^']+'/g)];
-      execSync(commands[command]?.[0] ?? 'false');
-      expect(await withServer(idsIn)).toEqual(loaded);
-      expect(readFileSync(`${journal()}.damaged`, 'utf8')).toBe(damaged);
-    },
-  );
+    ['only a damaged change', 0, ['0', '2']],
+    ['a damaged change and all later ones', 1, ['0']],
+  ])('suggests a command that removes %s from the journal', async (_, command, loaded) => {
+    const damaged = await writeDamagedJournal(damageMiddle);
+    const message = await withServer(idsIn).catch((error: unknown) => String(error));
+    const commands = [...String(message).matchAll(/sed -i[^ ]+ '[^']+' '[^']+'/g)];
+    execSync(commands[command]?.[0] ?? 'false');
+    expect(await withServer(idsIn)).toEqual(loaded);
+    expect(readFileSync(`${journal()}.damaged`, 'utf8')).toBe(damaged);
+  });
 
-  it('refuses to start with a damaged snapshot, and suggests a command that moves the folder', async () => {
+  it('suggests a command that moves a folder with a damaged snapshot', async () => {
     await withServer((server) => server.put({ 'c/a': {} }));
     writeFileSync(inFolder('data', 'snapshot.ndjson'), 'half a snapsh');
     const message = await withServer(idsIn).catch((error: unknown) => String(error));
@@ -125,7 +122,7 @@ describe('the data folder', () => {
     });
   });
 
-  it('continues with its journal if no snapshot can be written', async () => {
+  it('continues to write the journal if no snapshot can be written', async () => {
     mkdirSync(inFolder('data', 'snapshot.ndjson.new'), { recursive: true });
     await withServer(async (server) => {
       for (let n = 0; n < 35; n += 1) await server.put({ 'c/a': { n: int(n), s: text(megabyte) } });
@@ -135,7 +132,7 @@ describe('the data folder', () => {
     expect(await withServer((server) => server.fields('c/a'))).toMatchObject({ n: int(34) });
   });
 
-  it('loses no acknowledged write when the process is killed', async () => {
+  it('keeps every acknowledged write when the process is killed', async () => {
     const { child, port } = await startProcess({ FIRESTORE_DATA_DIR: dataDir() });
     const exited = once(child, 'exit');
     const acknowledged: string[] = [];
@@ -157,7 +154,7 @@ describe('the data folder', () => {
   });
 });
 
-it('exports and imports every type from all databases of the project', async () => {
+it('restores every type of value from an export of all databases', async () => {
   const exportDatabase = (database: string) =>
     server.send('POST', `/emulator/v1/projects/${PROJECT}:export`, {
       database,

@@ -17,7 +17,7 @@ function isAlive(pid: number): boolean {
 }
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
-  'exits cleanly on %s, with its data on disk',
+  'leaves its data on disk when it exits on %s',
   async (signal) => {
     const dataDir = inFolder('data');
     const { child, port } = await startProcess({ FIRESTORE_DATA_DIR: dataDir });
@@ -32,7 +32,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-it('exits with the reason when its disk is full', async () => {
+it('reports a full disk before it exits', async () => {
   // Limits files to a few KiB, which has the same effect as a full disk.
   const limited = ['-c', `ulimit -f 8 && exec "$@"`, 'sh', process.execPath, ...serverArgs];
   const child = spawn('sh', limited, { env: { ...process.env, FIRESTORE_DATA_DIR: inFolder() } });

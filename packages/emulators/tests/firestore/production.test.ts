@@ -185,7 +185,7 @@ beforeEach(async () => {
 });
 
 it.each(requests)(
-  'responds as recorded to $what',
+  "responds with production's status to $what",
   async ({ rules, request: [method, path, body], headers, ...row }) => {
     await server.loadRules(rules);
     isUnchanged = method === 'GET' || path.endsWith('Query');
@@ -198,14 +198,14 @@ it.each(requests)(
 );
 
 it.each([...table.compile, ...compiled.rows])(
-  'compiles or rejects rules as recorded: $step',
+  'accepts the same rules as production: $step',
   ({ compiles, ...row }) => {
     const { ruleset } = compileRules(sourceOf(row), 'firestore.rules');
     expect(ruleset !== undefined).toBe('here' in row ? row.here : compiles);
   },
 );
 
-it('has a reason for each verdict that differs from production', () => {
+it('gives a reason for each verdict that differs from production', () => {
   for (const row of [...table.requests, ...table.compile]) expect('here' in row).toBe('why' in row);
   expect(new Set(rows.map(({ step }) => step)).size).toBe(rows.length);
 });

@@ -21,7 +21,7 @@ describe('orders, cursors and limits', () => {
   });
 
   // `firebase firestore:delete` sends this query to find all documents below a path.
-  it('returns the documents of all collections', async () => {
+  it('returns the documents of all collections for a query without a collection', async () => {
     const everything = { from: [{ allDescendants: true }] };
     expect(await server.find(everything, '/c/a')).toEqual(['inner']);
     expect(await server.find({ ...everything, limit: 3 })).toEqual(['a', 'inner', 'b']);
@@ -39,13 +39,13 @@ describe('orders, cursors and limits', () => {
 });
 
 describe('an invalid query', () => {
-  it.each(queries.refused)('is rejected with its reason: $what', async ({ query, message }) => {
+  it.each(queries.refused)('rejects $what', async ({ query, message }) => {
     const result = await server.find({ from, ...tables.query(query) });
     expect(result).toMatch(/^INVALID_ARGUMENT/);
     expect(result).toContain(message);
   });
 
-  it('is rejected if it needs vector search', async () => {
+  it('rejects a query that needs vector search', async () => {
     expect(await server.find({ from, findNearest: {} })).toMatch(/^UNIMPLEMENTED/);
   });
 });

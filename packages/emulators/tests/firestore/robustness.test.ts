@@ -41,8 +41,8 @@ const body = fc.letrec<{ json: unknown }>((tie) => ({
   ),
 })).json;
 
-describe('the server survives', () => {
-  it('any JSON body', async () => {
+describe('the server', () => {
+  it('survives any JSON body', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...VERBS), body, async (verb, json) => {
         const { status, error, message } = await server.call(`:${verb}`, json);
@@ -65,7 +65,7 @@ describe('the server survives', () => {
       'deep values',
       `{"writes":[{"update":{"name":"${ROOT}/c/z","fields":{"a":${'{"mapValue":{"fields":{"a":'.repeat(5000)}1${'}}}'.repeat(5000)}}}}]}`,
     ],
-  ])('%s', async (_, sent) => {
+  ])('survives %s', async (_, sent) => {
     for (const verb of [':runQuery', ':commit']) {
       expect(await server.call(verb, sent)).toMatchObject({
         status: 400,
@@ -74,7 +74,7 @@ describe('the server survives', () => {
     }
   });
 
-  it('a body of 11 MB', async () => {
+  it('rejects a body of 11 MB', async () => {
     const answer = await server.commit([update('c/big', { f: text('x'.repeat(11e6)) })]);
     expect(answer.status).toBe(413);
     expect(answer.message).toMatch(/larger than the limit/);
@@ -83,7 +83,7 @@ describe('the server survives', () => {
   it.each([
     ['with a Content-Length', `Content-Length: 100000000000`, ''],
     ['in chunks', 'Transfer-Encoding: chunked', '10000\r\n'],
-  ])('an endless body %s', async (_, header, piece) => {
+  ])('rejects an endless body %s', async (_, header, piece) => {
     const socket = connect(server.port, '127.0.0.1');
     let answer = '';
     socket.on('error', () => undefined).on('data', (data) => (answer += data.toString()));
@@ -100,7 +100,7 @@ describe('the server survives', () => {
     expect(answer).toMatch(/^HTTP\/1.1 413 [^]*Connection: close[^]*larger than the limit/);
   });
 
-  it('1,000 connections at once', async () => {
+  it('serves 1,000 connections at once', async () => {
     const get = () => server.call(':batchGet', { documents: [`${ROOT}/c/a`] });
     const answers = await Promise.all(Array.from({ length: 1000 }, get));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -118,13 +118,13 @@ describe('the server survives', () => {
     await closed;
   };
 
-  it('clients that disconnect in the middle of their request', async () => {
+  it('survives clients that disconnect in the middle of their request', async () => {
     const start = `POST /v1/${ROOT}:commit HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{"wri`;
     await Promise.all(Array.from({ length: 50 }, () => disconnectOn(start, 'drain')));
     expect((await server.call(':batchGet', { documents: [] })).status).toBe(200);
   });
 
-  it('clients that disconnect in the middle of the response', async () => {
+  it('survives clients that disconnect in the middle of the response', async () => {
     const large = { f: text('x'.repeat(1_000_000)) };
     const documents = Array.from({ length: 8 }, (_, n) => [`large/d${n}`, large] as const);
     await server.put(Object.fromEntries(documents));
@@ -136,7 +136,7 @@ describe('the server survives', () => {
     expect((await server.call(':batchGet', { documents: [] })).status).toBe(200);
   });
 
-  it('unknown and invalid paths', async () => {
+  it('rejects unknown and invalid paths', async () => {
     for (const path of [
       '/nowhere',
       '/v1/projects',
@@ -152,13 +152,13 @@ describe('the server survives', () => {
 });
 
 describe('a commit with concurrent clients', () => {
-  it('counts every increment once', async () => {
+  it('counts every increment of concurrent clients once', async () => {
     const increment = transform('count', { increment: int(1) });
     await Promise.all(Array.from({ length: 200 }, () => server.commit([increment])));
     expect(await server.fields('c/a')).toMatchObject({ count: int(200) });
   });
 
-  it('is never visible in part, and one of several writers wins', async () => {
+  it('keeps commits atomic when several clients write at once', async () => {
     await server.put({ 'pair/a': { n: int(0) }, 'pair/b': { n: int(0) } });
     const names = [`${ROOT}/pair/a`, `${ROOT}/pair/b`];
     let wins = 0;

@@ -89,26 +89,32 @@ const valueAt = (json: unknown, path: string): unknown =>
 describe('queries as the owner', () => {
   beforeAll(() => replaceAllWith(table.documents));
 
-  it.each(queries)('return what production returned: $step', async ({ parent = '', ...row }) => {
-    const structuredQuery = query(row.query);
-    expect(await server.find(structuredQuery, parent)).toEqual(row.ids);
-    if (row.fields === undefined) return;
-    const { json } = await server.call(`${parent}:runQuery`, { structuredQuery });
-    const fields = asArray(json, 'what was found').map(
-      (each) => valueAt(each, 'document.fields') ?? {},
-    );
-    expect(fields).toEqual(row.fields.map((each) => documents({ each })['each']));
-  });
+  it.each(queries)(
+    'returns the documents that production returned: $step',
+    async ({ parent = '', ...row }) => {
+      const structuredQuery = query(row.query);
+      expect(await server.find(structuredQuery, parent)).toEqual(row.ids);
+      if (row.fields === undefined) return;
+      const { json } = await server.call(`${parent}:runQuery`, { structuredQuery });
+      const fields = asArray(json, 'what was found').map(
+        (each) => valueAt(each, 'document.fields') ?? {},
+      );
+      expect(fields).toEqual(row.fields.map((each) => documents({ each })['each']));
+    },
+  );
 
-  it.each(aggregations)("aggregate to production's result: $step", async ({ result, ...row }) => {
-    const { json, message } = await server.call(':runAggregationQuery', {
-      structuredAggregationQuery: {
-        structuredQuery: { from: [{ collectionId: 'agg' }], ...query(row.query) },
-        aggregations: Object.entries(row.of).map(([alias, each]) => ({ alias, ...each })),
-      },
-    });
-    expect(valueAt(json, '0.result.aggregateFields'), message).toEqual(result);
-  });
+  it.each(aggregations)(
+    "returns production's aggregation result: $step",
+    async ({ result, ...row }) => {
+      const { json, message } = await server.call(':runAggregationQuery', {
+        structuredAggregationQuery: {
+          structuredQuery: { from: [{ collectionId: 'agg' }], ...query(row.query) },
+          aggregations: Object.entries(row.of).map(([alias, each]) => ({ alias, ...each })),
+        },
+      });
+      expect(valueAt(json, '0.result.aggregateFields'), message).toEqual(result);
+    },
+  );
 });
 
 describe.each(programs)('requests as the owner: $program', (program) => {
@@ -128,7 +134,7 @@ describe.each(programs)('requests as the owner: $program', (program) => {
   }
   beforeAll(() => replaceAllWith(program.documents));
 
-  it.each(program.requests)("get production's response: $step", async (row) => {
+  it.each(program.requests)("returns production's response: $step", async (row) => {
     const { status, error, message, json } = await send(row);
     const there = row.here ?? row;
     const answer = there.answer === undefined ? undefined : normalize(json);

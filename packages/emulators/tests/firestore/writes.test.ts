@@ -23,7 +23,7 @@ it.each(transforms.rows)('stores the documented result of the transform $what', 
 });
 
 describe('set, merge, update and delete', () => {
-  it('changes the fields of the mask, even nested and quoted ones, and removes missing ones', async () => {
+  it('changes only the fields of the mask, even nested and quoted ones', async () => {
     await server.put({ 'c/a': { x: int(1), m: dict({ a: int(1), b: int(2) }), 'a.b`c': int(1) } });
     const rest = { updateMask: { fieldPaths: ['m.a', 'm.b', '`a.b\\`c`', 'new.deep'] } };
     const fields = { m: dict({ a: int(9) }), 'a.b`c': int(8), new: dict({ deep: int(7) }) };
@@ -36,13 +36,13 @@ describe('set, merge, update and delete', () => {
     });
   });
 
-  it('accepts field names that JavaScript objects already have', async () => {
+  it('accepts field names that are members of every JavaScript object', async () => {
     const fields = { constructor: int(1), toString: int(2), hasOwnProperty: int(3) };
     await server.put({ 'c/a': fields });
     expect(await server.fields('c/a')).toEqual(fields);
   });
 
-  it('does not change the update time when nothing changes', async () => {
+  it('keeps the update time when a write changes nothing', async () => {
     await server.put({ 'c/a': { x: int(1) } });
     const { json: before } = await server.send('GET', `/v1/${ROOT}/c/a`);
     await server.put({ 'c/a': { x: int(1) } });
@@ -58,7 +58,7 @@ describe('set, merge, update and delete', () => {
   });
 });
 
-it('commits a read-only transaction although a document that it read has changed since', async () => {
+it('commits a read-only transaction even if a document in it has changed', async () => {
   const read = { documents: [`${ROOT}/c/a`], newTransaction: { readOnly: {} } };
   const { json } = await server.call(':batchGet', read);
   const begun: unknown = Array.isArray(json) ? json[0] : undefined;
@@ -81,14 +81,14 @@ describe('an invalid write', () => {
     ['21 levels', { f: deep(21) }, /more than 20 levels/],
     ['half a surrogate pair', { f: text('\ud800') }, /UTF-8/],
     ['more than 1 MiB', { f: text('x'.repeat(1_048_577)) }, /maximum allowed size of 1048576/],
-  ])('is rejected with its reason: %s', async (_, fields, message) => {
+  ])('rejects %s', async (_, fields, message) => {
     const answer = await server.commit([update('c/a', fields)]);
     expect(answer).toMatchObject({ status: 400, error: 'INVALID_ARGUMENT' });
     expect(answer.message).toMatch(message);
   });
 
   // Source: the maximum size of a name in "Usage and limits".
-  it('is rejected if a document name has more than 6 KiB', async () => {
+  it('rejects a document name of more than 6 KiB', async () => {
     const path = (ids: number): string =>
       Array.from({ length: ids }, () => 'x'.repeat(1023)).join('/');
     expect((await server.commit([update(path(6), {})])).status).toBe(200);
@@ -98,7 +98,7 @@ describe('an invalid write', () => {
   });
 
   // Source: the release notes of 29 March 2023, which removed the limit of 500 writes.
-  it('may be one of more than 500 writes if it is valid', async () => {
+  it('accepts more than 500 writes in one commit', async () => {
     const writes = Array.from({ length: 501 }, (_, n) => update(`c/d${n}`, {}));
     expect((await server.commit(writes)).status).toBe(200);
   });
