@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * Returns the keys under which mails of this caller are counted, the narrowest first. For IPv4 this
- * is the address. For IPv6 it is the /64 network, which one household has, and the /48 network,
- * which a rented server may have.
+ * Returns the keys under which mails of this caller are counted, the narrowest first. For IPv4 the
+ * key is the address. For IPv6 the keys are the /64 network, which one household has, and the /48
+ * network, which a rented server may have.
  *
- * Each proxy appends the address that it was called from to X-Forwarded-For. The caller could have
- * written anything before that. So the address is read from the end, past the entries of our own
- * proxies. Without a valid entry, the address of the connection counts.
+ * Each proxy appends the address of its client to X-Forwarded-For, and a caller can send any
+ * entries before that. So the address is read from the end, past the entries of our own proxies.
+ * Without a valid entry, the address of the connection counts.
  * @param trustedProxies the number of our own proxies
  */
 export function callerKeys(request: IncomingMessage, trustedProxies: number): string[] {

@@ -5,14 +5,14 @@ import { HOUR_MS } from './limits.ts';
  * in memory: a restart resets them, and each process counts separately.
  */
 export class HourlyLimit {
-  /** The mails of the last hour, oldest first. There are never more than the total limit. */
+  /** Mails of the last hour, oldest first, at most as many as the total limit. */
   #mails: { at: number; keys: readonly string[] }[] = [];
 
   /**
-   * Counts one mail under several keys, if none of their limits is reached.
+   * Counts one mail under several keys, unless one of their limits is reached.
    * @param limits the keys with their limits
    * @param now in milliseconds, from a monotonic clock
-   * @returns 0, or the number of seconds to wait if a limit is reached; then nothing is counted
+   * @returns 0 for a counted mail, or the number of seconds to wait if a limit is reached
    */
   take(limits: ReadonlyMap<string, number>, now: number): number {
     this.#mails = this.#mails.filter(({ at }) => now - at < HOUR_MS);

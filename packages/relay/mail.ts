@@ -1,4 +1,4 @@
-/** Reads the only kind of mail that the relay accepts: those of the site's forms. */
+/** Reads the mails of the site's forms, the only mails that the relay accepts. */
 import { MAX_BODY, MAX_SUBJECT, MAX_TO } from './limits.ts';
 import { RelayError } from './relayError.ts';
 

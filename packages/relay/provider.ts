@@ -2,9 +2,7 @@ import { type Mail, plainText, replyTo } from './mail.ts';
 import { RelayError } from './relayError.ts';
 
 interface Provider {
-  /** The URL that accepts mails. */
   url: string;
-  /** Returns the headers with the API key. */
   header: (key: string) => Record<string, string>;
   /** Returns the fields of a request in the provider's format. */
   fields: (mail: Mail, from: string, to: string) => Record<string, string | undefined>;
@@ -12,7 +10,7 @@ interface Provider {
 
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
-/** The providers with a name. Add a row for another provider. */
+/** The providers that the settings can name. */
 export const providers: Readonly<Record<string, Provider>> = {
   resend: {
     url: 'https://api.resend.com/emails',
@@ -47,7 +45,6 @@ const endpoint = (url: string): Provider => ({
   fields: (mail, _from, to) => ({ to, ...mail, type: 'html' }),
 });
 
-/** The settings of the delivery. */
 export interface Delivery {
   /** The recipient of every mail. */
   to: string;

@@ -120,7 +120,7 @@ test('times out callers that send nothing, half a header or half a body', async 
   await start({ request: 1500, provider: 1500 });
   const kinds = [[], ['POST / HTTP/1.1\r\nHost: relay\r\nX-Slow: '], HALF_A_MAIL];
   const hanging = kinds.flatMap((parts) => Array.from({ length: 50 }, () => sendRaw(...parts)));
-  // Other callers are served in the meantime.
+  // Serves other callers while the hanging requests time out.
   expect((await post()).status).toBe(200);
   for (const answer of await Promise.all(hanging)) expect(answer).toContain('HTTP/1.1 408');
   expect(delivered).toHaveLength(1);

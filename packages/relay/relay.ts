@@ -8,7 +8,7 @@ import { deliver } from './provider.ts';
 import { RelayError } from './relayError.ts';
 import type { Settings } from './settings.ts';
 
-/** Cloud Functions read the body of the request and add it as `rawBody`. */
+/** A request. Cloud Functions read its body and add it as `rawBody`. */
 export type RelayRequest = IncomingMessage & { rawBody?: Uint8Array };
 export type Relay = (request: RelayRequest, response: ServerResponse) => Promise<void>;
 
@@ -106,8 +106,8 @@ async function readBytes(request: RelayRequest): Promise<Uint8Array> {
     let size = 0;
     request.on('data', (chunk: Uint8Array) => {
       size += chunk.length;
-      // Ignores the rest. If the connection was closed now, the client would not read the response
-      // while it is still sending.
+      // Ignores the rest of the body. If the connection was closed now, a client that is still
+      // sending would not read the response.
       if (size > MAX_REQUEST_BYTES) reject(tooLarge);
       else chunks.push(chunk);
     });

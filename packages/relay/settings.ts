@@ -1,4 +1,4 @@
-/** The settings of the relay, read from environment variables: README.md lists them. */
+/** Reads the settings of the relay from environment variables, which README.md lists. */
 import { DEFAULT_TOTAL, DEFAULT_PER_ADDRESS } from './limits.ts';
 import { EMAIL } from './mail.ts';
 import { type Delivery, providers } from './provider.ts';
@@ -8,7 +8,7 @@ export interface Settings extends Delivery {
   origins: ReadonlySet<string>;
   /** The number of our own proxies that every request passes. */
   trustedProxies: number;
-  /** The limit of mails per hour. */
+  /** Maximum number of mails per hour for each address. */
   perAddress: number;
   total: number;
 }
@@ -17,7 +17,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOCAL = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Returns true for HTTPS, or for HTTP on the same machine. */
+/** Returns whether a URL has HTTPS, or HTTP on the same machine. */
 function isSafeUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -27,7 +27,10 @@ function isSafeUrl(text: string): boolean {
 const isProvider = (text: string) => Object.hasOwn(providers, text) || isSafeUrl(text);
 const isOrigin = (text: string) => isSafeUrl(text) && new URL(text).origin === text;
 
-/** @throws Error that names every missing or invalid variable, but not their values */
+/**
+ * Parses the environment variables.
+ * @throws Error that names every missing or invalid variable, but not their values
+ */
 export function readSettings(env: Environment): Settings {
   const problems: string[] = [];
   const text = (name: string, isValid: (value: string) => boolean, what: string): string => {

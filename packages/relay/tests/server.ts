@@ -27,7 +27,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Listens on a port below those that the system assigns to connections, which could take it again.
+ * Listens on a port below the range that the system assigns to connections, because a connection
+ * could take a port of that range again.
  */
 async function listenOnFreePort(server: ReturnType<typeof createServer>): Promise<number> {
   for (;;) {
