@@ -57,7 +57,7 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let at: Fields = fields;
   let value: Value | undefined;
   for (const [index, name] of path.entries()) {
-    // Own properties only: a field may be named 'constructor'.
+    // Ignores inherited properties, because a field may be named 'constructor'.
     value = Object.hasOwn(at, name) ? at[name] : undefined;
     if (value === undefined || index === path.length - 1) return value;
     if (!('mapValue' in value)) return undefined;

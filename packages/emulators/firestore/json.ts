@@ -8,7 +8,7 @@ export { isObject, type JsonObject };
  * that names the position in the JSON (`where`).
  */
 
-/** Describes the value briefly. It may be large, or too deeply nested for JSON.stringify. */
+/** Describes a value briefly, because it may be large or nested too deeply for JSON.stringify. */
 function describeValue(json: unknown): string {
   if (json === undefined) return 'missing';
   if (typeof json === 'object' && json !== null)
@@ -55,7 +55,7 @@ export function asInt(json: unknown, where: string): number {
   throw invalidArgument(`${where} must be a whole number below 2^31, not ${describeValue(json)}.`);
 }
 
-/** Rejects unknown keys. A misspelt key would otherwise be ignored. */
+/** Rejects unknown keys. Without this check, a misspelt key would be ignored. */
 export function checkKeys(json: JsonObject, allowed: readonly string[], where: string): void {
   for (const key of Object.keys(json)) {
     if (!allowed.includes(key)) {

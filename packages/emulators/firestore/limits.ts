@@ -26,13 +26,13 @@ export const SERVER_LIMITS = {
   defaultPageSize: 100,
   /** Maximum nesting of filters. */
   filterDepth: 50,
-  /** Maximum number of open transactions. Above it, the oldest is dropped. */
+  /** Maximum number of open transactions. Another one replaces the oldest. */
   transactions: 1000,
-  /** A set with fewer documents gets no index: each query sorts it. */
+  /** Minimum number of documents for an index. Queries sort smaller sets instead. */
   documentsWorthAnIndex: 100,
   /**
-   * Maximum number of indexes for one set of documents. Above it, the least recently used is
-   * dropped.
+   * Maximum number of indexes for one set of documents. Another one replaces the least recently
+   * used.
    */
   indexesPerSet: 12,
   /** Documents per line of a snapshot or export. */
@@ -45,14 +45,14 @@ export const SERVER_LIMITS = {
 
 export const TIMEOUTS_MS = {
   /**
-   * Longer than clients keep an idle connection. Otherwise they would use a connection that is just
-   * being closed.
+   * How long the server keeps idle connections. Clients must close them first, because a request on
+   * a connection that the server is closing fails.
    */
   keepAlive: 70_000,
   /** How long a client may continue to send after its request was rejected as too large. */
   rejectedRequest: 2_000,
   /** How long pending responses may take when the server is closed. */
   close: 500,
-  /** The interval at which the process checks that its parent is still running. */
+  /** Interval at which the process checks that its parent is still running. */
   parentCheck: 500,
 } as const;

@@ -54,7 +54,7 @@ try {
   };
   process.once('SIGINT', () => stop('SIGINT'));
   process.once('SIGTERM', () => stop('SIGTERM'));
-  // A killed parent sends no signal, and this process would run for ever.
+  // Exits when the parent process is gone. A killed parent sends no signal.
   setInterval(() => {
     if (process.ppid !== parent) stop('the parent process is gone');
   }, TIMEOUTS_MS.parentCheck).unref();

@@ -3,9 +3,9 @@ import { LIMITS } from './limits.ts';
 import { byteLength, isWellFormed } from './values/text.ts';
 
 export interface DocumentName {
-  /** For example 'projects/P/databases/D'. */
+  /** Name of the database, for example 'projects/P/databases/D'. */
   readonly database: string;
-  /** For example 'collection/id/collection/id'. */
+  /** Path below the database, for example 'collection/id/collection/id'. */
   readonly path: string;
 }
 
@@ -16,13 +16,15 @@ export function isDocumentName(name: string): boolean {
   return path !== undefined && isDocumentPath(path) && !path.split('/').includes('');
 }
 
-/** A document has an even number of segments, a collection an odd one. */
+/**
+ * Returns whether a path has an even number of segments. Paths of collections have an odd number.
+ */
 export function isDocumentPath(path: string): boolean {
   return path !== '' && path.split('/').length % 2 === 0;
 }
 
 /**
- * Returns the database and the path below it, which is '' for the root.
+ * Splits a name into the database and the path below it, which is '' for the root.
  * @throws {ApiError} if the name is invalid
  */
 function parseName(name: string, where: string): DocumentName {

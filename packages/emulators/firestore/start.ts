@@ -10,15 +10,15 @@ import { Store } from './storage/store.ts';
 
 export interface FirestoreOptions {
   readonly host?: string;
-  /** Pass 0 for a free port. */
+  /** Port to listen on, or 0 for a free port. */
   readonly port: number;
-  /** Without rules, every request is allowed. */
+  /** Rules file. Without one, every request is allowed. */
   readonly rulesFile?: string | undefined;
-  /** Without this file, no index is required. */
+  /** Index configuration. Without it, no index is required. */
   readonly indexesFile?: string | undefined;
-  /** Without a folder, data is in memory only. */
+  /** Folder for the data. Without one, data is in memory only. */
   readonly dataDir?: string | undefined;
-  /** An export to import. It is ignored if the data folder has documents. */
+  /** Export to import, ignored if the data folder has documents. */
   readonly seed?: string | undefined;
   /** Returns the time in milliseconds. Default: the computer's clock. */
   readonly now?: () => number;

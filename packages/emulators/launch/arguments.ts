@@ -22,7 +22,10 @@ Starts the Firebase Emulator Suite for a project with a firebase.json, without J
 
 export class UsageError extends Error {}
 
-/** @throws UsageError */
+/**
+ * Parses the arguments of the command line.
+ * @throws UsageError if they are invalid
+ */
 export function readArguments(args: string[]) {
   const { values: options, positionals } = parseOptions(args);
   const [action = 'start', ...command] = positionals;

@@ -21,7 +21,7 @@ try {
       target: 'node20',
       rolldownOptions: {
         output: { entryFileNames: 'engine.mjs', codeSplitting: false },
-        // No comments with the folder of each module: the bundle must not depend on where it was
+        // Omits comments with module paths, so that the bundle does not depend on where it was
         // built.
         experimental: { attachDebugInfo: 'none' },
       },

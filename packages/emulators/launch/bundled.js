@@ -26,7 +26,7 @@ export function bundleName(entry) {
   return `${entry.replaceAll('/', '-')}.mjs`;
 }
 
-/** Loads one of the entries. */
+/** Runs an entry from its bundle, which is created first if it is missing. */
 export async function runBundled(entry) {
   const built = join(packageFolder, BUNDLES, bundleName(entry));
   await import(pathToFileURL(existsSync(built) ? built : bundleOfSources(entry)).href);
@@ -74,8 +74,8 @@ function sourceHash() {
 }
 
 /**
- * Bundles in a separate process, which frees the memory. Returns false if the bundle cannot be
- * written.
+ * Creates a bundle in a separate process, whose memory is freed afterwards. Returns false if the
+ * bundle cannot be written.
  */
 function bundle(entry, target, problems) {
   try {

@@ -4,8 +4,8 @@ import { constants } from 'node:os';
 
 export interface RunningCommand {
   /**
-   * The exit code of the command. If a signal ended it, 128 plus the signal's number, as in a
-   * shell.
+   * Exit code of the command. If a signal ended the command, the code is 128 plus the signal's
+   * number, as in a shell.
    */
   readonly exitCode: Promise<number>;
   kill: (signal: NodeJS.Signals) => void;

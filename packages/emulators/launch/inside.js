@@ -1,4 +1,4 @@
-/* Loaded into firebase-tools before its own code. */
+/* firebase-tools loads this module before its own code. */
 import './watch-parent.js';
 import { runBundled } from './bundled.js';
 

@@ -94,7 +94,8 @@ function startSuite(
   ];
   return spawn(process.execPath, args, {
     cwd: logDir,
-    // Ctrl-C in the terminal then only reaches this process, which stops the suite.
+    // A detached process gets no Ctrl-C from the terminal. This process gets it, and stops the
+    // suite.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -143,7 +144,7 @@ async function waitUntilReady(
     }
     for (const [entry, seen] of waiting) {
       const [name, port] = entry;
-      // A port counts after several checks, because firebase-tools first opens every port briefly
+      // Several checks must find a port open, because firebase-tools first opens every port briefly
       // to see if it is free.
       waiting.set(entry, (await isListening(config.host, port)) ? seen + 1 : 0);
       if (seen < 3) continue;

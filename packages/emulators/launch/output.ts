@@ -4,7 +4,7 @@ import { FULL_SDK_NOT_SERVED } from '../shared/fullSdk.ts';
 import { parseUnreadableLine, type DataPart } from '../shared/unreadableData.ts';
 import { QUOTED_LINES } from './limits.ts';
 
-/** A part of the stored data cannot be loaded. */
+/** Thrown if accounts, documents or files of the data folder cannot be loaded. */
 export class DataUnreadable extends Error {
   override name = 'DataUnreadable';
   readonly part: DataPart;
@@ -42,7 +42,8 @@ export function readOutput(child: ChildProcess, onNotice: (text: string) => void
 }
 
 /**
- * Returns true for reloaded rules, denied requests, engines that end, and requests of the full SDK.
+ * Returns whether a line reports reloaded rules, a denied request, an engine that ended or a
+ * request of the full SDK.
  */
 function isNotice(line: string): boolean {
   if (line.includes(FULL_SDK_NOT_SERVED)) return true;

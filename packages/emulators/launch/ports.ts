@@ -32,7 +32,7 @@ function isFree(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Returns the name and pid of the listening program. Tries the tools of different systems. */
+/** Returns the name and pid of the listening program, from the first tool that this system has. */
 async function findOwner(port: number): Promise<string> {
   return (
     (await findWithLsof(port)) ??
@@ -54,7 +54,7 @@ async function findWithSs(port: number): Promise<string | undefined> {
   return match?.[2] ? describe(match[2], match[1]) : undefined;
 }
 
-/** Reads the files that `ss` reads, for a Linux system that has neither tool. */
+/** Finds the program in /proc, for a Linux system with neither `lsof` nor `ss`. */
 async function findInProc(port: number): Promise<string | undefined> {
   const hex = port.toString(16).toUpperCase().padStart(4, '0');
   const tables = ['tcp', 'tcp6'].map((name) =>

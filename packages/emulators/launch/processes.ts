@@ -9,10 +9,10 @@ import { INTERVALS_MS, TIMEOUTS_MS } from './limits.ts';
 const run = promisify(execFile);
 
 /**
- * Interrupts a process as Ctrl-C would. Resolves when it and all its descendants have ended.
- * firebase-tools starts its engines in their own process groups, so killing its group is not
- * enough. The descendants are collected repeatedly while the process ends. Their parents are only
- * known while they run, and a starting process may start others.
+ * Interrupts a process as Ctrl-C would. Resolves when the process and all its descendants have
+ * ended. firebase-tools starts its engines in their own process groups, so killing its own group is
+ * not enough. The descendants are collected repeatedly, because a starting process may start
+ * others, and an ended process no longer lists its children.
  * @param timeoutMs when to kill the process
  */
 export async function stopProcessTree(
@@ -35,7 +35,9 @@ export async function stopProcessTree(
   await killAll([...pids]);
 }
 
-/** Engines that are closing their files get some time before they are killed. */
+/**
+ * Kills processes that do not end by themselves. Engines get some time to close their files first.
+ */
 async function killAll(pids: number[]): Promise<void> {
   const deadline = Date.now() + TIMEOUTS_MS.stopEngines;
   while (Date.now() < deadline && pids.some(isAlive)) await delay(INTERVALS_MS.process);
@@ -89,7 +91,7 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Returns true if the process has ended but was not reaped. Without an init process, as in a
+ * Returns whether a process has ended but was not reaped. Without an init process, as in a
  * container, nobody reaps it.
  */
 function isZombie(pid: number): boolean {

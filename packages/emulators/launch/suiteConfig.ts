@@ -9,7 +9,7 @@ export interface SuiteConfig {
   only: readonly EmulatorName[];
   host: string;
   ports: Record<string, number>;
-  /** firebase-tools requires these ports to be free, although nothing uses them. */
+  /** Ports that firebase-tools requires to be free, although nothing uses them. */
   reservedPorts: Record<string, number>;
   rulesFiles: string[];
   indexesFile: string | undefined;
@@ -67,7 +67,7 @@ export async function readSuiteConfig(
 
 /**
  * Returns the default project from `.firebaserc` beside firebase.json, which `firebase use` sets.
- * @returns undefined if there is none
+ * @returns undefined if there is no default project
  */
 export async function defaultProject(configFile: string): Promise<string | undefined> {
   const text = await readFile(join(dirname(resolve(configFile)), '.firebaserc'), 'utf8').catch(

@@ -1,13 +1,13 @@
 import type { EmulatorName } from './suiteConfig.ts';
 
 /**
- * The Firestore server and the rules evaluator: this package's (`local`) or Google's (`official`),
- * which need Java 21.
+ * The engines: this package's Firestore server and rules evaluator (`local`), or Google's
+ * (`official`), which need Java 21.
  */
 export type Engines = 'local' | 'official';
 
 export interface LaunchOptions {
-  /** Requests with a project id that begins with `demo-` never reach a real project. */
+  /** Project id. With the prefix `demo-`, no request reaches a real project. */
   projectId: string;
   /**
    * The path of firebase.json. Host and ports are read from it, and its folder is the project

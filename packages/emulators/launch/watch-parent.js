@@ -1,6 +1,6 @@
 /*
- * Loaded into firebase-tools before its own code. When its parent process is gone (kill -9, a
- * closed terminal), the suite stops as it does on Ctrl-C.
+ * Stops firebase-tools when its parent process is gone (kill -9, a closed terminal), as Ctrl-C
+ * does. firebase-tools loads this module before its own code.
  */
 const parent = process.ppid;
 setInterval(() => {

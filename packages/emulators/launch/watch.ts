@@ -46,7 +46,10 @@ async function waitForEnd(child: ChildProcess): Promise<string> {
     : `by ${child.signalCode}`;
 }
 
-/** Polls the ports, because the suite continues to run when an engine is killed. */
+/**
+ * Polls the ports until an engine stops responding. The suite itself continues to run when an
+ * engine is killed.
+ */
 async function findSilentEngine(
   child: ChildProcess,
   config: SuiteConfig,

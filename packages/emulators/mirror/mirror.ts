@@ -47,7 +47,7 @@ interface TranscriptLine {
   /** The id of an account, 'owner' for an administrator, '' for a signed-out client. */
   who: string;
   method: string;
-  /** Without the origin and the web API key. */
+  /** URL without the origin and the web API key. */
   url: string;
   headers: Record<string, string>;
   /** The size of the body in bytes. The body of a long file is shortened. */
@@ -55,7 +55,7 @@ interface TranscriptLine {
   body: string;
   /** Production's verdict: 'allow', 'deny', another status, or why there was no response. */
   there: string;
-  /** The emulators' verdict, in the same format. */
+  /** The emulators' verdict, in the format of `there`. */
   here: string;
 }
 
@@ -72,13 +72,11 @@ export interface TranscriptHeader {
 const FILES_ORIGIN = 'https://firebasestorage.googleapis.com';
 /** Services by the first segment of a path. Other requests only concern the emulators. */
 const SERVICES = { v1: 'firestore', v0: 'files', upload: 'storage' } as const;
-/**
- * Only these headers are forwarded. Others belong to the connection or name the emulated project.
- */
+/** Headers that are forwarded. Others belong to the connection or name the emulated project. */
 const FORWARDED_HEADERS = /^(content-(type|disposition)|x-goog-upload-.*)$/;
 /**
- * Closes the connection after each request. The other side may close an idle connection just when
- * it is reused.
+ * Closes the connection after each request, because an idle connection may be closed just when the
+ * next request uses it.
  */
 export const CLOSE_CONNECTION = { connection: 'close' };
 const UPLOAD_URL = 'x-goog-upload-url';
@@ -93,7 +91,7 @@ export const verdictOf = (status: number): string =>
   status === 403 ? 'deny' : status < 400 ? 'allow' : String(status);
 
 /**
- * Returns the id of the account from an ID token. An administrator's token is returned as it is.
+ * Returns the id of the account from an ID token. An administrator's token is returned unchanged.
  */
 function accountOf(token: string): string {
   const [, claims] = token.split('.');
@@ -274,7 +272,6 @@ export async function startMirror(there: Production, here: EmulatedProject, file
   await Promise.all(servers.map((server) => once(server, 'listening')));
   return {
     seen,
-    /** Resolves when no request is pending. */
     stop: async () => {
       for (const server of servers) server.close().closeAllConnections();
       await queue;

@@ -1,3 +1,3 @@
 export const MAX_MESSAGE_BYTES = 1024 * 1024;
-/** Above this number, the oldest messages are dropped. */
+/** Maximum number of stored messages. Another one replaces the oldest. */
 export const MAX_MESSAGES = 200;

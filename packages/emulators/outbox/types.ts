@@ -1,4 +1,4 @@
-/** A mail in the format of the site, with an id and a time that the outbox adds. */
+/** A mail in the format of the site. The outbox adds the id and the time. */
 export interface Message {
   id: string;
   receivedAt: string;

@@ -9,7 +9,7 @@ export class DocumentNeededError extends Error {
   }
 }
 
-/** A limit was exceeded. The whole request is denied, regardless of its rules. */
+/** Thrown if a limit is exceeded. The whole request is denied, regardless of its rules. */
 export class LimitExceededError extends Error {
   override readonly name = 'LimitExceededError';
 }

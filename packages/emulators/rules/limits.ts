@@ -14,9 +14,9 @@ export const LIMITS = {
   /** Functions on one call stack. The reference says 20, but production allows 21. */
   callDepth: 21,
   parameters: 7,
-  /** The reference says 10, but production allows 11. */
+  /** Variables of a function. The reference says 10, but production allows 11. */
   letBindings: 11,
-  /** The `match` of the documents, and 10 inside it. */
+  /** Nested matches: the `match` of the documents, and 10 inside it. */
   matchDepth: 11,
   /** Nesting of one expression, including brackets: `!(a && b)` has 4 levels. */
   nesting: 99,
@@ -26,18 +26,18 @@ export const LIMITS = {
 
 /** Limits of this engine, so that no rules and no request can use too much time or memory. */
 export const ENGINE_LIMITS = {
-  /** Nesting that the parser can read. It must be more than `LIMITS.nesting`. */
+  /** Nesting that the parser can read, which must be more than `LIMITS.nesting`. */
   descents: 100,
   /** Height of the syntax tree of one expression. */
   treeDepth: 1000,
   /** Characters of a string, or items of a list. */
   valueSize: 1 << 20,
   pathSegments: 1000,
-  /** Compared pairs of values per request. Nested lists can multiply them. */
+  /** Compared pairs of values per request, which nested lists can multiply. */
   comparisons: 1_000_000,
   /** Expressions evaluated again to explain a denial. */
   explanationExpressions: 50_000,
-  /** Cases of the proof of a query. Filters such as `in` and `or` multiply them. */
+  /** Cases in the proof of a query, which filters such as `in` and `or` multiply. */
   queryCases: 200,
   cachedPatterns: 500,
 } as const;

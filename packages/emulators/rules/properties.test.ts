@@ -53,7 +53,7 @@ const { condition } = fc.letrec<{ condition: string; operand: string }>((tie) =>
 const operator = fc.constantFrom('==', '!=', '<', '<=', '>', '>=', 'array-contains');
 type Operator = typeof operator extends fc.Arbitrary<infer T> ? T : never;
 
-/** Only a few values, so filters often match and rules often compare equal values. */
+/** A small set of values, so filters often match and rules often compare equal values. */
 const small = fc.constantFrom(
   ...[true, false, 0, 1, 1.5, 'a', 'b', [1, 'a'], { k: 1 }].map(fromJson),
   ...[float(1), list([float(1), string('a')]), map({ k: float(1) })],
@@ -63,7 +63,7 @@ const equal = (a: RulesValue, b: RulesValue): boolean =>
   sameness.equal(a, b, new ComparisonCounter());
 
 /**
- * Returns true if a Firestore filter matches a value. A range only matches values of the limit's
+ * Returns whether a Firestore filter matches a value. A range only matches values of the limit's
  * type.
  */
 function selects(op: Operator, a: RulesValue, limit: RulesValue): boolean {
@@ -105,8 +105,8 @@ const compiles = (source: string): void => {
   }
 };
 
-// Includes halves of surrogate pairs. The unit 'binary' of fast-check takes seconds to build its
-// tables.
+// Any characters, including halves of surrogate pairs. The unit 'binary' of fast-check takes
+// seconds to build its tables.
 const characters = fc
   .array(fc.nat(0x10ffff), { maxLength: 200 })
   .map((codes) => String.fromCodePoint(...codes));

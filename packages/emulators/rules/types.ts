@@ -2,7 +2,7 @@ import type { AccessBudget } from './evaluate/accessBudget.ts';
 import type { RulesValue } from './values.ts';
 
 export interface RulesIssue {
-  /** Starts at 1, like line numbers in an editor. */
+  /** Line number, starting at 1 as in an editor. */
   line: number;
   column: number;
   message: string;
@@ -61,9 +61,9 @@ export interface RulesRequest {
    * query for every document that it could return. Pass a document to check only that one.
    */
   resource: RulesValue | null;
-  /** The filters of a Firestore list. A returned document passes all of them. */
+  /** Filters of a Firestore list. Every returned document passes all of them. */
   queryConstraints?: readonly QueryConstraint[];
-  /** The fields of the query's order. Every returned document has them. */
+  /** Fields of the query's order. Every returned document has all of them. */
   queryOrderedBy?: readonly (readonly string[])[];
   /**
    * A limit of document lookups that several requests share: 20 for a batch or transaction. Each
@@ -73,14 +73,17 @@ export interface RulesRequest {
 }
 
 /**
- * The source of documents for `get()` and `exists()`. It is synchronous. A path looks like
- * '/databases/(default)/documents/a/b'.
- * Each function returns the document in the format of `documentResource`, or null or undefined if
- * there is none. It may throw `DocumentNeededError`.
+ * Source of documents for `get()` and `exists()`. A path looks like
+ * '/databases/(default)/documents/a/b'. Both functions are synchronous and return the document in
+ * the format of `documentResource`, or null or undefined if there is none. Both may throw
+ * `DocumentNeededError`.
  */
 export interface Lookup {
   get(path: string): RulesValue | null | undefined;
-  /** Returns the document after the batch. Without it, `getAfter()` in rules uses `get`. */
+  /**
+   * Returns the document after the batch. If this function is missing, `getAfter()` in rules uses
+   * `get`.
+   */
   getAfter?(path: string): RulesValue | null | undefined;
 }
 
@@ -97,7 +100,7 @@ export interface Decision {
   explanation: string;
   outcomes: readonly RuleOutcome[];
   accesses: number;
-  /** Number of evaluated expressions, counted like production does. */
+  /** Number of evaluated expressions, counted as in production. */
   expressions: number;
 }
 
@@ -131,7 +134,7 @@ export interface RuleCost {
 /** The report of the `ruleCoverage` endpoint of the Firestore emulator. */
 export interface CoverageReport {
   rules: { files: { name: string; content: string }[] };
-  /** Missing if all expressions are literals. */
+  /** Expressions of the rules, or undefined if all of them are literals. */
   report?: CoverageNode[];
 }
 export interface CoverageNode {
@@ -139,7 +142,7 @@ export interface CoverageNode {
    * Lines and columns start at 1, offsets at 0. `endOffset` is the offset of the last character.
    */
   sourcePosition: { line: number; column: number; currentOffset: number; endOffset: number };
-  /** Missing if the expression was neither evaluated nor skipped. */
+  /** Values of the expression, or undefined if it was neither evaluated nor skipped. */
   values?: CoverageValue[];
   children?: CoverageNode[];
 }

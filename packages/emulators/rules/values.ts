@@ -1,8 +1,7 @@
 /**
- * The values of the Security Rules language.
- * They are a tagged union, because JavaScript values do not distinguish an integer from a float or
- * a path from a list. Integers have 64 bits and are exact (bigint). Timestamps and durations are in
- * nanoseconds.
+ * The values of the Security Rules language, as a tagged union. JavaScript values alone do not
+ * distinguish an integer from a float or a path from a list. Integers have 64 bits and are exact
+ * (bigint). Timestamps and durations are in nanoseconds.
  */
 export type RulesValue =
   | NullValue
@@ -94,7 +93,7 @@ export interface MapDiffValue {
 export interface ErrorValue {
   readonly type: 'error';
   readonly message: string;
-  /** The position in the source, which starts at 1. The failed expression adds it. */
+  /** Position in the source, starting at 1, which the failed expression adds. */
   readonly line: number;
   readonly column: number;
 }

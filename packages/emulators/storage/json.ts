@@ -1,5 +1,6 @@
 /**
- * Readers of untrusted JSON. Any value may be missing or malformed, so each function has a default.
+ * Functions that read untrusted JSON. A value may be missing or malformed, so each function has a
+ * default.
  */
 import { isObject, type JsonObject } from '../shared/json.ts';
 

@@ -43,7 +43,7 @@ const readableVariables: readonly (readonly [keyof typeof table.variables, Opera
   ['get by nobody', { ...download, auth: nullValue }],
   ['list', folderList],
 ];
-/** For the recorded uploads the stored metadata is unknown, so this upload sets none. */
+/** An upload without custom metadata. The stored metadata of the recorded uploads is unknown. */
 const uploadWithoutMetadata = {
   ...upload,
   after: object({ ...report.map_value.fields, metadata: object({}) }),
@@ -58,7 +58,7 @@ const path = '/b/bucket/o/pictures/a.png';
 const png = object({ size: { int_value: 1000 }, contentType: { string_value: 'image/png' } });
 const creating: Operation = { method: 'create', path, after: png, auth };
 
-/** Conditions with the result that they have for an operation. */
+/** Conditions with their results for an operation. */
 const conditions = [
   ...readableVariables.flatMap(([name, operation]) =>
     table.variables[name].map((condition) => ({ if: condition, operation, permit: true })),

@@ -1,7 +1,7 @@
 /**
  * The Storage rules runtime. firebase-tools writes JSON objects to standard input, one per line,
- * and reads responses from standard output in the same format. It logs standard error as warnings
- * and has no timeout. So every line needs a response, always with the status "ok".
+ * and reads responses from standard output in the same format. firebase-tools logs standard error
+ * as warnings and has no timeout. So every line needs a response, always with the status "ok".
  */
 import { createInterface } from 'node:readline';
 import { isObject, parseJson, textAt, type JsonObject } from './json.ts';
@@ -48,7 +48,7 @@ createInterface({ input: process.stdin, crlfDelay: Infinity })
     const message = parseJson(line);
     if (isObject(message)) send(answer(message));
   })
-  // Standard input closes when the parent process ends.
+  // Exits with the parent process, which closes standard input when it ends.
   .on('close', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 process.stdout.on('error', () => process.exit(0));

@@ -4,8 +4,8 @@ import { objectAt, textAt, type JsonObject } from './json.ts';
 
 const METHODS: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
 /**
- * The storage emulator only passes this metadata to rules because of `passAllMetadata`. Without
- * that, rules see null, as if it was never set.
+ * Metadata that the Storage emulator only passes to rules because of `passAllMetadata`. Otherwise
+ * rules see null, as if the fields were never set.
  */
 const UNPASSED_FIELDS = ['cacheControl', 'contentLanguage'];
 
@@ -42,7 +42,7 @@ export function variablesOf(context: JsonObject): Variables | undefined {
 function methodOf(name: string, stored: RulesValue, after: RulesValue): RulesMethod | undefined {
   const exists = stored.type !== 'null';
   switch (name) {
-    // Overwriting an object is a create too. An update only changes the metadata.
+    // An overwritten object is a create too. An update only changes the metadata.
     case 'write':
       return exists && after.type === 'null' ? 'delete' : 'create';
     case 'read':

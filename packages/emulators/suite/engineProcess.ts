@@ -7,9 +7,9 @@ import { ENGINE_OUTPUT_MS, QUOTED_ENGINE_LINES } from './limits.ts';
 
 /**
  * Waits until a process has started.
- * @param ready resolves when it has started, or never
+ * @param ready resolves when the process has started, or never
  * @param name for the error, for example "The Firestore emulator"
- * @throws if it ends before it is ready, with its last lines of output
+ * @throws if the process ends before it is ready, with its last lines of output
  */
 export async function startedOrThrow<T>(
   child: ChildProcess,

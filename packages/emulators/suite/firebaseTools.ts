@@ -1,6 +1,6 @@
 /**
- * Types of the firebase-tools modules that this package patches. They are loaded from the running
- * copy of firebase-tools, never from a second one.
+ * Types of the firebase-tools modules that this package patches. Modules are loaded from the
+ * running copy of firebase-tools, never from a second copy.
  */
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -46,7 +46,7 @@ export interface StorageEmulator {
 }
 interface RulesManager {
   /**
-   * Returns the rules of a bucket, if firebase.json has rules per bucket. Otherwise the common
+   * Returns the rules of a bucket if firebase.json has rules per bucket, otherwise the common
    * rules.
    */
   getRuleset: (bucket?: string) => { runtime: RulesRuntime; rulesetName: string } | undefined;

@@ -1,6 +1,6 @@
 /**
- * Loaded into firebase-tools before its own code. It replaces functions that would lose data, end
- * the suite, keep it waiting or download something.
+ * Patches of firebase-tools, loaded before its own code. They replace functions that would lose
+ * data, end the suite, delay it or download something.
  */
 import { disableEmulatorUi } from './emulatorUi.ts';
 import { loaderFor } from './firebaseTools.ts';
@@ -41,8 +41,8 @@ try {
   console.error(`The emulator suite cannot be set up: ${String(problem)}`);
   process.exit(1);
 }
-// firebase-tools only reports an unexpected error. The message may be important, such as a full
-// disk.
+// Logs the message, because firebase-tools only reports an unexpected error. The message may be
+// important, such as a full disk.
 process.on('uncaughtExceptionMonitor', ({ message }) => {
   console.error(message);
 });

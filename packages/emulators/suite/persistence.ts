@@ -115,7 +115,7 @@ function persistFiles(load: Load, path: string, isImporting: boolean): void {
         files.removeOrphans();
       },
   );
-  // Keeps the name of a saved blob. Under a new name it would have to be copied again.
+  // Keeps the name of a saved blob, which would have to be copied again under a new name.
   replace(
     load('../emulator/storage/persistence.js').Persistence.prototype,
     'copyFromExternalPath',

@@ -59,7 +59,7 @@ const decodeNamesOnce: Handler = (request, _response, next) => {
 };
 
 /**
- * Adds to the Storage emulator: `decodeNamesOnce`, the coverage of its rules, and an error handler.
+ * Adds `decodeNamesOnce`, the coverage of the rules and an error handler to the Storage emulator.
  */
 export function handleStorageRequests(load: Load): void {
   replace(
@@ -168,8 +168,8 @@ function sendError(response: ServerResponse, code: number, message: string): voi
 }
 
 /**
- * Calls `persist` before the response is sent. If it fails, a write gets a 500, so that the client
- * does not take it for stored. Reads get their normal response.
+ * Calls `persist` before the response is sent. If `persist` fails, a write gets a 500, so that the
+ * client knows that the data is not stored. Reads get their normal response.
  */
 export function persistBeforeResponding(persist: () => void): Handler {
   return (request: IncomingMessage, response: ServerResponse, next) => {
@@ -192,7 +192,7 @@ export function persistBeforeResponding(persist: () => void): Handler {
         return false;
       }
     };
-    // The status line alone can tell a client that the request succeeded, so even that has to wait.
+    // Delays even the status line, because it can tell a client that the request succeeded.
     const whenPersisted =
       (original: (...parts: never[]) => unknown) =>
       (...parts: unknown[]) => {

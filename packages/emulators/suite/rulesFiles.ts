@@ -5,8 +5,8 @@ import { attempt, replace, type Load } from './firebaseTools.ts';
 import { RULES_POLL_INTERVAL_MS } from './limits.ts';
 
 /**
- * Emits `change` when the content of the file has changed. It polls, which works in any folder, and
- * also if the file is removed and created again or replaced by an editor.
+ * Emits `change` when the content of the file has changed. Polling works in any folder, even if an
+ * editor replaces the file or if it is removed and created again.
  */
 class FileWatcher extends EventEmitter {
   readonly #file: string;
@@ -32,8 +32,8 @@ class FileWatcher extends EventEmitter {
   }
 
   /**
-   * Notifies the listeners. A listener reads the file, which may have been removed again in the
-   * meantime. That must not end the suite.
+   * Notifies the listeners. A listener may find that the file was removed again in the meantime,
+   * which must not end the suite.
    */
   #notify(): void {
     for (const listener of this.listeners('change')) {
@@ -44,7 +44,10 @@ class FileWatcher extends EventEmitter {
   }
 }
 
-/** Returns undefined for a missing file, and for an empty one, which is just being written. */
+/**
+ * Returns the text of a file, or undefined if the file is missing or empty. An empty file is just
+ * being written.
+ */
 function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8') || undefined;

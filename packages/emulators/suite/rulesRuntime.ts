@@ -72,7 +72,8 @@ export function superviseRulesRuntime(load: Load): void {
         }
         const child = this._childprocess;
         if (!child) throw fail('The Storage rules runtime ended while it was starting.');
-        // A write to a process that has just ended emits this error. `exit` is emitted too.
+        // Ignores the error of a write to a process that has just ended, because `exit` is emitted
+        // too.
         child.stdin.on('error', () => undefined);
         state.ended = once(child, 'exit').then(([code, signal]) => {
           if (state.stopping) return;

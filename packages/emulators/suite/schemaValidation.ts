@@ -1,9 +1,10 @@
 import { loaderFor, replace, type Load, type Validator } from './firebaseTools.ts';
 
 /**
- * Speeds up the start of the Auth emulator. It normally compiles a validator for each parameter,
+ * Speeds up the start of the Auth emulator, which normally compiles a validator for each parameter,
  * body and response of its OpenAPI document. For each validator, it also compiles the meta-schema
  * again to validate the document itself.
+ *
  * This function defers each validator to the first request that needs it. The document is part of
  * firebase-tools and does not change, so it is not validated. Requests are still validated.
  */

@@ -18,7 +18,7 @@ const DEAD_PROXY = 'http://127.0.0.1:9';
 /** A start of the suite takes about 5 seconds on a free core, and much longer on a busy machine. */
 const START_MS = 180_000;
 
-/** Spaces, accents and escapes must not be changed by any layer. */
+/** A folder with spaces, accents and escapes, which no layer may change. */
 const folder = join(mkdtempSync(join(tmpdir(), 'suite-')), 'é à %41 #b?');
 const dataDir = join(folder, 'data');
 const suiteDir = join(dataDir, 'suite');
@@ -215,7 +215,7 @@ describe('stored data', () => {
       expect(await (await fetch(object('reports/small'))).json()).toEqual(before);
       expect((await fetch(object('reports/gone'))).status).toBe(404);
       expect((await auth('accounts:signInWithPassword', ada)).status).toBe(200);
-      // There are no orphans: each file has one blob and one metadata file.
+      // Each file has one blob and one metadata file, so there are no orphans.
       const files = join(suiteDir, 'storage_export');
       const list = `${origin('storage')}/storage/v1/b/${BUCKET}/o`;
       const { items } = (await (await fetch(list, { headers: OWNER })).json()) as {
@@ -242,7 +242,6 @@ describe('stored data', () => {
         error: { message: expect.stringMatching(/^Not stored: /) as string },
       });
     }
-    // Reads still work.
     expect((await fetch(object('unstored'))).status).toBe(404);
     expect(await download('stored')).toBe('before');
   });

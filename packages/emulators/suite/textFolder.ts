@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 
 /**
  * A folder of text files. Each file is replaced atomically, so a reader finds either the old or the
- * new content. `put` returns after the write but without an fsync, so the content survives the end
- * of the process but perhaps not a power failure.
+ * new content. `put` returns after the write but without an fsync. The content survives the end of
+ * the process but perhaps not a power failure.
  */
 export class TextFolder {
   readonly path: string;

@@ -34,7 +34,7 @@ export class Access {
   readonly #rules: ActiveRules;
   readonly #principal: Principal;
   readonly #database: Database;
-  /** For example '/databases/(default)/documents'. */
+  /** Path of the documents, for example '/databases/(default)/documents'. */
   readonly #root: string;
   readonly #time: RulesValue;
   readonly #log: (line: string) => void;
@@ -101,7 +101,7 @@ export class Access {
     }
   }
 
-  /** Throws unless the client is the owner: no rule can allow this operation. */
+  /** Throws unless the client is the owner, because no rule can allow this operation. */
   ownerOnly(operation: string): void {
     if (!this.isOwner && this.#rules.kind !== 'none') {
       throw new ApiError('PERMISSION_DENIED', `${operation} is for administrators only.`);
@@ -176,7 +176,7 @@ export class Access {
     return path === '' ? this.#root : `${this.#root}/${path}`;
   }
 
-  /** '/databases/(default)/documents/a/b' becomes 'a/b'. Returns undefined for another database. */
+  /** Returns the path below the documents ('a/b'), or undefined for another database. */
   #keyOf(path: string): string | undefined {
     const prefix = `${this.#root}/`;
     return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
@@ -187,7 +187,6 @@ function methodOf({ kind, precondition }: Write, before: StoredDocument | undefi
   if (kind === 'delete') return 'delete';
   // A transaction verifies the documents that it has read, which needs permission to read them.
   if (kind === 'verify') return 'get';
-  // Such a write counts as a create even if the document exists. It then fails with 409, but only
   // A write that requires a new document counts as a create, even if the document exists. It then
   // fails with 409, but only for clients that may create the document.
   return before && !mustNotExist(precondition) ? 'update' : 'create';

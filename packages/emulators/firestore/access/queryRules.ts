@@ -13,7 +13,7 @@ import { fieldPathText, isNameField } from '../fieldPaths.ts';
 import type { Filter, Query } from '../query/types.ts';
 
 interface QueryForRules {
-  /** The path of the collection. For a collection group, the path of the document above it. */
+  /** Path of the collection, or of the document above a collection group. */
   readonly collection: string;
   readonly request: RulesValue;
   readonly constraints: readonly QueryConstraint[];
@@ -38,7 +38,7 @@ export function queryForRules(query: Query, root: string): QueryForRules {
       limit: limit === undefined ? NULL : int(limit),
       offset: int(offset),
       orderBy: map(new Map(orderBy)),
-      // Production sets these undocumented fields too: see the README of the rules.
+      // Production also sets the following undocumented fields: see the README of the rules.
       kind: string(collectionId),
       parent: parent === '' ? NULL : pathOf(`${root}/${parent}`),
       allDescendants: bool(allDescendants),

@@ -30,7 +30,10 @@ export class Rulesets {
     return issues;
   }
 
-  /** With `keepIfInvalid`, rules that have an error do not replace the current ones. */
+  /**
+   * Loads the rules of one project. If `keepIfInvalid` is true, rules with an error do not replace
+   * the current rules.
+   */
   loadFor(
     project: string,
     source: string,

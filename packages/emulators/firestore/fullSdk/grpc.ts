@@ -23,7 +23,7 @@ export function rejectGrpc(stream: ServerHttp2Stream, path: string): void {
     return;
   }
   stream.resume();
-  // After this handshake, the SDK applies the error to its first write.
+  // The SDK applies the error to its first write only after a handshake message.
   stream.end(path.endsWith('/Write') ? framed(bytesField(2, 'handshake')) : undefined);
 }
 
@@ -49,10 +49,7 @@ function addedTarget(request: Buffer): number | undefined {
   return typeof id === 'number' ? id : undefined;
 }
 
-/**
- * Returns a ListenResponse. Its target_change removes the target and has a google.rpc.Status as
- * cause.
- */
+/** Returns a ListenResponse that removes the target, with a google.rpc.Status as the cause. */
 function removal(target: number): Buffer {
   const status = [varintField(1, FULL_SDK_ERROR.rpcCode), bytesField(2, FULL_SDK_ERROR.message)];
   const REMOVE = 2;

@@ -11,10 +11,7 @@ import { FULL_SDK_ERROR } from './fullSdkError.ts';
 
 /** Error code of Node's HTTP/1 parser when a client sends the preface of HTTP/2. */
 const PREFACE = 'HPE_PAUSED_H2_UPGRADE';
-/**
- * Statuses for other parser errors. Node responds with the same ones if nobody listens for
- * `clientError`.
- */
+/** HTTP statuses for other parser errors, as Node sends them by default. */
 const STATUS_OF: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

@@ -8,16 +8,13 @@ import { isObject } from '../json.ts';
 import { FULL_SDK_ERROR } from './fullSdkError.ts';
 
 const PREFIX = '/google.firestore.v1.Firestore/';
-/** The SDK requests this version in `VER`. */
+/** The WebChannel version, which the SDK requests in `VER`. */
 const PROTOCOL_VERSION = 8;
 const SERVER_VERSION = 14;
 const KEEP_ALIVE_MS = 30_000;
-/**
- * The arrays of a channel are numbered. The closing array needs a higher number than all arrays
- * before it.
- */
+/** Number of the closing array, higher than the numbers of all arrays before it. */
 const LAST_ARRAY = 1_000;
-/** After this handshake, the SDK applies the error to its first write. */
+/** The SDK applies the error to its first write only after this handshake message. */
 const HANDSHAKE = { streamId: '1', streamToken: 'aGFuZHNoYWtl' };
 
 export const isFullSdkPath = (path: string): boolean => path.startsWith(PREFIX);

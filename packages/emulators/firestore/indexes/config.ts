@@ -15,7 +15,7 @@ export interface CompositeIndex {
   readonly fields: readonly ConfiguredField[];
 }
 
-/** Replaces the automatic indexes of one field. */
+/** Indexes that replace the automatic ones of a field. */
 interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
@@ -80,7 +80,7 @@ export class IndexFile {
     this.#log = log;
   }
 
-  /** Returns undefined if there is no readable file. */
+  /** Returns the configuration, or undefined if the file is missing or unreadable. */
   current(): IndexConfig | undefined {
     const stats = statSync(this.#file, { throwIfNoEntry: false });
     const version = stats ? `${stats.mtimeMs} ${stats.size}` : 'none';

@@ -11,15 +11,16 @@ import {
   type Scope,
 } from './config.ts';
 
-/** The index that one conjunction of a query needs. Its fields come in the order of these lists. */
+/**
+ * The index that one conjunction of a query needs: first the fixed fields, then the ordered ones,
+ * then the aggregated ones.
+ */
 interface Needs {
   readonly collectionGroup: string;
   readonly scope: Scope;
   /** Fields with an `==` or `array-contains` filter. */
   readonly fixed: readonly ConfiguredField[];
-  /**
-   * The fields of the order. A trailing `__name__` is left out if every index ends with it anyway.
-   */
+  /** Fields of the order, without a trailing `__name__` that every index ends with anyway. */
   readonly ordered: readonly ConfiguredField[];
   /** Summed or averaged fields, in any order. Firestore computes sums from the index alone. */
   readonly aggregated: readonly ConfiguredField[];
@@ -34,7 +35,7 @@ export class RequiredIndexes {
     if (file === undefined) log('There is no firestore.indexes.json: no index is required.');
   }
 
-  /** Pass the fields that are summed or averaged as `aggregated`. */
+  /** Throws if an index is missing for the query, and for its sums or averages of `aggregated`. */
   check(query: Query, aggregated: readonly FieldPath[] = []): void {
     const config = this.#file?.current();
     if (!config) return;
@@ -73,7 +74,7 @@ function needsOf(query: Query, conjunction: Conjunction, aggregated: readonly Fi
 }
 
 /**
- * Removes a trailing name. Every index ends with the name anyway, in the direction of the field
+ * Removes a trailing name, because every index ends with the name in the direction of the field
  * before it.
  */
 function withoutTrailingName(ordered: readonly ConfiguredField[]): readonly ConfiguredField[] {
@@ -93,7 +94,8 @@ function isServed(needs: Needs, config: IndexConfig): boolean {
     ...automatic(needs, config),
   ];
   if (fixed.length + ordered.length + aggregated.length === 0) return true;
-  // Firestore can merge indexes with the same end. Together they must cover the fixed fields.
+  // Firestore can merge indexes that end with the same fields. Together, the merged indexes must
+  // cover the fixed fields.
   const covered = new Set<string>();
   let hasIndex = false;
   for (const index of usable) {
@@ -105,13 +107,13 @@ function isServed(needs: Needs, config: IndexConfig): boolean {
   return hasIndex && fixed.every(({ fieldPath }) => covered.has(fieldPath));
 }
 
-/** For an equality, the direction of the index does not matter. */
+/** Returns whether an index field serves an equality, for which the direction does not matter. */
 const serves = (field: ConfiguredField, need: ConfiguredField): boolean =>
   field.fieldPath === need.fieldPath && (field.mode === 'CONTAINS') === (need.mode === 'CONTAINS');
 
 /**
- * Returns the fields of the index before the ordered and the aggregated ones. Returns undefined if
- * the index does not end with those. An index can also be scanned in reverse.
+ * Returns the fields of an index before its ordered and aggregated fields. Returns undefined if the
+ * index does not end with all of them. Firestore can also scan an index in reverse.
  */
 function prefixBefore(
   index: CompositeIndex,
@@ -144,7 +146,7 @@ const AUTOMATIC: readonly { scope: Scope; mode: Mode }[] = [
   { scope: 'COLLECTION', mode: 'CONTAINS' },
 ];
 
-/** Returns the indexes on one field. They exist automatically unless an override replaces them. */
+/** Returns the indexes on one field: those of an override, otherwise the automatic ones. */
 function automatic(
   { collectionGroup, scope, fixed, ordered, aggregated }: Needs,
   config: IndexConfig,

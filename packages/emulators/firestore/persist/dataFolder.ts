@@ -21,8 +21,8 @@ const UNCHANGED = 'Nothing was loaded, and no file was changed or deleted.';
 const HEADER = { format: 'firestore-emulator', version: 1 };
 
 /**
- * Stored documents are damaged in a way that no crash explains. Nothing was loaded, and no file was
- * changed.
+ * Thrown if stored documents are damaged in a way that no crash explains. Nothing is loaded then,
+ * and no file is changed.
  */
 export class DamagedDataError extends Error {}
 
@@ -40,7 +40,7 @@ export class DataFolder {
   #retryAt = 0;
   readonly #log: (line: string) => void;
 
-  /** Use `DataFolder.open`. */
+  /** Opens only the journal. Callers use `DataFolder.open`, which also restores the changes. */
   constructor(
     folder: string,
     journalBytes: number,

@@ -25,7 +25,7 @@ export function writeExport(folder: string, name: string, changes: Iterable<Chan
   );
 }
 
-/** Reads an export of `writeExport`. Google's emulators export another format. */
+/** Reads an export that `writeExport` wrote. Google's emulators export another format. */
 export function readExport(metadataFile: string): Change[] {
   const metadata = parseMetadata(readFileSync(metadataFile, 'utf8'));
   if (!metadata) {

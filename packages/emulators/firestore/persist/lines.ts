@@ -1,21 +1,21 @@
 import { writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
-/* Each change is one line: CRC-32 in eight hexadecimal digits, a space, JSON. */
+/* Formats a change as one line: CRC-32 in eight hexadecimal digits, a space, JSON. */
 
 export function encodeLine(json: unknown): string {
   const text = JSON.stringify(json);
   return `${checksum(text)} ${text}\n`;
 }
 
-/** Returns the JSON of a line. Returns undefined if the line differs from what was written. */
+/** Parses a line as JSON. Returns undefined if the checksum does not match. */
 export function decodeLine(line: string): unknown {
   const text = line.slice(9);
   if (line[8] !== ' ' || line.slice(0, 8) !== checksum(text)) return undefined;
   return JSON.parse(text) as unknown;
 }
 
-/** Returns true if this may be the beginning of a line, left by a crash. */
+/** Returns whether the text may be the beginning of a line, left by a crash. */
 export function isPartialLine(text: string): boolean {
   return /^[0-9a-f]{0,8}($|(?<=^.{8}) ($|\{))/.test(text);
 }

@@ -9,7 +9,7 @@ import { numberOf } from '../write/transform.ts';
 import { valueOf } from './match.ts';
 
 interface Aggregate {
-  /** The field that a document must have. A count has none. */
+  /** The summed or averaged field. A count has none. */
   readonly field?: FieldPath;
   compute(documents: readonly StoredDocument[], database: string): Value;
 }

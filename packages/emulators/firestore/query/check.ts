@@ -12,7 +12,8 @@ const LIST_LIMITS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Rejects the same filters as Firestore: combinations that are not allowed, and too many filters.
+ * Rejects the filters that Firestore rejects: combinations that are not allowed, and too many
+ * filters.
  */
 export function checkFilter(filter: Filter): void {
   const all = [...fieldFilters(filter)];

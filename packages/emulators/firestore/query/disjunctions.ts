@@ -6,7 +6,8 @@ export type Conjunction = readonly FieldFilter[];
 
 /**
  * Converts the filter to disjunctive normal form, with `in` and `array-contains-any` expanded.
- * Returns undefined if there are too many disjunctions. No filter is one empty conjunction.
+ * Returns undefined if there are too many disjunctions. Without a filter, returns one empty
+ * conjunction.
  */
 export function disjunctions(filter: Filter | undefined): readonly Conjunction[] | undefined {
   if (!filter) return [[]];

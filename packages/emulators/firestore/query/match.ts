@@ -27,7 +27,10 @@ export function matches(filter: Filter | undefined, database: string): Predicate
     : (document) => parts.some((part) => part(document));
 }
 
-/** A document without the field matches no filter, not even != and not-in. */
+/**
+ * Returns whether a value passes the filter. A document without the field matches no filter, not
+ * even != and not-in.
+ */
 function passes(actual: Value | undefined, { op, value }: FieldFilter): boolean {
   if (!actual) return false;
   switch (op) {
@@ -67,12 +70,18 @@ function passes(actual: Value | undefined, { op, value }: FieldFilter): boolean 
   }
 }
 
-/** Only unary operators find null and NaN: `in` and the array operators ignore them. */
+/**
+ * Returns whether `in` and the array operators can find the value. Only unary operators find null
+ * and NaN.
+ */
 export const isFindable = (value: Value): boolean => !('nullValue' in value) && !isNaN(value);
 
 const isNaN = (value: Value): boolean => 'doubleValue' in value && value.doubleValue === 'NaN';
 
-/** A range compares values of one type only, and never includes NaN. */
+/**
+ * Returns whether a range with the limit `b` can contain `a`: both have one type, and `a` is not
+ * NaN.
+ */
 const sameType = (a: Value, b: Value): boolean => typeRank(a) === typeRank(b) && !isNaN(a);
 
 const elements = (value: Value): readonly Value[] =>

@@ -64,7 +64,7 @@ function parseFrom(json: unknown): { collectionId: string; allDescendants: boole
   return { collectionId, allDescendants };
 }
 
-/** A query over all collections can use no field except the name. */
+/** Rejects all fields except the name, for a query over all collections. */
 function checkNamesOnly(filter: Filter | undefined, orders: readonly IndexedField[]): void {
   const paths = [...fieldFilters(filter), ...orders].map(({ path }) => path);
   const other = paths.find((path) => !isNameField(path));
@@ -113,7 +113,8 @@ function completeOrders(explicit: IndexedField[], filter: Filter | undefined): I
   const descending = explicit.at(-1)?.descending ?? false;
   const names = [...implied].sort(([a], [b]) => compareText(a, b)).map(([, path]) => path);
   if (has([NAME_FIELD])) {
-    // An order after the name has no effect, but production rejects this one.
+    // Production rejects an inequality on another field than the name if the name is an explicit
+    // order.
     if (names.length > 0) {
       throw invalidArgument('Nothing is ordered after __name__: order by the inequality first.');
     }

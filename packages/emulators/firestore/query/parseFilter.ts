@@ -20,7 +20,7 @@ const OPERATORS = new Map<string, Operator>([
   ['ARRAY_CONTAINS_ANY', 'array-contains-any'],
 ]);
 
-/** Unary operators compare with a value that cannot be written in a field filter. */
+/** Unary operators, with the value that they compare with. No field filter can have this value. */
 const UNARY = new Map<string, Pick<FieldFilter, 'op' | 'value'>>([
   ['IS_NULL', { op: '==', value: NULL_VALUE }],
   ['IS_NOT_NULL', { op: '!=', value: NULL_VALUE }],
@@ -52,7 +52,7 @@ function parseComposite(json: unknown, where: string, depth: number): Filter {
   const filters = asArray(object.filters, `${where}.filters`).map((filter, at) =>
     parseFilter(filter, `${where}.filters[${at}]`, depth + 1),
   );
-  // As in production, an AND without filters finds every document.
+  // Production accepts an AND without filters, which finds every document.
   if (filters.length === 0 && object.op === 'OR') {
     throw invalidArgument(`${where} has no filters.`);
   }
@@ -74,14 +74,17 @@ function parseField(json: unknown, where: string): Filter {
   if (!op) throw invalidArgument(`${where}.op is unknown: ${String(object.op)}.`);
   const value = parseOperand(object.value, op, `${where}.value`);
   const path = pathOf(object.field, where);
-  // Only unary operators find null and NaN. `in` with such a value finds nothing, as this filter
-  // must.
+  // `== null`, `!= null` and `== NaN` find nothing. An `in` filter with null or NaN finds nothing
+  // either, because only unary operators find them.
   return (op === '==' && !isFindable(value)) || (op === '!=' && 'nullValue' in value)
     ? { kind: 'field', path, op: 'in', value: { arrayValue: { values: [value] } } }
     : { kind: 'field', path, op, value };
 }
 
-/** The list of an operator may contain arrays, although a stored array may not. */
+/**
+ * Parses an operand. The list of `in` and similar operators may contain arrays, although a stored
+ * array may not.
+ */
 function parseOperand(json: unknown, op: Operator, where: string): Value {
   if (op === 'in' || op === 'not-in' || op === 'array-contains-any') {
     const { arrayValue } = asObject(json, where);

@@ -11,7 +11,7 @@ import type { FieldFilter, Query } from './types.ts';
 
 interface Range {
   readonly fields: readonly IndexedField[];
-  /** In the order of the index: -1 before the range, 0 in the range, 1 after it. */
+  /** Returns -1 for a document before the range in the index, 0 inside the range and 1 after it. */
   readonly position: (document: StoredDocument) => number;
 }
 
@@ -69,8 +69,8 @@ function outsideBound(actual: Value | undefined, { op, value }: FieldFilter): nu
 }
 
 /**
- * Narrows the range to one document name. The index is ordered by name if every field has an
- * equality.
+ * Narrows the range to one document name. If every field has an equality, the index is ordered by
+ * name.
  */
 function narrowedToName(
   position: Range['position'],

@@ -28,14 +28,14 @@ export interface Cursor {
 }
 
 export interface Query {
-  /** The document above the collections, '' for the root. */
+  /** Path of the document above the collections, '' for the root. */
   readonly parent: string;
-  /** The id of the collections, '' for all. All is only possible with `allDescendants`. */
+  /** Id of the collections, or '' for all collections, which needs `allDescendants`. */
   readonly collectionId: string;
-  /** Includes collections with this id at any depth. */
+  /** True if the query includes collections at any depth below the parent. */
   readonly allDescendants: boolean;
   readonly filter: Filter | undefined;
-  /** Includes the implicit orders: the fields of inequalities, and the name last. */
+  /** All orders, even implicit ones: the fields of inequalities, and the name last. */
   readonly orders: readonly IndexedField[];
   readonly startAt: Cursor | undefined;
   readonly endAt: Cursor | undefined;

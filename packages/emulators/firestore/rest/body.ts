@@ -3,7 +3,7 @@ import { ApiError, invalidArgument } from '../errors.ts';
 import { asObject, type JsonObject } from '../json.ts';
 import { LIMITS } from '../limits.ts';
 
-/** The body is too large. It may still be arriving when this is thrown. */
+/** Thrown if a body is too large, perhaps while the client is still sending it. */
 export class BodyTooLargeError extends ApiError {
   constructor() {
     const message = `The request is larger than the limit of ${LIMITS.requestBytes} bytes.`;
@@ -19,7 +19,10 @@ export async function readBody(request: IncomingMessage): Promise<JsonObject> {
   return parseBody(await readText(request));
 }
 
-/** @throws {BodyTooLargeError} as soon as the length exceeds the limit */
+/**
+ * Reads the body as text.
+ * @throws {BodyTooLargeError} as soon as the length exceeds the limit
+ */
 export async function readText(request: IncomingMessage): Promise<string> {
   if (Number(request.headers['content-length'] ?? 0) > LIMITS.requestBytes)
     throw new BodyTooLargeError();

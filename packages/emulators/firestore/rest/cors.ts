@@ -9,7 +9,7 @@ const METHODS = 'GET, POST, PUT, PATCH, DELETE, OPTIONS';
 export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers;
   response.setHeader('Access-Control-Allow-Origin', origin ?? '*');
-  // As in production. The full SDK sends requests with credentials, and other pages may too.
+  // Production also allows credentials. The full SDK sends them, and other pages may too.
   if (origin !== undefined) response.setHeader('Access-Control-Allow-Credentials', 'true');
   response.setHeader('Vary', 'Origin');
 }

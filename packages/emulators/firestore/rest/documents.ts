@@ -33,7 +33,7 @@ const AT_PARENT: ReadonlyMap<string, Handler> = new Map<string, Handler>([
 
 /**
  * Returns the handler of a request for documents.
- * @throws {ApiError} if there is none
+ * @throws {ApiError} if the request is unknown
  */
 export function documentHandler(method: string, path: string, verb: string | undefined): Handler {
   checkPath(path, 'The path');

@@ -11,7 +11,7 @@ import { parseMask } from '../write/parse.ts';
 import { READ_KEYS, toRest, transactionOf, type RestDocument } from './reading.ts';
 import type { Call } from './request.ts';
 
-/** POST documents:batchGet */
+/** Handles POST documents:batchGet. */
 export function batchGet(call: Call): unknown {
   const { body, database, access, store, transactions } = call;
   checkKeys(body, ['database', 'documents', 'mask', ...READ_KEYS], 'batchGet');
@@ -36,7 +36,7 @@ export function batchGet(call: Call): unknown {
   return isNew ? [{ transaction: id }, ...answers] : answers;
 }
 
-/** GET documents/{document} */
+/** Handles GET documents/{document}. */
 export function getDocument(call: Call): RestDocument {
   const { path, access, database, search } = call;
   access.get([path]);
@@ -45,7 +45,7 @@ export function getDocument(call: Call): RestDocument {
   throw notFound(`Document "${database.name}/documents/${path}" not found.`);
 }
 
-/** GET documents/{parent}/{collectionId} */
+/** Handles GET documents/{parent}/{collectionId}. */
 export function listDocuments(call: Call): unknown {
   const { path, access, database, search } = call;
   if (search.get('showMissing') === 'true') return listWithMissing(call);
@@ -70,7 +70,9 @@ export function listDocuments(call: Call): unknown {
   };
 }
 
-/** Responds to `showMissing`: includes the names of missing documents that have subcollections. */
+/**
+ * Lists documents for `showMissing`, with the names of missing documents that have subcollections.
+ */
 function listWithMissing({ path, access, database, search }: Call): unknown {
   if (search.has('orderBy')) throw invalidArgument('showMissing cannot be combined with orderBy.');
   access.ownerOnly('Listing missing documents');
@@ -90,7 +92,7 @@ function listWithMissing({ path, access, database, search }: Call): unknown {
   };
 }
 
-/** POST documents[/document]:listCollectionIds */
+/** Handles POST documents[/document]:listCollectionIds. */
 export function listCollectionIds(call: Call): unknown {
   const { path, access, database, body } = call;
   checkKeys(body, ['parent', 'pageSize', 'pageToken', 'readTime'], 'listCollectionIds');

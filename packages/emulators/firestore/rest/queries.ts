@@ -8,7 +8,7 @@ import type { StoredDocument } from '../storage/document.ts';
 import { READ_KEYS, toRest, transactionOf } from './reading.ts';
 import type { Call } from './request.ts';
 
-/** POST documents[/document]:runQuery */
+/** Handles POST documents[/document]:runQuery. */
 export function runQuery(call: Call): unknown {
   const { body, path, database, store } = call;
   checkKeys(body, ['parent', 'structuredQuery', 'explainOptions', ...READ_KEYS], 'runQuery');
@@ -23,7 +23,7 @@ export function runQuery(call: Call): unknown {
   return transaction === undefined ? answers : [{ transaction }, ...answers];
 }
 
-/** POST documents[/document]:runAggregationQuery */
+/** Handles POST documents[/document]:runAggregationQuery. */
 export function runAggregationQuery(call: Call): unknown {
   const { body, path, database, store } = call;
   const keys = ['parent', 'structuredAggregationQuery', 'explainOptions', ...READ_KEYS];

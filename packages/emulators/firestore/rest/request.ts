@@ -11,12 +11,12 @@ export interface Call {
   readonly database: Database;
   readonly access: Access;
   readonly transactions: Transactions;
-  /** Throws if the query needs an index that is not configured. */
+  /** Throws if the query needs an index that is missing from firestore.indexes.json. */
   readonly requireIndexes: (query: Query, aggregated: readonly FieldPath[]) => void;
-  /** The decoded path below `documents`, '' for the root. */
+  /** Decoded path below `documents`, '' for the root. */
   readonly path: string;
   readonly search: URLSearchParams;
-  /** An empty body is an empty object. */
+  /** Parsed request body. An empty body becomes an empty object. */
   readonly body: JsonObject;
   /** The time of the request, for the rules and the commit. */
   readonly time: string;

@@ -77,7 +77,10 @@ async function respond(
   }
 }
 
-/** @throws {ApiError} if the response is an HTTP error */
+/**
+ * Responds to a request of the full SDK with an error.
+ * @throws {ApiError} if the response is an HTTP error
+ */
 async function rejectFullSdk(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [path, search] = splitOnce(request.url ?? '', '?');
   const body = await readText(request);
@@ -103,8 +106,8 @@ function sendAll(response: ServerResponse, status: number, answer: unknown): voi
 
 /**
  * Responds while the client is still sending, then closes the connection. It discards incoming data
- * for a moment before it closes. Closing a connection with unread data would reset it and lose the
- * response.
+ * for a moment before closing, because closing a connection with unread data resets it and loses
+ * the response.
  */
 async function rejectEarly(
   request: IncomingMessage,

@@ -21,7 +21,7 @@ export function checkReadTime(json: unknown): void {
 
 interface Transaction {
   readonly database: Database;
-  /** The documents that the transaction read. Undefined for a document that did not exist. */
+  /** Documents that the transaction read, by path. A missing document is undefined. */
   readonly reads: Map<string, StoredDocument | undefined>;
   readonly readOnly: boolean;
 }
@@ -83,6 +83,6 @@ export class Transactions {
   }
 }
 
-/** Returns the kind of transaction from its id. Returns undefined if the id is malformed. */
+/** Returns the kind of a transaction from its id, or undefined if the id is malformed. */
 const kindOf = (id: string): string | undefined =>
   /^(r[wo]):[\da-f-]{36}$/.exec(Buffer.from(id, 'base64').toString())?.[1];

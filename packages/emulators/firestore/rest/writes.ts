@@ -14,7 +14,7 @@ import { maskIn } from './gets.ts';
 import { beginWith, toRest, type RestDocument } from './reading.ts';
 import type { Call } from './request.ts';
 
-/** POST documents:commit */
+/** Handles POST documents:commit. */
 export function commit(call: Call): unknown {
   const { body, transactions } = call;
   checkKeys(body, ['database', 'writes', 'transaction'], 'commit');
@@ -28,7 +28,7 @@ export function commit(call: Call): unknown {
   return { writeResults: plan.writes.map(resultOf), commitTime: plan.commitTime };
 }
 
-/** POST documents:batchWrite. Each write succeeds or fails alone. */
+/** Handles POST documents:batchWrite. Each write succeeds or fails alone. */
 export function batchWrite(call: Call): unknown {
   const { access, body } = call;
   checkKeys(body, ['database', 'writes', 'labels'], 'batchWrite');
@@ -56,7 +56,7 @@ export function batchWrite(call: Call): unknown {
   };
 }
 
-/** POST documents[/document]/{collectionId}?documentId= */
+/** Handles POST documents[/document]/{collectionId}?documentId=. */
 export function createDocument(call: Call): RestDocument {
   const { path, search } = call;
   const id = search.get('documentId') ?? '';
@@ -66,7 +66,7 @@ export function createDocument(call: Call): RestDocument {
   return writeOne(call, target, { currentDocument: { exists: false } });
 }
 
-/** PATCH documents/{document} */
+/** Handles PATCH documents/{document}. */
 export function patchDocument(call: Call): RestDocument {
   const { path, search } = call;
   const mask = search.has('updateMask.fieldPaths')
@@ -75,7 +75,7 @@ export function patchDocument(call: Call): RestDocument {
   return writeOne(call, path, { ...mask, ...conditionIn(search) });
 }
 
-/** DELETE documents/{document} */
+/** Handles DELETE documents/{document}. */
 export function deleteDocument(call: Call): unknown {
   const { database, path, search } = call;
   const name = `${database.name}/documents/${path}`;
@@ -93,7 +93,7 @@ function writeOne(call: Call, path: string, rest: object): RestDocument {
 }
 
 /**
- * Runs the writes atomically. It is synchronous, so no other request runs in between. Rules are
+ * Runs the writes atomically and synchronously, so no other request runs in between. Rules are
  * checked before preconditions, so a client without access does not learn which documents exist.
  */
 function perform(call: Call, writes: readonly Write[], lastCheck?: () => void): CommitPlan {
@@ -133,14 +133,14 @@ function newId(): string {
   return [...randomBytes(20)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
-/** POST documents:beginTransaction */
+/** Handles POST documents:beginTransaction. */
 export function beginTransaction(call: Call): unknown {
   const { body } = call;
   checkKeys(body, ['database', 'options'], 'beginTransaction');
   return { transaction: beginWith(call, asObject(body.options ?? {}, 'options')) };
 }
 
-/** POST documents:rollback */
+/** Handles POST documents:rollback. */
 export function rollback(call: Call): unknown {
   const { body, transactions } = call;
   checkKeys(body, ['database', 'transaction'], 'rollback');

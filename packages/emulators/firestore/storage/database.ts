@@ -2,12 +2,17 @@ import { lastSegment, parentOf } from '../paths.ts';
 import type { StoredDocument } from './document.ts';
 import { DocumentSet } from './documentSet.ts';
 
-/** One database. Documents are indexed by collection, and by collection id for group queries. */
+/**
+ * A database, whose documents are indexed by collection and, for group queries, by collection id.
+ */
 export class Database {
-  /** For example 'projects/P/databases/D'. */
+  /** Name of the database, for example 'projects/P/databases/D'. */
   readonly name: string;
   readonly #collections = new Map<string, DocumentSet>();
-  /** Created on demand, because most collections are never queried as a group. */
+  /**
+   * Collection groups, which are indexed on demand because most collections are never queried as a
+   * group.
+   */
   readonly #groups = new Map<string, DocumentSet>();
 
   constructor(name: string) {
@@ -74,7 +79,7 @@ export class Database {
     return [...new Set([...stored, ...missing])];
   }
 
-  /** Returns the next segment of the path of each collection below this path. */
+  /** Returns the first segment after `parent` in the path of each collection below it. */
   #idsBelow(parent: string): Set<string> {
     const prefix = parent === '' ? '' : `${parent}/`;
     const ids = new Set<string>();

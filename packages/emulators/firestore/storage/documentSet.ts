@@ -30,8 +30,8 @@ export class DocumentSet {
   }
 
   /**
-   * Returns the index on these fields. The first query that needs it creates it, and later writes
-   * update it.
+   * Returns the index on these fields. The first query creates the index, and later writes update
+   * it.
    */
   index(fields: readonly IndexedField[]): SortedIndex {
     const key = fields

@@ -54,8 +54,8 @@ export class SortedIndex {
   }
 
   /**
-   * Yields the documents for which `position` returns 0. In the order of the index, it must return
-   * -1 for the documents before them and 1 for those after.
+   * Yields the documents for which `position` returns 0. It must return -1 for documents before
+   * them in the index, and 1 for documents after them.
    */
   *range(position: (document: StoredDocument) => number): Generator<StoredDocument> {
     for (let at = this.#search((document) => position(document) >= 0); ; at += 1) {
@@ -76,8 +76,8 @@ export class SortedIndex {
   }
 
   /**
-   * Returns the index of the first entry for which `reached` is true. It must be true for all later
-   * entries.
+   * Returns the index of the first entry for which `reached` is true. `reached` must also be true
+   * for all later entries.
    */
   #search(reached: (document: StoredDocument) => boolean): number {
     let low = 0;

@@ -60,7 +60,7 @@ export const equalValues = (a: Value, b: Value): boolean => compareValues(a, b) 
 
 function compareIntegers(a: string, b: string): number {
   if (a === b) return 0;
-  // A double is exact up to 15 digits, and faster than a BigInt.
+  // Compares up to 15 digits as doubles, which are exact and faster than BigInts.
   if (a.length <= 15 && b.length <= 15) return Number(a) - Number(b);
   return BigInt(a) < BigInt(b) ? -1 : 1;
 }
@@ -126,7 +126,7 @@ function compareMaps(a: Fields, b: Fields): number {
 }
 
 /**
- * Returns true if all fields are identical, including their types and -0. A write of identical
+ * Returns whether all fields are identical, including their types and -0. A write of identical
  * fields changes nothing.
  */
 export function identicalFields(a: Fields, b: Fields): boolean {

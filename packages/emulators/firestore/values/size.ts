@@ -1,7 +1,10 @@
 import { byteLength } from './text.ts';
 import type { Fields, Value } from './value.ts';
 
-/* Sizes in bytes, calculated as in https://firebase.google.com/docs/firestore/storage-size. */
+/*
+ * Returns the size of a document in bytes, as defined in
+ * https://firebase.google.com/docs/firestore/storage-size.
+ */
 
 export function documentSize(path: string, fields: Fields): number {
   return nameSize(path) + fieldsSize(fields) + 32;

@@ -16,8 +16,8 @@ export function compareNames(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Returns the length in UTF-8. */
+/** Returns the number of bytes in UTF-8. */
 export const byteLength = (text: string): number => Buffer.byteLength(text);
 
-/** Returns false if the text has half a surrogate pair, which UTF-8 cannot encode. */
+/** Returns whether the text has no half of a surrogate pair, which UTF-8 cannot encode. */
 export const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);

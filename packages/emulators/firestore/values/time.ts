@@ -1,11 +1,11 @@
-/** For example '2024-01-31T10:00:00.5+01:00'. */
+/** Matches times such as '2024-01-31T10:00:00.5+01:00'. */
 const TIME =
   /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?([Zz]|[+-]\d{2}:\d{2})$/;
 
 /**
- * Returns the canonical form of a time, or undefined if the text is not a time. The form is UTC
- * with 0, 3 or 6 decimals. Firestore drops everything below a microsecond. Without the Z, these
- * times sort as text.
+ * Returns a time in canonical form, or undefined if the text is not a time. The form is UTC with 0,
+ * 3 or 6 decimals, because Firestore drops everything below a microsecond. Canonical times without
+ * their Z sort as text.
  */
 export function normalTime(text: string): string | undefined {
   const parts = TIME.exec(text);

@@ -1,6 +1,6 @@
 /**
- * The value of a field in the format of the REST API. It is in canonical form (see parse.ts), so
- * responses need no conversion.
+ * The value of a field in the format of the REST API. Values are in canonical form (see parse.ts),
+ * so responses need no conversion.
  */
 export type Value =
   | { readonly nullValue: null }

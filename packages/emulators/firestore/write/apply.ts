@@ -38,7 +38,7 @@ export function applyWrite(
     transformResults.push(result);
   }
   checkSize(path, fields);
-  // As in production, a write that changes nothing does not change the update time.
+  // Production keeps the update time if a write changes nothing.
   if (before && identicalFields(before.fields, fields)) return { after: before, transformResults };
   const createTime = before?.createTime ?? commitTime;
   return { after: { path, fields, createTime, updateTime: commitTime }, transformResults };

@@ -12,7 +12,7 @@ export interface PlannedWrite {
   readonly transformResults: readonly Value[];
 }
 
-/** The result of a commit that is not stored yet. */
+/** A computed commit that is not stored yet. */
 export interface CommitPlan {
   readonly commitTime: string;
   readonly writes: readonly PlannedWrite[];
@@ -36,7 +36,8 @@ export function planCommit(
       throw invalidArgument(`${name}/documents/${path} is not in the database ${database.name}.`);
     }
     const before = final.has(path) ? final.get(path) : database.get(path);
-    // The rules must see this write as a create. The precondition is checked afterwards and fails.
+    // The rules must evaluate a write that requires a new document as a create. Its precondition is
+    // checked afterwards and fails.
     const existing = mustNotExist(write.precondition) ? undefined : before;
     const applied = applyWrite(write, existing, commitTime);
     final.set(path, applied.after);

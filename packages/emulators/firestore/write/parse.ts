@@ -82,7 +82,10 @@ export function parseMask(json: unknown, where: string): FieldPath[] | undefined
   );
 }
 
-/** Rejects a mask in which one path contains another: the result would depend on their order. */
+/**
+ * Rejects a mask in which one path contains another, because the result would depend on their
+ * order.
+ */
 function checkMask(mask: readonly FieldPath[], where: string): void {
   const paths = mask.map(fieldPathText).sort();
   for (const [at, text] of paths.entries()) {

@@ -72,7 +72,7 @@ function increment(a: Value, b: Value): Value {
 
 /**
  * Returns the smaller or the larger number. Equal numbers (0 and -0, 3 and 3.0) keep the stored
- * one. NaN replaces any other number.
+ * number. NaN replaces any other number.
  */
 function extreme(stored: Value, operand: Value, sign: 1 | -1): Value {
   if (Number.isNaN(numberOf(stored))) return stored;

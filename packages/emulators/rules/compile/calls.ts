@@ -32,8 +32,8 @@ const STORAGE_ACCESS: ReadonlyMap<string, Access> = new Map([
 const NO_ACCESS: ReadonlyMap<string, Access> = new Map();
 
 /**
- * For `(/a/$(x)).bind({'x': 'b'})`: replaces each name that is not a variable by a placeholder for
- * `bind`.
+ * Replaces each name that is not a variable with a placeholder for `bind`, as in
+ * `(/a/$(x)).bind({'x': 'b'})`.
  */
 function withPlaceholders(target: Expr, scope: Scope): Expr {
   if (target.kind !== 'path') return target;
@@ -194,7 +194,7 @@ export class CallCompiler {
       return evaluator;
     });
     entry.result = this.#compiler.counted(decl.result, scope);
-    // Only the first function beyond the limit is reported. Its callers are even deeper.
+    // Reports only the first function beyond the limit, because its callers are even deeper.
     if (entry.depth === LIMITS.callDepth + 1) {
       const deep = `Calls can be ${LIMITS.callDepth} deep; ${decl.name} goes to ${entry.depth}.`;
       issues.error(decl.span, deep);
@@ -206,7 +206,7 @@ export class CallCompiler {
   #unknown(expr: Call, knownNames: readonly string[], scope: Scope): Evaluator {
     const { issues } = this.#compiler;
     issues.error(expr.nameSpan, `Unknown function '${expr.name}'.${hint(expr.name, knownNames)}`);
-    // Also report mistakes in the arguments.
+    // Reports mistakes in the arguments too.
     this.#compiler.expressions(expr.args, scope);
     return FAILED;
   }

@@ -33,7 +33,8 @@ describe('the number of evaluated expressions', () => {
     (row) => {
       const { condition, times, expressions, what } = row;
       expect(decideIf(joined(condition, times))).toMatchObject({ allowed: true, expressions });
-      // Expressions that this request does not evaluate still count for the highest possible cost.
+      // Expressions that the request does not evaluate, but which count for the highest possible
+      // cost.
       const notEvaluated: Record<string, number> = {
         '&& that is false at once': 19 * 4,
         '? :': 20 * 2,

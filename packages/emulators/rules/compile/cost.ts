@@ -15,7 +15,7 @@ export const ELSE_COST = 2;
 /** Returns production's cost of an expression without its parts. See ../README.md. */
 function ownCost(expr: Expr): number {
   switch (expr.kind) {
-    // The name of the type counts as an expression too.
+    // Counts the name of the type as an expression too.
     case 'is':
       return 2;
     case 'conditional':

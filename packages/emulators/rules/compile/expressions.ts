@@ -49,8 +49,8 @@ export class ExpressionCompiler implements Compiler {
   }
 
   /**
-   * Compiles an expression that counts itself and the parts that are always evaluated with it. It
-   * adds their sum at the start, which is faster than counting each part.
+   * Compiles an expression that counts itself and the parts that are always evaluated with it.
+   * Adding one sum at the start is faster than counting each part.
    */
   counted(expr: Expr, scope: Scope, extra = 0): Evaluator {
     const evaluate = this.expression(expr, scope);

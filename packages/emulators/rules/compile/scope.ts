@@ -8,8 +8,8 @@ export interface FunctionEntry {
   state: 'declared' | 'compiling' | 'compiled';
   used: boolean;
   /**
-   * 1 for a function that calls no other, otherwise one more than the deepest function that it
-   * calls.
+   * Depth of the call stack: 1 for a function without calls, otherwise one more than the deepest
+   * function that it calls.
    */
   depth: number;
   lets: readonly Evaluator[];

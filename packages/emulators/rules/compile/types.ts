@@ -32,6 +32,6 @@ export interface MatchRule {
 
 interface AllowRule {
   readonly decl: AllowDecl;
-  /** Null for an `allow read;` without a condition, which always allows. */
+  /** Condition of the rule. Null for an `allow read;` without a condition, which always allows. */
   readonly condition: Evaluator | null;
 }

@@ -65,7 +65,7 @@ function keyStatuses(diff: MapDiffValue): Record<string, string> {
   );
 }
 
-/** Returns for example '2024-05-06T07:08:09.123Z', with as many decimals as needed. */
+/** Formats a time with as many decimals as needed, for example '2024-05-06T07:08:09.123Z'. */
 function timeText(nanos: bigint): string {
   const fraction = ((nanos % SECOND) + SECOND) % SECOND;
   const seconds = new Date(Number((nanos - fraction) / 1_000_000n)).toISOString().slice(0, 19);

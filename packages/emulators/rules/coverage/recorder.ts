@@ -11,7 +11,7 @@ interface ValueCount {
   count: number;
 }
 
-/** Counts the values of each expression. It runs on every evaluation, so it must be fast. */
+/** Counts the values of each expression. Every evaluation calls this code, so it must be fast. */
 export class CoverageRecorder {
   // Most values are booleans, and a counter for each is faster than a list of values.
   readonly #trues: Uint32Array;
@@ -53,9 +53,9 @@ export class CoverageRecorder {
   }
 
   /**
-   * Returns a report in the format of Google's emulator. It has no literals, and an end offset is
-   * the position of the last character. An expression that `&&`, `||` or `? :` skipped has the
-   * value `{}`, and so have all expressions inside it.
+   * Returns a report in the format of Google's emulator. The report has no literals, and an end
+   * offset is the position of the last character. An expression that `&&`, `||` or `? :` skipped
+   * has the value `{}`, and so have all expressions inside it.
    */
   report(file: RulesFile, name: string, content: string): CoverageReport {
     const inner = new Set<number>();
@@ -108,7 +108,10 @@ function reportedParts(expr: Expr): readonly Expr[] {
   );
 }
 
-/** Compares two values without their contents: two documents or lists are never the same value. */
+/**
+ * Returns whether two values are the same, without their contents: two documents or lists are never
+ * the same value.
+ */
 function isSameValue(a: RulesValue, b: RulesValue): boolean {
   switch (a.type) {
     case 'null':

@@ -5,7 +5,7 @@ import type { CoverageNode, CoverageReport } from '../types.ts';
 /** An expression that can decide a rule and has not been both true and false. */
 export interface UndecidedExpression {
   readonly fileName: string;
-  /** Starts at 1, like line numbers in an editor. */
+  /** Line number, starting at 1 as in an editor. */
   readonly line: number;
   readonly column: number;
   /** The source of the expression in one line. */

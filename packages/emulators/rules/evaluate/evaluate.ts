@@ -73,12 +73,12 @@ function accessLimit({ service, method }: RulesRequest): number {
 
 function limitMessage(problem: unknown): string | undefined {
   if (problem instanceof LimitExceededError) return problem.message;
-  // A stack overflow, which only happens if rules nest values on purpose.
+  // A RangeError is a stack overflow, which only happens if rules nest values on purpose.
   return problem instanceof RangeError ? 'A value is nested too deeply.' : undefined;
 }
 
 interface Case {
-  /** The path of the document. If there are several, a rule must match one of them. */
+  /** Possible paths of the document. A rule must match one of them. */
   readonly paths: readonly (readonly PathSegment[])[];
   readonly resource: RulesValue;
 }

@@ -5,9 +5,8 @@ import type { Context } from './context.ts';
 import { enterFunction } from './enterFunction.ts';
 
 /**
- * Returns descriptions of the parts of a condition that were false or failed, even inside functions
- * that it calls. It evaluates those parts again. The values are the same, because documents are
- * cached.
+ * Describes the parts of a condition that were false or failed, even inside called functions.
+ * Evaluates those parts again, which gives the same values because documents are cached.
  */
 export function explain(
   service: CompiledService,

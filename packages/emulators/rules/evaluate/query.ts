@@ -17,14 +17,16 @@ import {
 } from '../values.ts';
 
 /**
- * Rules allow a query only if they allow every document that it could return. To prove that, they
- * are evaluated for an abstract document. The filters of the query imply everything known about it:
+ * Rules allow a query only if they allow every document that it could return. To prove that, the
+ * rules are evaluated for an abstract document. The filters of the query imply everything known
+ * about this document:
  * - `field == x` sets the field to x. For a number only the value is known, because queries treat 1
  * and 1.0 as equal.
  * - Ranges, `!=`, `not-in` and `array-contains` leave the field unknown, with facts about it.
  * - `in`, `array-contains-any` and `or` split the proof into cases. The rule must allow each case.
  * - Any other field is unknown and may be missing.
  * - `__name__ == x` alone leaves one document, so its stored fields decide (see evaluate.ts).
+ *
  * An expression with an unknown part is unknown unless the facts decide it (see the operators).
  * `unknown || true` is true. Only a true condition is a proof, so a condition that stays unknown
  * denies the query.
@@ -81,7 +83,7 @@ function alternativesOfOr(filters: readonly QueryConstraint[]): FieldConstraint[
   return all;
 }
 
-/** A map under construction. Keys that it does not have are unknown. */
+/** A map under construction. A missing key means that its value is unknown. */
 type OpenFields = Map<string, RulesValue | OpenFields>;
 
 function documentOf(
@@ -186,8 +188,8 @@ function equalTo(value: RulesValue, facts: UnknownFacts = {}): RulesValue {
 const isNumber = (value: RulesValue) => value.type === 'int' || value.type === 'float';
 
 /**
- * True if rules can find the value in a list. They find numbers by value like queries, but compare
- * nested numbers by type too.
+ * Returns whether rules can find the value in a list. Rules compare numbers by value, as queries
+ * do, but nested numbers by type too.
  */
 const isComparable = (value: RulesValue) => isNumber(value) || hasOneForm(value);
 

@@ -2,7 +2,7 @@ import { UNKNOWN, error, float, int, pathOf, string, type RulesValue } from '../
 import { MAX_INT, MIN_INT } from '../../shared/int64.ts';
 import { checkedInt } from '../operators/arithmetic.ts';
 
-/** `string(x)`. Booleans, numbers and null have the format of the reference. */
+/** Evaluates `string(x)`. Booleans, numbers and null have the format of the reference. */
 export function toText(value: RulesValue): RulesValue {
   switch (value.type) {
     case 'string':
@@ -54,7 +54,7 @@ export function nearestInt(value: number): RulesValue {
   return int(value < -(2 ** 63) ? MIN_INT : BigInt(value));
 }
 
-/** `int(x)`. Truncates floats. */
+/** Evaluates `int(x)`, which truncates floats. */
 export function toInt(value: RulesValue): RulesValue {
   switch (value.type) {
     case 'int':

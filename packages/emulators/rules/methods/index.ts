@@ -23,7 +23,8 @@ export function callMethod(
     case 'string':
       return invoke(stringMethods, self, name, args, context);
     case 'map':
-      // Only single fields of an abstract document (see query.ts) are known.
+      // Methods of the abstract document of a query (see query.ts) are unknown, except `get` of a
+      // field.
       if (self.open && name !== 'get') return UNKNOWN;
       return invoke(mapMethods, self, name, args, context);
     case 'list':

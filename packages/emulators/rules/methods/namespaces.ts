@@ -50,7 +50,9 @@ const numeric = (
         ? ofFloat(value.value)
         : wrongType('number', value),
 });
-/** `math.ceil` and `math.floor`. They return a float, although the reference says an integer. */
+/**
+ * Creates `math.ceil` or `math.floor`, which return a float although the reference says an integer.
+ */
 const roundingFunction = (round: (value: number) => number): Builtin =>
   numeric(
     (value) => float(Number(value)),
@@ -206,7 +208,7 @@ export const NAMESPACES: ReadonlyMap<string, ReadonlyMap<string, Builtin>> = new
 );
 
 /**
- * Returns true if `name.f()` is a call of a namespace function. Storage rules also have
+ * Returns whether `name.f()` is a call of a namespace function. Storage rules also have
  * `firestore`.
  */
 export const isNamespace = (name: string): boolean => NAMESPACES.has(name) || name === 'firestore';

@@ -12,8 +12,8 @@ export function replaceMatches(pattern: RE2JS, text: string, replacement: string
   try {
     return string(
       pattern.matcher(text).replaceAll((...args: unknown[]) => {
-        // Parsed at the first match, because an invalid replacement is only an error if there is a
-        // match.
+        // Parses the replacement at the first match, because an invalid one is only an error if
+        // there is a match.
         template ??= templateOf(pattern, replacement);
         const parts = template.map((part) => {
           const value = typeof part === 'string' ? part : args[part];
@@ -52,7 +52,8 @@ function templateOf(pattern: RE2JS, replacement: string): (string | number)[] {
       if (group === undefined) throw new ReplacementError(`the pattern has no group '${piece}'`);
       parts.push(group);
     } else {
-      // Use as many digits as there are groups for: with one group, $10 is group 1 and a literal 0.
+      // Uses as many digits as there are groups for: with one group, $10 is group 1 and a literal
+      // 0.
       let digits = 2;
       while (digits < piece.length && Number(piece.slice(1, digits + 1)) <= groups) digits += 1;
       const group = Number(piece.slice(1, digits));

@@ -37,7 +37,7 @@ export function equals(a: RulesValue, b: RulesValue, comparisons: ComparisonCoun
       return equalsByFacts(a.facts, b, comparisons);
     if (b.type === 'unknown' && b.facts && !isOpen(a))
       return equalsByFacts(b.facts, a, comparisons);
-    // A partly known map is certainly a map.
+    // A map with unknown keys differs from any value that is not a map.
     if (a.type === 'map' && !isOpen(b) && b.type !== 'map') return FALSE;
     if (b.type === 'map' && !isOpen(a) && a.type !== 'map') return FALSE;
     return UNKNOWN;

@@ -22,8 +22,8 @@ export function logical(left: Evaluator, right: Evaluator, decider: boolean): Ev
 function operand(value: RulesValue, name: string): RulesValue {
   switch (value.type) {
     case 'bool':
-      // Returns TRUE or FALSE, which are compared by identity. A caller may have passed another
-      // object.
+      // Returns the shared TRUE or FALSE, because results are compared by identity. A caller may
+      // have passed another object.
       return bool(value.value);
     case 'error':
     case 'unknown':

@@ -27,7 +27,7 @@ export function isIn(a: RulesValue, b: RulesValue, comparisons: ComparisonCounte
   return error(`'in' needs a list, set or map on its right, not ${b.type}`);
 }
 
-/** Returns true for a Firestore vector, which the REST API represents as a map. */
+/** Returns whether a map is a Firestore vector, which the REST API represents as a map. */
 function isVector(value: MapValue): RulesValue {
   const type = value.entries.get('__type__');
   if (!type) return value.open ? UNKNOWN : FALSE;

@@ -1,7 +1,7 @@
 import { compareText } from '../../shared/text.ts';
 import { FALSE, TRUE, UNKNOWN, error, type RulesValue, type UnknownFacts } from '../values.ts';
 
-/** Compares two values. Returns undefined if they have no order (different types, NaN). */
+/** Compares two values. Returns undefined if they have no order (different types or NaN). */
 export function order(a: RulesValue, b: RulesValue): number | undefined {
   switch (a.type) {
     case 'int':
@@ -70,7 +70,7 @@ function relateByFacts(op: Relation, facts: UnknownFacts, value: RulesValue): Ru
   const { lower, upper } = facts;
   const low = lower && order(lower.value, value);
   const high = upper && order(upper.value, value);
-  // Each of these is true only if it holds for every document of the query.
+  // Each of the following four is true only if it holds for every document of the query.
   const below = high !== undefined && (high < 0 || (high === 0 && upper?.inclusive === false));
   const above = low !== undefined && (low > 0 || (low === 0 && lower?.inclusive === false));
   const atMost = below || high === 0;

@@ -4,12 +4,14 @@ import { order } from './order.ts';
 
 type NumberTest = (a: IntValue | FloatValue, b: IntValue | FloatValue) => boolean;
 
-/** Compares by value: `1 == 1.0`. */
+/** Compares numbers by value: `1 == 1.0`. */
 const byValue: NumberTest = (a, b) => order(a, b) === 0;
-/** Inside a list or map, 1 differs from 1.0, 0.0 from -0.0, and NaN from NaN. */
+/**
+ * Compares numbers inside a list or map, where 1 differs from 1.0, 0.0 from -0.0, and NaN from NaN.
+ */
 const byRepresentation: NumberTest = (a, b) =>
   a.type === b.type && Object.is(a.value, b.value) && !Number.isNaN(a.value);
-/** Compares by value, and NaN equals NaN. */
+/** Compares numbers by value, with NaN equal to NaN. */
 const asInSets: NumberTest = (a, b) =>
   byValue(a, b) || (Number.isNaN(a.value) && Number.isNaN(b.value));
 
@@ -21,8 +23,8 @@ export function equal(a: RulesValue, b: RulesValue, comparisons: ComparisonCount
 }
 
 /**
- * Returns true if a set or `diff` treats two values as equal. It compares numbers by value at any
- * depth.
+ * Returns whether a set or `diff` treats two values as equal, which compares numbers by value at
+ * any depth.
  */
 export function equalInSets(a: RulesValue, b: RulesValue, comparisons: ComparisonCounter): boolean {
   return compare(a, b, asInSets, asInSets, comparisons);
@@ -112,7 +114,7 @@ function sameSets(a: SetValue, b: SetValue, comparisons: ComparisonCounter): boo
 }
 
 /**
- * Returns true if the value can be stored in only one form. A query for 1 also finds a stored 1.0.
+ * Returns whether the value can be stored in only one form. A query for 1 also finds a stored 1.0.
  */
 export function hasOneForm(value: RulesValue): boolean {
   switch (value.type) {
@@ -133,7 +135,7 @@ export function hasOneForm(value: RulesValue): boolean {
 const PAIRS_WITHOUT_INDEX = 256;
 
 /**
- * Returns a function that tests if a value is in a list (compared with `==`) or in a set.
+ * Returns a function that tests whether a value is in a list (compared with `==`) or in a set.
  * @param tests the expected number of tests, which decides if an index is worthwhile
  */
 export function memberTest(
@@ -154,7 +156,10 @@ export function memberTest(
       : items.some((item) => same(item, value, comparisons));
 }
 
-/** Fast path for strings, which are by far the most frequent: `data.keys().hasOnly([...])`. */
+/**
+ * Tests strings without an index. Strings are by far the most frequent:
+ * `data.keys().hasOnly([...])`.
+ */
 function hasString(
   items: readonly RulesValue[],
   text: string,
@@ -190,7 +195,7 @@ export class ValueIndex {
     return this.#scalars.get(key.type)?.has(key.scalar) === true;
   }
 
-  /** Returns false if the value is already in the index. */
+  /** Adds a value. Returns false if the index already has it. */
   add(value: RulesValue): boolean {
     if (this.has(value)) return false;
     const key = scalarOf(value);

@@ -129,7 +129,9 @@ export interface FunctionDecl {
 export interface AllowDecl {
   readonly span: Span;
   readonly methods: ReadonlySet<string>;
-  /** Null for an `allow read;` without a condition, which always allows. */
+  /**
+   * Condition of the statement. Null for an `allow read;` without a condition, which always allows.
+   */
   readonly condition: Expr | null;
 }
 export type PatternSegment =

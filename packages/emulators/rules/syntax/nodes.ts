@@ -41,8 +41,8 @@ export class NodeTable {
 }
 
 /**
- * Returns the nesting of an expression. The operand of a field, an index or a call adds no level:
- * `a.b.c()` has one.
+ * Returns the nesting of an expression. The operand of a field, an index or a call adds no level,
+ * so `a.b.c()` has one level.
  */
 function nestingOf(node: NewNode, parts: readonly Expr[]): number {
   const base =

@@ -6,8 +6,7 @@ const firestore = (body: string): string =>
   `rules_version = '2';\nservice cloud.firestore {\n${body}\n}`;
 
 describe('compileRules', () => {
-  // Each error has its position and the beginning of its message. A condition starts at line 3,
-  // column 15.
+  // Errors start with their position. The condition starts at line 3, column 15.
   it.each<[condition: string, error: string]>([
     ['nobody.uid == 1', "3:15 Unknown variable 'nobody'."],
     ['reqest.auth != null', "3:15 Unknown variable 'reqest'. Did you mean 'request'?"],

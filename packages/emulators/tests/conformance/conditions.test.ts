@@ -21,7 +21,7 @@ const officialResults = Object.values(table.claims).flatMap((area) =>
     conditions.map((condition) => ({ condition, there })),
   ),
 );
-/** A signed-out client requests a document that does not exist. */
+/** Path of a missing document, which a signed-out client requests. */
 const path = pathOf(`${DOCUMENTS}/things/one`);
 const visitor = { request: { auth: NULL, method: string('get'), path } };
 

@@ -16,7 +16,7 @@ const Header = v.object({
   accounts: stringMap,
   rules: v.object({ firestore: v.string(), storage: v.string() }),
 });
-/** A later line of a transcript (see mirror.ts). A line for cleared data has only `clear`. */
+/** A request of a transcript (see mirror.ts). A line for cleared data has only `clear`. */
 const TranscriptLine = v.object({
   ...{ clear: text, at: text, who: text, method: text, url: text, there: text, body: text },
   headers: stringMap,
@@ -25,8 +25,8 @@ const TranscriptLine = v.object({
 type Line = v.InferOutput<typeof TranscriptLine>;
 
 /**
- * Only these verdicts are compared: those of the rules, and 404 for a missing document. Other
- * statuses depend on more than the stored data.
+ * Verdicts that are compared: those of the rules, and 404 for a missing document. Other statuses
+ * depend on more than the stored data.
  */
 const COMPARED = /^(allow|deny|404)$/;
 

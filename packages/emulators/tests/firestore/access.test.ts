@@ -33,7 +33,7 @@ describe('access', () => {
     const absent = { currentDocument: { exists: false } };
     const create = async (path: string, n: object, rest = absent): Promise<number> =>
       (await server.commit([update(path, { n }, rest)], NOBODY)).status;
-    // The rules deny an update to the same number, but they allow creating it.
+    // Updating to the stored number is denied, but creating a document with it is allowed.
     expect(await create('open/a', int(1))).toBe(409);
     expect(await create('open/a', { doubleValue: 5 })).toBe(403);
     expect(await create('fresh/a', int(1))).toBe(409);

@@ -11,7 +11,7 @@ const file = path.join(folder, 'firestore.indexes.json');
 let edits = 0;
 
 const configure = (indexes: unknown[], fieldOverrides: unknown[] = []): void => {
-  // The file size differs each time, because two edits may have the same modification time.
+  // Changes the size of the file each time, because two edits may have the same modification time.
   edits += 1;
   writeFileSync(file, JSON.stringify({ indexes, fieldOverrides }) + ' '.repeat(edits));
 };
@@ -156,7 +156,7 @@ describe('composite indexes', () => {
     const entry = suggestedIn(result);
     expect(entry).toMatchObject({ collectionGroup: 'c', queryScope: 'COLLECTION' });
     expect(entry).toHaveProperty('fields.length', row.fields.length);
-    // The suggested index is sufficient, and is found without a restart.
+    // Accepts the query with the suggested index, without a restart.
     for (const index of [entry, composite(...row.fields)]) {
       configure([index]);
       expect(await server.find(structuredQuery)).toEqual([]);

@@ -3,7 +3,7 @@ import * as lite from 'firebase/firestore/lite';
 import { afterAll, expect, it } from 'vitest';
 import { sharedServer } from '../helpers/firestoreServer.ts';
 
-// The SDK would log the errors that the test expects.
+// Hides the errors that the test expects from the SDK's log.
 lite.setLogLevel('silent');
 const server = await sharedServer();
 const app = initializeApp({ projectId: 'demo-test' }, 'lite-test');

@@ -49,7 +49,7 @@ it('reports a full disk before it exits', async () => {
 });
 
 it('exits when its parent process is killed', async () => {
-  // The parent of the emulator, which may be killed without warning, like firebase-tools.
+  // Starts the emulator from a parent that can be killed without warning, like firebase-tools.
   const script = `
       const { spawn } = require('node:child_process');
       const args = ${JSON.stringify(serverArgs)};

@@ -16,7 +16,7 @@ import { change, documents, expand, query } from '../helpers/tables.ts';
 interface Row {
   step: string;
   allow: string;
-  /** The path for `allow`, and functions for the rules. */
+  /** Path of the `match` around `allow`. */
   match?: string;
   functions?: string;
   /** True if no rule allows access to any path except `match`. */
@@ -53,7 +53,6 @@ interface RequestCase {
   then: Readonly<Record<string, number>>;
 }
 
-/** Paths without a document. */
 const MISSING_PATH = /^(q\/nothing$|claims\/)/;
 
 const numbered = Array.from({ length: 25 }, (_, n) => [`src/d${n}`, { n: 1 }] as const);

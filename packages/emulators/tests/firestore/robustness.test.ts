@@ -21,7 +21,7 @@ const VERBS = splitWords(
     'rollback executePipeline nonsense',
 );
 
-/** Names that the API expects, which get unexpected values here. */
+/** Keys of the API, which get unexpected values in this test. */
 const key = fc.constantFrom(
   ...splitWords('writes update name fields structuredQuery from where collectionId documents'),
   ...splitWords(
@@ -90,8 +90,8 @@ describe('the server', () => {
     const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.write(`POST /v1/${ROOT}:commit HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`);
     const sent = `${piece}${'x'.repeat(0x10000)}${piece && '\r\n'}`;
-    // Slows down after the rejection. The server still reads for a while, which would use two cores
-    // at full speed.
+    // Sends more slowly after the rejection. The server still reads for a while, which would use
+    // two cores at full speed.
     const more = () => {
       if (socket.writable) socket.write(sent, () => (answer ? setTimeout(more, 20) : more()));
     };

@@ -17,7 +17,7 @@ interface Query {
 interface Aggregations {
   step: string;
   query: JsonObject;
-  /** Each aggregation by its alias. */
+  /** Aggregations by alias. */
   of: Readonly<Record<string, object>>;
   result: object;
 }

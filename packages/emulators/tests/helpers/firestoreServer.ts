@@ -9,7 +9,7 @@ export const OWNER = { authorization: 'Bearer owner' };
 interface TestResponse {
   readonly status: number;
   readonly json: unknown;
-  /** `error.status` and `error.message` of an error response, otherwise ''. */
+  /** Status of an error response (`error.status`), otherwise ''. */
   readonly error: string;
   readonly message: string;
   readonly headers: Headers;

@@ -6,9 +6,8 @@ import { join } from 'node:path';
 export const HOST = '127.0.0.1';
 
 /**
- * Returns this number of different ports that no program listens on. They are lower than the ports
- * that the system assigns to connections and to port 0. So none of them is taken before the test
- * uses it.
+ * Returns `count` different ports that no program listens on. The ports are below the range that
+ * the system assigns to connections and to port 0, so nothing takes them before the test does.
  */
 async function freePorts(count: number): Promise<number[]> {
   const servers = new Map<number, Server>();
@@ -31,8 +30,7 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Writes a firebase.json with these settings, these emulators and the other parts of a suite, all
- * on free ports.
+ * Writes a firebase.json with these settings and emulators. All parts of the suite get free ports.
  */
 export async function writeConfig(folder: string, settings: object, ...names: string[]) {
   const [hub = 0, logging = 0, websocketPort = 0, ...ports] = await freePorts(names.length + 3);

@@ -42,7 +42,7 @@ export const REQUEST = {
   time: timestampOf(new Date('2024-02-29T12:30:45.500Z')),
 };
 
-/** Evaluates a request for one document. `documents` are those that get() finds. */
+/** Evaluates a request for one document. `documents` are the documents that get() finds. */
 export function evaluateRequest(
   ruleset: Ruleset,
   request: Partial<RulesRequest> & Pick<RulesRequest, 'path' | 'method'>,

@@ -74,8 +74,8 @@ export function expand(text: string): string {
 }
 
 /**
- * Joins a condition with itself by `&&`. Brackets halve the rest each time, because production
- * limits the nesting.
+ * Joins a condition with itself by `&&`, `leaves` times. Each pair of brackets contains half of the
+ * rest, because production limits the nesting.
  */
 export function tree(leaves: number, condition = 'true'): string {
   const half = Math.floor(leaves / 2);
