@@ -23,21 +23,21 @@ function Control({ label, icon, ...rest }: ControlProps) {
 }
 
 /**
- * Slides that advance by themselves and wrap around, until the focus enters one or the visitor
- * pauses them. They stop under the pointer and do not advance with reduced motion. Previous and
- * Next stop at the ends.
+ * Slides that advance by themselves and wrap around. They stop for good when the focus enters them
+ * or the visitor pauses them. They also wait under the pointer, and do not start with reduced
+ * motion. Previous and Next stop at the ends.
  * @param scene the drawing of the slide without a picture. Without a scene, the slides have only
  * text, in one row.
  */
 export function Carousel({ scene }: { scene?: ReactNode }) {
   const [index, setIndex] = useState(0);
-  // The visitor's own choice; null before one is made.
+  // The visitor's choice to play or pause; null until there is one.
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
   const [hovered, setHovered] = useState(false);
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const playing = choice === null ? !reducedMotion : choice === 'play';
   const idle = useIdle();
-  // With data saving, the first picture stays until the visitor changes the slide.
+  // If the visitor saves data, the first drawing stays and no pictures are loaded.
   const keepsFirst = idle && savesData();
   const drawn = keepsFirst ? 0 : index;
   const section = useRef<HTMLElement>(null);
@@ -65,13 +65,14 @@ export function Carousel({ scene }: { scene?: ReactNode }) {
     >
       <div className={classes('carousel navy-ground', scene === undefined && 'carousel-row')}>
         {/*
-         * The first that Tab meets: whoever reads by keys or by ear stops the slides before them.
+         * Pause is the first tab stop, so that keyboard and screen reader users can stop the slides
+         * before they reach them.
          */}
         <Control
           label={playing ? 'Pause the slides' : 'Play the slides'}
           icon={playing ? 'pause' : 'play'}
-          // Keeps the focus where it was: the focus alone would pause, and the click would then
-          // play.
+          // The press must not move the focus: the focus would pause the slides, and the click
+          // would play them again.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             setChoice(playing ? 'pause' : 'play');

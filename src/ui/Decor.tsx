@@ -5,13 +5,13 @@ interface DecorProps {
   /** The vertical position in its section: a utility such as `top-10`. */
   at: string;
   /**
-   * True if it is visible when the page opens. Loading it late would make it the largest contentful
-   * paint.
+   * True if the drawing is in view when the page opens. Loading it late would make it the largest
+   * contentful paint.
    */
   first?: true;
 }
 
-/** Positions in the margin, at any width. */
+/** Positions of the drawings in the page margins, at any width. */
 const POSITIONS = {
   'stroke-arc': 'left-[min(50%+632px,100%-var(--spacing-gutter))] size-[724px]',
   star: 'left-[2px] size-[12px] md:left-[max(50%-676px,4px)] md:size-[16px] desk:size-[32px]',

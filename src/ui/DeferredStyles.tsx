@@ -3,7 +3,7 @@ import { DEFERRED_STYLES } from './deferredStyles';
 
 /**
  * Contains the style sheets of a prerendered page's deferred sections, so that the first screen is
- * painted without them. After a navigation they are loaded with the code of those sections.
+ * painted without them. After a navigation, the code of those sections loads them instead.
  */
 export function DeferredStyles() {
   const place = useRef<HTMLDivElement>(null);

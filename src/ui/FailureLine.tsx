@@ -3,12 +3,12 @@ import { formatAsOf } from '@/lib/format';
 import { RetryButton } from '@/ui/RetryButton';
 import './FailureLine.css';
 
-/** More names would need another line on a phone. */
+/** Maximum number of names. More would need another line on a phone. */
 const MAX_NAMES = 3;
 
 interface FailureLineProps {
   /**
-   * The requests of the page. `there` is true if data are shown although the newest failed to load.
+   * Requests of the page. `isThere` is true if data are shown although the newest failed to load.
    */
   requests: readonly {
     name: string;
@@ -17,17 +17,17 @@ interface FailureLineProps {
     oldSince: string | undefined;
     isThere?: boolean;
   }[];
-  /** The text if nothing is stored at all. */
+  /** Text for a site without any stored figures, otherwise false. */
   none: string | false;
-  /** When new figures are due, if everything failed. */
+  /** Text about when new figures are due, shown if all figures failed. */
   due?: string;
   busy: boolean;
   onRetry: () => void;
 }
 
 /**
- * One line about all figures of a page: what failed to load, what is from the last visit, and one
- * Retry. Its room is reserved even if it is empty.
+ * One line about all figures of a page: those that failed to load, those from the last visit, and
+ * one Retry. The space of the line is reserved even if it is empty.
  */
 export function FailureLine({ requests, none, due = '', busy, onRetry }: FailureLineProps) {
   const failed = requests.some(({ error }) => error !== null);

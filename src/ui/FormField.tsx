@@ -12,13 +12,13 @@ interface FieldProps extends Pick<
   error?: string | undefined;
   /** Makes the field read-only, but keeps it focusable. */
   isLocked?: boolean;
-  /** Longer text is rejected when the form is sent. It is never cut. */
+  /** Maximum length. Longer text is rejected when the form is sent, but never cut off. */
   maxLength?: number;
   /** Makes the field a text area with this number of rows. */
   rows?: number;
 }
 
-/** Shows the count of characters from this share of the limit on. */
+/** Share of the limit at which the count of characters appears. */
 const NEAR = 0.9;
 
 const charactersOf = (count: number, maxLength: number) =>
@@ -52,7 +52,7 @@ export function FormField(props: FieldProps) {
     onChange: (event: { target: { value: string } }) => onValue(event.target.value),
   };
   return (
-    // Keeps the height of the field if a field beside it grows by an error.
+    // The field keeps its height when a field beside it shows an error.
     <div className="grid content-start gap-(--field-gap,8px)">
       <label className="text-sm/4 font-semibold" htmlFor={id}>
         {label}

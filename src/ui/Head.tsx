@@ -6,7 +6,7 @@ import { SHARE_PICTURE } from '@/content/metadata';
 interface HeadProps {
   title: string;
   description: string;
-  /** The path of this page; undefined if the address is not that of a page. */
+  /** Path of this page; undefined if the address is not that of a page. */
   canonicalPath?: string;
   /** The path of the picture for link previews. */
   picture?: string;

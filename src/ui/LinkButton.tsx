@@ -3,7 +3,7 @@ import type { ButtonContent } from './buttonContent';
 import { ButtonLabel } from './ButtonLabel';
 import { buttonClasses } from './siteButtonClasses';
 
-/** A link to another page of the site that looks like a button: label and arrow in two cells. */
+/** Link to another page of the site that looks like a button: label and arrow in two cells. */
 export function LinkButton({ to, tone, ...look }: ButtonContent & { to: string }) {
   return (
     <Link className={buttonClasses(tone)} to={to}>

@@ -11,7 +11,7 @@ interface LoadFailureProps {
   hint?: ReactNode;
 }
 
-/** Replaces a list that failed to load with the message and Retry. */
+/** Error message with Retry, in place of a list that failed to load. */
 export function LoadFailure({ message, onRetry, busy, hint }: LoadFailureProps) {
   return (
     <div className="empty-state">

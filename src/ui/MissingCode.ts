@@ -1,11 +1,8 @@
 interface Retry {
   preload: () => Promise<unknown>;
-  /** Call it once the error is shown. The next render then requests the code again. */
+  /** Makes the next render request the code again. Must be called once the error is shown. */
   forget: () => void;
-  /**
-   * True if a page was shown since the document was loaded, so that loading the document again may
-   * help.
-   */
+  /** True if the document has shown a page before, so that reloading the document may help. */
   inVisit: boolean;
 }
 

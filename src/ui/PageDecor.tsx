@@ -1,6 +1,6 @@
 import { Decor } from './Decor';
 
-/** The decoration of pages without positions of their own for it. */
+/** Default decoration of a page. Pages with other positions render `Decor` themselves. */
 export function PageDecor({ only }: { only?: 'arc' }) {
   return (
     <>

@@ -11,7 +11,7 @@ interface PaginationDotsProps {
   onPage: (page: number) => void;
 }
 
-/** Previous, Next, a dot for each page, and 'Page X of Y'. */
+/** Pagination with Previous, Next, a dot for each page and 'Page X of Y'. */
 export function PaginationDots({ label, page, pages, onPage }: PaginationDotsProps) {
   return (
     <nav

@@ -36,8 +36,8 @@ export function RetryButton({
       onClick={busy ? undefined : onRetry}
     >
       {/*
-       * A new element each time: one that is only changed counts as moved where its line ends at
-       * the right.
+       * A new element for each label. A changed label would count as a layout shift where its line
+       * is aligned to the right.
        */}
       <span key={`${busy}`}>
         <span>{busy ? RETRYING : label}</span>{' '}

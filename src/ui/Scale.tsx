@@ -7,22 +7,25 @@ interface ScaleProps {
   /** Null draws the scale without a value. Undefined draws nothing, while the value is loading. */
   value: number | null | undefined;
   span: ScaleSpan;
-  /** The distance between two short ticks, and between two long ones. */
+  /** Distance between two short ticks (`minor`) and between two long ticks (`major`). */
   minor: number;
   major: number;
   labels: readonly { at: number; text: string }[];
 }
 
-/** The share of the scale that the labels at its ends take. Other labels there are left out. */
+/**
+ * Share of the scale that a label such as 'beyond 10' takes at an end. Other labels there are left
+ * out.
+ */
 const END = 0.25;
 
 /**
- * Shows a figure on its scale, filled from zero. A figure beyond the scale is an arrow at that end,
- * with a label.
+ * Shows a figure on its scale, filled from zero. A figure outside the scale is an arrow at that
+ * end, with a label.
  */
 export function Scale({ value, span, minor, major, labels }: ScaleProps) {
   const width = span.max - span.min;
-  // The content security policy rejects inline styles of a prerendered scale.
+  // A prerendered scale has no styles yet, because the content security policy rejects inline ones.
   if (value === undefined) return <div className="scale" />;
   const side = value === null ? 0 : beyond(value, span);
   const end = side > 0 ? span.max : span.min;

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { metadata, type Section, sharePicturePath } from '@/content/metadata';
 import { Head } from './Head';
 
-/** Sets the metadata, picture and canonical link of a page of a section. */
+/** Sets the metadata, link preview picture and canonical link of a section's page. */
 export function SectionHead({ section }: { section: Section }) {
   const { pathname } = useLocation();
   const canonicalPath = pathname.replace(/\/+$/, '') || '/';

@@ -5,7 +5,7 @@ interface SkeletonProps extends Omit<ComponentProps<'span'>, 'className' | 'chil
   width: string;
 }
 
-/** Reserves the room of a text that is loading. */
+/** Reserves the space of a text that is loading. */
 export function Skeleton({ width, ...attributes }: SkeletonProps) {
   return (
     <span

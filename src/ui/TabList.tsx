@@ -4,7 +4,7 @@ import './Tabs.css';
 
 interface TabListProps<T extends string> {
   label: string;
-  /** The prefix of the ids of the tabs and their panel; the same in `TabPanel`. */
+  /** Prefix of the ids of tabs and panels. `TabPanel` must have the same prefix. */
   idBase: string;
   tabs: readonly { id: T; label: string }[];
   selected: T;
@@ -19,7 +19,7 @@ function target(key: string, at: number, count: number): number | null {
   return null;
 }
 
-/** Tabs that open when the arrow keys, Home and End move to them. The list is one tab stop. */
+/** Tabs that the arrow keys, Home and End select. Only the selected tab is a tab stop. */
 export function TabList<T extends string>(props: TabListProps<T>) {
   const { label, idBase, tabs, selected, onSelect } = props;
   const list = useRef<HTMLDivElement>(null);

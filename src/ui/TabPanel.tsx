@@ -4,14 +4,14 @@ import './Tabs.css';
 
 interface TabPanelProps {
   idBase: string;
-  /** The selected tab, which labels this panel. */
+  /** Id of the tab that labels this panel. */
   tab: string;
   selected: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Shows the content of the selected tab. It is a tab stop, because its content has none. */
+/** Content of one tab. The panel is a tab stop, because its content has no focusable element. */
 export function TabPanel({ idBase, tab, selected, className, children }: TabPanelProps) {
   return (
     <div

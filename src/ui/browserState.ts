@@ -11,7 +11,10 @@ export function useIdle(): boolean {
 
 const never = () => () => undefined;
 
-/** Returns false in the prerendered page and in the hydrating render, which must be equal. */
+/**
+ * Returns whether the page has hydrated. False in the prerendered page and in the first render of
+ * the browser, which must be equal.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -41,8 +44,8 @@ export function useMediaQuery(query: string): boolean {
 const currentHour = () => timeInLagos(new Date()).slice(0, 13);
 
 /**
- * Returns the time, to the hour, for labels such as 'Today'. When the page becomes visible again,
- * it returns the new time.
+ * Returns the time, rounded down to the hour, for labels such as 'Today'. Changes when the page
+ * becomes visible again.
  */
 export function useNow(): Date {
   const hour = useSyncExternalStore(onReturn, currentHour, currentHour);

@@ -1,13 +1,13 @@
 import type { IconName } from './iconShapes';
 
-/** The style in `SiteButton.css`. Default: navy. */
+/** Style in `SiteButton.css`. Default: navy. */
 export type Tone = 'cyan' | 'line' | 'done';
 
 export interface ButtonContent {
   label: string;
-  /** Continues the label, for screen readers. */
+  /** Text after the label, for screen readers. */
   about?: string;
   tone?: Tone;
-  /** The icon; null for a button of one cell. */
+  /** Icon in a second cell; null for a button with only a label. */
   icon?: IconName | null;
 }

@@ -1,2 +1,2 @@
-/** The classes of a change. The arrow and the sign show the direction without colours. */
+/** Classes of a rise and a fall. The arrow and the sign also show the direction without colours. */
 export const changeClasses = { up: 'rising', down: 'falling' } as const;

@@ -5,7 +5,7 @@ import type { LazyPage, PageCode } from './lazyPage';
 
 /**
  * Returns a section of a page that renders once `preload` has loaded its code (see
- * `useDeferredSection`). If that fails, the prerendered HTML stays in its position.
+ * `useDeferredSection`). If loading fails, the prerendered HTML stays on the page.
  */
 export function deferredSection(load: () => Promise<PageCode>): LazyPage {
   const fetchCode = withStyleSheets(load);

@@ -1,2 +1,2 @@
-/** The build replaces this by the links to the style sheets: see `scripts/build.ts`. */
+/** Placeholder that the build replaces by the links to the style sheets: see `scripts/build.ts`. */
 export const DEFERRED_STYLES = '<!--deferred-styles-->';

@@ -1,6 +1,6 @@
 /**
- * The icons for visitors. Those of the staff area are in `admin/StaffIcon`, which visitors do not
- * download.
+ * Icons of the public site. `admin/StaffIcon.tsx` adds those of the staff area, which visitors
+ * never download.
  */
 export const shapes = {
   phone:

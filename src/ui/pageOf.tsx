@@ -2,13 +2,13 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { HYDRATED } from '@/browser/timing';
 
 /**
- * Returns a page that renders the content that is available at its first render, and never replaces
- * it when code arrives later.
+ * Returns a page component that takes its content at the first render. Code that arrives later
+ * never replaces that content.
  */
 export function pageOf(content: () => ComponentType): ComponentType {
   return function Page() {
     const [Content] = useState(content);
-    // An effect runs once the content is rendered.
+    // Effects run once the content is hydrated.
     useEffect(() => void document.dispatchEvent(new Event(HYDRATED)), []);
     return <Content />;
   };

@@ -22,8 +22,8 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector;
 
 /**
- * Requests the data of a component when it opens. A thunk of `requestUnlessLoaded` does not request
- * them again.
+ * Requests the data of a component when it opens. Thunks of `requestUnlessLoaded` skip data that
+ * have already loaded.
  */
 export function useOpening(open: () => AppThunk): void {
   const dispatch = useAppDispatch();
@@ -41,7 +41,9 @@ export function useFigures(open: (seenAgain?: boolean) => AppThunk): void {
   useEffect(() => onReturn(() => dispatch(open(true))), [dispatch, open]);
 }
 
-/** Selects a list, requests it if that has not been done, and can reload it. */
+/**
+ * Selects a list and requests it once. Returns its request state and a function that reloads it.
+ */
 export function useListed<T>(select: (state: never) => RequestState<T[]>, fetch: () => AppThunk) {
   const dispatch = useAppDispatch();
   const request = useAppSelector(select);

@@ -1,4 +1,4 @@
-/** Tests that the style sheets stay readable: see docs/decisions/0005-styles.md. */
+/** Checks that the style sheets stay readable: see docs/decisions/0005-styles.md. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ describe.each(sheets)('$file', ({ text }) => {
   });
 
   it('uses :has() only on named elements', () => {
-    // For :has() on any element, Chromium restyles the whole page whenever an element is added.
+    // If `:has()` applies to any element, Chromium restyles the whole page for each added element.
     expect(text).not.toMatch(/^\s*:has\(/m);
   });
 });

@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Calls `passOn` before an element that contains the focus is removed, to move the focus. The
- * element is still in the document.
+ * Calls `passOn` to move the focus before an element that contains it is removed. The element is
+ * still in the document then.
  */
 export function useFocusPassedOn(
   ref: RefObject<HTMLElement | null>,

@@ -6,12 +6,13 @@ import { MissingCode } from './MissingCode';
 const EVERY_MS = 5000;
 
 /**
- * Loads a page again that failed, on demand and when the connection is back. Most browsers keep a
- * failed `import()` failed for the life of the document (whatwg/html#6768), and the code of a
- * replaced version is gone. If the code cannot be loaded again, the document is reloaded, once.
- * After that, it waits for the connection or a press, because the code may be gone for good.
+ * Retries a page whose code failed to load, on request and when the browser is online again. Most
+ * browsers keep a failed `import()` failed for the life of the document (whatwg/html#6768), and the
+ * code of a replaced version is gone. If the code cannot be loaded again, the document is reloaded.
+ * Without an earlier page in this document, that happens only once, because the code may be gone
+ * for good.
  * @param onLoaded called when the page can be rendered again
- * @returns `again` loads now; `failed` is true if that had no effect; `offline` is true without a
+ * @returns `again` retries now; `failed` is true if that retry failed; `offline` is true without a
  * network
  */
 export function useLoadAgain(error: unknown, onLoaded?: () => void) {

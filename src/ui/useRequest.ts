@@ -10,8 +10,8 @@ interface Answer<T> {
 }
 
 /**
- * Loads data that only one part of a page shows: when it opens, for each new key, and after a
- * failure when the browser is online again. Nothing is loaded for the key null.
+ * Loads data that only one part of a page shows. Loads again for a new key, and after a failure
+ * when the browser is online again. Loads nothing for the key null.
  */
 export function useRequest<T>(key: string | null, message: string, load: () => Promise<T>) {
   const [attempt, setAttempt] = useState(0);

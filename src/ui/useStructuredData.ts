@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { dataText } from '@/browser/trustedTypes';
 
-/**
- * Describes the content in JSON-LD, in the script element with this id, while the component is
- * mounted.
- */
+/** Writes JSON-LD into the script element with this id while the component is mounted. */
 export function useStructuredData(id: string, data: object | null): void {
   const text = data === null ? '' : JSON.stringify(data);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface AdminPageProps {
   title: string;
-  /** The paragraphs of the line below the title. */
+  /** Content of the line below the title. */
   under?: ReactNode;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ interface BannerProps {
    * The text. Without it, the banner is an empty live region, so that the next text is announced.
    */
   children?: ReactNode;
-  /** The buttons of the banner, which then has their height. */
+  /** Buttons in the banner, which is then as high as they are. */
   actions?: ReactNode;
   className?: string;
 }

@@ -14,30 +14,32 @@ export interface BoxProps {
   viewHref?: string;
   headerEnd?: ReactNode;
   children: ReactNode;
-  /** The start of the footer: a hint, a banner or a secondary action. */
+  /** Start of the footer, such as a hint or a secondary action. */
   note?: ReactNode;
-  /** The outcome of the section's action, instead of the note. */
+  /** Outcome of the section's action, shown instead of the note. */
   message?: ReactNode;
   /** The section's primary action, bottom right. */
   action?: ReactNode;
-  /** Leaves the action at the end on a phone, instead of within reach of the thumb. */
+  /**
+   * Keeps the footer at the end of the section on a phone, instead of at the bottom of the screen.
+   */
   actionAtEnd?: boolean;
   /** Shows beside the title that the section has unsaved input. */
   unsaved?: boolean;
   /** The saved draft. A draft from an earlier visit is offered above the body. */
   kept?: SavedDraft;
-  /** Makes body and footer a form. Ctrl+Enter submits it too, and the page never reloads. */
+  /** Called when the form is submitted. Setting it turns body and footer into a form. */
   onSubmit?: () => void;
   busy?: boolean;
-  /** Shown in the footer, and above it when the user unfolds it. */
+  /** Last change for the footer, with the history above the footer. */
   lastChange?: LastChange;
   className?: string;
 }
 
 /*
  * A message replaces the note and is no higher than the button, so that nothing moves under the
- * pointer. Without room beside the button it is below it. Beside a higher section it is above it,
- * and the button stays.
+ * pointer. Without room beside the button, the message is below it. In sections that are side by
+ * side, the message is above the button instead.
  */
 const footerClass = classes(
   'group/footer grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2',
@@ -48,8 +50,8 @@ const footerClass = classes(
 const besideMessage = 'row-start-1 pair:@max-[440px]:group-has-data-shown/footer:row-start-2';
 
 /**
- * On a phone, Save stays within reach of the thumb while its section is visible, and covers no
- * field.
+ * On a phone, the footer with the Save button sticks to the bottom of the screen. `aboveAction`
+ * scrolls focused fields clear of it.
  */
 const inReach = 'max-rail:sticky max-rail:bottom-0 max-rail:z-2 max-rail:bg-paper';
 const aboveAction = 'max-rail:[&_:is(button,input,select,textarea)]:scroll-mb-20';

@@ -6,7 +6,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** `primary`: the main action of a section; `danger`: leads to a deletion; `delete`: deletes. */
   look?: keyof typeof looks;
   small?: boolean;
-  /** The height and width of the fields in a standalone form. */
+  /** Makes the button as wide as its form and as high as a field, for standalone pages. */
   large?: boolean;
   /**
    * True while its action runs. The button then does nothing, but keeps the focus, which `disabled`

@@ -1,7 +1,7 @@
 import { customValidity } from './customValidity';
 import type { CheckedInputProps } from './Field';
 
-/** A line of text. The browser does not send the form while it has an error. */
+/** Single-line text input. The browser does not submit the form while the input has an error. */
 export function CheckedInput({ error, onChange, ...rest }: CheckedInputProps) {
   return (
     <input

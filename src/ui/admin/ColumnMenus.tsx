@@ -6,8 +6,8 @@ import { Note } from './Note';
 import type { ReadTable } from './useTable';
 
 /**
- * The columns of a table, each with a menu of its uses. The menus are folded if all needed columns
- * were found at once.
+ * Columns of a table, each with a menu of its uses. The menus are folded if all required columns
+ * were recognised.
  */
 export function ColumnMenus({ table }: { table: ReadTable }) {
   const { kind, found, isRemembered, chooseColumn } = table;

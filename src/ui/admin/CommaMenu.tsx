@@ -16,7 +16,7 @@ interface CommaMenuProps {
   className?: string;
 }
 
-/** Asks what commas separate in a table whose numbers do not show it. */
+/** Asks whether commas separate thousands or decimals, if the numbers of a table do not show it. */
 export function CommaMenu({ comma, onChoose, className }: CommaMenuProps) {
   return (
     <SelectField

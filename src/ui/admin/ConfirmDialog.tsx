@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. Cancel has the focus; Escape cancels. */
+/** Asks before an action that cannot be undone. Cancel has the focus, and Escape also cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirmText = 'Delete', cancelText = 'Cancel' } = props;
   return (

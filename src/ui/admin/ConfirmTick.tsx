@@ -2,13 +2,13 @@ import { TICK_FIRST } from './useConfirmation';
 import { customValidity } from './customValidity';
 
 export interface ConfirmTickProps {
-  /** Repeats the figure: '1,054,320.70 is right, publish it'. */
+  /** Label that repeats the figure, such as '1,054,320.70 is right, publish it'. */
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The browser does not send the form without the tick. */
+  /** Prevents the form from being submitted without the tick. */
   required?: boolean;
-  /** The id of the reason for the question. */
+  /** Id of the element with the reason for the question. */
   describedBy?: string | undefined;
 }
 

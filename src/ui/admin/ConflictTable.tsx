@@ -5,7 +5,7 @@ import { DifferenceTable } from './DifferenceTable';
 import { ON_SITE } from './onSite';
 import { StaffIcon } from './StaffIcon';
 
-/** The versions of a form after a conflict. */
+/** Versions of a form after a conflict, to be compared. */
 export interface ComparedVersions {
   /** The time at which the form was opened, or last saved. */
   openedAt: Date;

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { FillButton } from './FillButton';
 
 interface DayButtonProps {
-  /** Fills the field, and returns the day for the announcement. */
+  /** Fills the field and returns the day to announce. */
   fill: () => string;
   children: ReactNode;
 }
 
-/** Fills the date field below it, and announces the day. */
+/** Button that fills the date field below it and announces the day. */
 export function DayButton({ fill, children }: DayButtonProps) {
   const [said, setSaid] = useState('');
   return (

@@ -28,9 +28,7 @@ function Page() {
   );
 }
 
-/*
- * What else a question does is in app/admin/routes.test.tsx, where one asks before a page is left.
- */
+/* `app/admin/routes.test.tsx` tests the other behaviour of dialogs. */
 test('moves the focus to the main part after a deletion that removed the opener', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete row' }));

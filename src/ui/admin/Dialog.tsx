@@ -6,7 +6,9 @@ interface DialogProps {
   title: string;
   /** Called on Escape. Undefined if the dialog cannot be dismissed. */
   onClose?: (() => void) | undefined;
-  /** Wider, for a table. On a phone the dialog is at the lower edge. */
+  /**
+   * Makes the dialog wide enough for a table. On a phone, it is at the lower edge of the screen.
+   */
   wide?: boolean;
   children: ReactNode;
 }
@@ -18,9 +20,9 @@ const wideClass =
 
 /**
  * A native modal dialog, open while it is rendered. The first control has the focus, unless another
- * has `data-first-focus`. On closing, the focus returns to its last position, or to the main part
- * if that is gone. The dialog is rendered at the end of the page, so that styles and forms around
- * its opener do not affect it.
+ * has `data-first-focus`. When the dialog closes, the focus returns to the element that had it, or
+ * to `#main` if that element is gone. The dialog is rendered at the end of the page, so that styles
+ * and forms around its opener do not affect it.
  */
 export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -45,12 +47,12 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
       className={classes(base, wide ? wideClass : 'w-[min(440px,100%-32px)]')}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // The parent decides whether the dialog is still rendered.
+        // The parent closes the dialog by no longer rendering it.
         event.preventDefault();
         onClose?.();
       }}
       onClose={() => {
-        // Browsers close the dialog on a second Escape without an event.
+        // Browsers close the dialog on a second Escape without a `cancel` event.
         if (ref.current?.open === false) ref.current.showModal();
       }}
     >

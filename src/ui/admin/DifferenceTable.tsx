@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { changedBy, type Difference, inList, NOTHING, type Row } from '@/lib/difference';
 import { classes } from '../classes';
 
-/** The styles on a page, in the offer of a draft, and in the message of a conflict. */
+/** Styles of the table on a page, in the offer of a draft and in the message of a conflict. */
 const looks = {
   page: {
     table: 'max-md:block',
@@ -42,28 +42,33 @@ const looks = {
 interface DifferenceTableProps {
   look: keyof typeof looks;
   caption: string;
-  /** The headings of both versions, preceded by that of the opened version if there are three. */
+  /** Column headings for before and after, preceded by the opened version if there are three. */
   heads: readonly string[];
-  /** The labels in front of each version if there is no room for the headings. */
+  /** Short labels in front of the values on narrow screens, which have no column headings. */
   labels?: readonly string[];
   differences: readonly (Omit<Difference, 'note'> & { note: ReactNode })[];
-  /** Shortens long texts for lists. */
+  /** Shortens long values. */
   short?: boolean;
-  /** The author of the second of three versions. Each row then names who changed it. */
+  /**
+   * Author of the other save. With `who`, there are three versions, and each row names who changed
+   * it.
+   */
   who?: string;
 }
 
-/** Longer texts are aligned to the left. */
+/** Returns whether a value is too long to be aligned to the right like a figure. */
 const isWordy = (row: Row | undefined) => (row?.text.length ?? 0) > 24;
 
-/** Keeps a figure on one line. */
+/** Returns the wrapping class of a value. Figures stay on one line. */
 const wrapOf = (row: Row | undefined) =>
   isWordy(row) || !/\d/.test(row?.text ?? '') ? 'wrap-anywhere' : 'whitespace-nowrap';
 
 const describeAuthor = (by: ReturnType<typeof changedBy>, who: string) =>
   by === 'both' ? 'You both changed it' : `Only ${by === 'me' ? 'you' : who} changed it`;
 
-/** Shows differences side by side, a row each; below their names if there is no room. */
+/**
+ * Shows differences side by side, one row each. On narrow screens, the values are below the label.
+ */
 export function DifferenceTable(props: DifferenceTableProps) {
   const { caption, heads, labels, differences, short = false, who } = props;
   const look = looks[props.look];
@@ -92,7 +97,7 @@ export function DifferenceTable(props: DifferenceTableProps) {
           const versions = who === undefined ? [before, after] : [opened, before, after];
           const newer = [by !== 'me', by !== 'them'];
           return (
-            // The order of the rows in one comparison never changes.
+            // The index is a stable key, because the rows of a comparison never change their order.
             <tr key={`${index} ${label}`} className={classes('border-hair align-top', look.row)}>
               <th scope="row" className={classes('text-left font-medium', look.name)}>
                 {label}

@@ -49,7 +49,7 @@ const stored: Index = { value: '100', note: '' };
 const place = draftKey('ada', 'index');
 const user = userEvent.setup();
 
-/** Opens the editor. Returns a function that closes it like a closed tab. */
+/** Opens the editor. Returns a function that unmounts it, as closing the tab does. */
 function opened({ account = 'ada', now = stored }: { account?: string | null; now?: Index } = {}) {
   return render(<Editor stored={now} />, {
     wrapper: ({ children }) => <DraftAccount value={account}>{children}</DraftAccount>,
@@ -59,7 +59,7 @@ function opened({ account = 'ada', now = stored }: { account?: string | null; no
 const field = (name: string) => screen.getByLabelText(name);
 const type = (name: string, text: string) => retype(field(name), text);
 
-/** Types into an editor and closes it without saving. */
+/** Types into an editor and closes it without a save. */
 async function leave(name: string, text: string) {
   const close = opened();
   await type(name, text);
@@ -164,7 +164,7 @@ describe('the storage of a draft', () => {
     expect(screen.getByText(NOT_SAVED_LOCALLY)).toBeVisible();
   });
 
-  // The key is null if the whole storage was cleared.
+  // A storage event has the key null if the whole storage was cleared.
   it.each([place, null])('offers no draft once another tab removed %s', async (key) => {
     await leave('Value', '110');
     opened();

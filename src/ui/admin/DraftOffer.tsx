@@ -23,8 +23,8 @@ const contentOf = (field: FormField) =>
     : field.value;
 
 /**
- * Offers an unsaved draft beside the stored values. The fields have the stored values until
- * Restore, which moves the focus to the first field that it changed.
+ * Offers an unsaved draft beside the stored values. The fields keep the stored values until the
+ * user presses Restore, which focuses the first changed field.
  */
 export function DraftOffer({ kept, className }: { kept: SavedDraft; className?: string }) {
   const place = useRef<HTMLDivElement>(null);

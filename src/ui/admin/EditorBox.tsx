@@ -41,7 +41,7 @@ export function EditorBox(props: EditorBoxProps) {
   const saving = editor.savingId !== null;
   const ready = status === 'ready';
   const body = useRef<HTMLDivElement>(null);
-  // A later attempt may have been stopped before it was sent. Its message replaces the conflict.
+  // If a later attempt was rejected before it was sent, its message replaces the conflict.
   const { message, failure } = editor.outcome;
   const showsConflict = editor.conflict && message === null && failure === null;
 
@@ -50,13 +50,13 @@ export function EditorBox(props: EditorBoxProps) {
     if (version <= 1 || status === 'loading') return;
     const { current: form } = body;
     if (isFocusLost()) form?.querySelector<HTMLElement>('input, button')?.focus();
-    // A draft is offered above the form.
+    // A draft is offered above the form, perhaps outside the screen.
     const offer = form?.closest('[data-box]')?.querySelector('[data-offer]');
     offer?.scrollIntoView({ block: 'nearest' });
   }, [version, status]);
 
   const afterUndo = (text: string) => {
-    // Keeps unsaved input; saving it will report the conflict.
+    // Keeps unsaved input. Saving it will report the conflict.
     if (!unsaved) editor.reload();
     editor.outcome.succeed(text);
   };

@@ -10,12 +10,12 @@ export interface ControlProps {
 
 export interface FieldProps {
   label: ReactNode;
-  /** The button at the end of the label's line that fills the control. */
+  /** Button at the end of the label's line that fills the control. */
   labelEnd?: ReactNode;
   hint?: ReactNode;
   /** Shown under the control, which gets a red border. */
   error?: string | null | undefined;
-  /** The id of another description of the control. */
+  /** Id of another element that describes the control. */
   describedBy?: string | undefined;
   className?: string | undefined;
   /** Renders the control: `(control) => <input {...control} />`. */
@@ -42,7 +42,7 @@ export function Field(props: FieldProps) {
         ...(described && { 'aria-describedby': described }),
         ...(failed && { 'aria-invalid': true as const }),
       })}
-      {/* After the control in the tab order. */}
+      {/* Rendered after the control, so that Tab reaches the control first. */}
       {labelEnd !== undefined && <div className="absolute top-0 right-0">{labelEnd}</div>}
       {hint !== undefined && (
         <p className="mt-1 text-label text-muted" id={`${id}-hint`}>
@@ -70,7 +70,7 @@ export interface SelectProps extends Partial<ControlProps> {
 
 export type CheckedInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   value: string;
-  /** Why the form cannot be sent, or null. */
+  /** Error that prevents the form from being submitted, or null. */
   error: string | null;
   onChange: (value: string) => void;
 };

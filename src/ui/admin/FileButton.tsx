@@ -9,7 +9,7 @@ interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
   onChoose: (files: readonly File[]) => void;
 }
 
-/** A button that opens the browser's picker. */
+/** Button that opens the browser's file picker. */
 export function FileButton(props: FileButtonProps) {
   const { label, accept, multiple = false, onChoose, ...button } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function FileButton(props: FileButtonProps) {
         disabled={button.disabled === true || button.busy === true}
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
-          // Choosing the same file again must count as a change.
+          // Without this reset, choosing the same file again would not fire a change event.
           target.value = '';
         }}
       />

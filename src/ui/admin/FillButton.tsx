@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classes } from '../classes';
 
-/** A button in the small print that fills a field. */
+/** Small text button that fills a field. */
 export function FillButton({ className, ...rest }: ComponentPropsWithRef<'button'>) {
   return (
     <button

@@ -1,9 +1,7 @@
 import { firm } from '@/content/firm';
 import { classes } from '../classes';
 
-/**
- * The firm's logo, a link to the visitors' home page. It keeps its background in forced colours.
- */
+/** Logo that links to the visitors' home page. The white background stays in forced-colors mode. */
 export function HomeLogo({ small = false, className }: { small?: boolean; className: string }) {
   return (
     <a className={classes('block', className)} href="/">

@@ -7,7 +7,8 @@ interface LastChangeLineProps {
 }
 
 /**
- * Shows the last change in the footer. On a phone it is above the footer, where it covers nothing.
+ * Shows the last change in the footer. On a phone it is above the footer, which sticks to the
+ * bottom of the screen and has to stay small.
  */
 export function LastChangeLine({ inFooter, children }: LastChangeLineProps) {
   if (useWideScreen() !== inFooter) return null;

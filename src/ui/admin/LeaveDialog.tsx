@@ -2,13 +2,16 @@ import { LEAVE_TEXT, LEAVE_TITLE, RELOAD_TEXT, RELOAD_TITLE } from './leaveMessa
 import { ConfirmDialog } from './ConfirmDialog';
 
 interface LeaveDialogProps {
-  /** True for Reload after a conflict: the stored values replace the input. */
+  /**
+   * True if the user pressed Reload after a conflict, which replaces the input with the stored
+   * values.
+   */
   reload?: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** The dialog itself, also used before signing out. */
+/** Asks before unsaved input is lost: when the user leaves a page, signs out or reloads a form. */
 export function LeaveDialog({ reload = false, onStay, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog

@@ -12,7 +12,9 @@ interface LoadFailedProps {
   busy?: boolean;
 }
 
-/** Shows what failed to load, with Retry. Once it is loaded, its section takes the focus. */
+/**
+ * Shows an error of loading, with Retry. After a success, the surrounding section takes the focus.
+ */
 export function LoadFailed({ children, onRetry, busy = false }: LoadFailedProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusPassedOn(button, focusSection);

@@ -6,7 +6,7 @@ import { inputError } from './inputError';
 
 interface NumberFieldProps extends NumberInputProps {
   label: ReactNode;
-  /** The id of another description of the field. */
+  /** Id of another element that describes the field. */
   describedBy?: string | undefined;
 }
 

@@ -11,26 +11,26 @@ export interface NumberInputProps extends Omit<
 > {
   value: string;
   onChange: (text: string) => void;
-  /** A price is never below 0. */
+  /** Kind of figure, which determines whether the number may be negative. */
   kind: FigureKind;
-  /** Rejects more decimals than this has; `any` allows any number of them. */
+  /** Smallest unit: 0.01 allows two decimals, and `any` allows any number of them. */
   step?: 0.01 | 'any';
   /**
-   * Replaces text that is not a number by 0 when the user leaves the field; also an empty text if
-   * the field is required.
+   * Replaces unreadable text by 0 when the user leaves the field. A required field also replaces
+   * empty text.
    */
   orZero?: boolean;
   /** Called with the original text when it was replaced by 0. */
   onZero?: ((typed: string) => void) | undefined;
-  /** A warning that is shown like an error, but does not stop the form. */
+  /** Warning that is shown like an error, but does not prevent submission. */
   warning?: string | undefined;
   /** Draws the border of a warning. */
   hasWarning?: boolean;
 }
 
 /**
- * A number as text. `type="number"` silently drops pasted text such as '1,234.56' and changes under
- * the mouse wheel. The parsed number is shown when the user leaves the field.
+ * Text input for a number. `type="number"` silently drops pasted text such as '1,234.56' and
+ * changes under the mouse wheel. The parsed number is shown when the user leaves the field.
  */
 export function NumberInput(props: NumberInputProps) {
   const {
@@ -47,7 +47,10 @@ export function NumberInput(props: NumberInputProps) {
   const { className, required = false, ...rest } = others;
   const error = inputError({ value, kind, step, orZero });
 
-  /** Shows the parsed number. Text with an error stays, so that the user can read it. */
+  /**
+   * Formats a valid number. With `orZero`, replaces unreadable text by 0. Other text stays for the
+   * user to correct.
+   */
   function settle() {
     const parsed = parseNumberInput(value);
     if (parsed.ok) {
@@ -69,12 +72,12 @@ export function NumberInput(props: NumberInputProps) {
       inputMode={kind === 'price' ? 'decimal' : 'text'}
       autoComplete="off"
       className={classes('text-right tabular-nums', hasWarning === true && warningClass, className)}
-      // An empty field becomes 0 like unreadable text, so the browser must not stop the form.
+      // An empty field becomes 0 like unreadable text, so the browser must not reject it.
       {...(orZero ? { 'aria-required': required || undefined } : { required })}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
-        // Text that is not a number stays as typed. The save asks about it.
+        // Text that is not a number stays as typed, because the save asks staff about it.
         if (event.key === 'Enter' && parseNumberInput(value).ok) settle();
       }}
       onBlur={settle}

@@ -3,8 +3,8 @@ import { useFocusPassedOn } from '../useFocusPassedOn';
 import { nextAction } from './focus';
 
 /**
- * The buttons of a message. When they disappear, a focus on one moves to the section's primary
- * action.
+ * Buttons of a message. If one has the focus when they disappear, the section's primary action gets
+ * the focus.
  */
 export function OutcomeActions(props: ComponentProps<'span'>) {
   const place = useRef<HTMLSpanElement>(null);

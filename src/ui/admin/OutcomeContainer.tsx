@@ -2,11 +2,9 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { classes } from '../classes';
 
 interface OutcomeContainerProps {
-  /**
-   * A new message at the foot of a section scrolls into view, because the button may be far away.
-   */
+  /** Current message. A new one scrolls into view, because the pressed button may be far away. */
   message: unknown;
-  /** True if there is any content. Otherwise the live regions take no room. */
+  /** False if there is nothing to show. The empty live regions then take no space. */
   shown: boolean;
   /** Called when the browser rejects a field of the surrounding form and sends nothing. */
   onRejected?: () => void;
@@ -14,7 +12,7 @@ interface OutcomeContainerProps {
   children: ReactNode;
 }
 
-/** Contains the message about an action, beside its button or in the row concerned. */
+/** Shows the message about an action, beside its button or in its row. */
 export function OutcomeContainer(props: OutcomeContainerProps) {
   const { message, shown, onRejected, className, children } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -22,7 +20,7 @@ export function OutcomeContainer(props: OutcomeContainerProps) {
   useEffect(() => {
     const form = place.current?.closest('form');
     const listener = () => handleInvalid();
-    // The event does not bubble.
+    // `invalid` events do not bubble, so the form listens in the capture phase.
     form?.addEventListener('invalid', listener, { capture: true });
     return () => form?.removeEventListener('invalid', listener, { capture: true });
   }, []);

@@ -26,7 +26,7 @@ function Section() {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Presses a button like a mouse, which gives it the focus. */
+/** Focuses and clicks a button, as a press with the mouse does. */
 const press = (name: string) => {
   button(name).focus();
   fireEvent.click(button(name));

@@ -17,8 +17,8 @@ interface OutcomeMessageProps {
 }
 
 /**
- * Shows the outcome of an action. The banner of an error disappears after a time, and a short line
- * stays in its position. The buttons beside them stay and keep the focus.
+ * Shows the outcome of an action. The banner of an error disappears after a time and leaves a short
+ * line. The buttons stay and keep the focus.
  */
 export function OutcomeMessage({ outcome, onRetry, className }: OutcomeMessageProps) {
   const { message, failure, trying } = outcome;

@@ -13,7 +13,10 @@ interface PaginationNumbersProps {
   pages: Pick<ReturnType<typeof usePages>, 'page' | 'pageSize' | 'total' | 'setPage'>;
 }
 
-/** 'Showing X to Y of Z results' and numbered pages; nothing if there is only one page. */
+/**
+ * Pagination with 'Showing X to Y of Z results' and numbered pages. Renders nothing for a single
+ * page.
+ */
 export function PaginationNumbers(props: PaginationNumbersProps) {
   const { page, pageSize, total, setPage } = props.pages;
   const pages = Math.ceil(total / pageSize);
@@ -28,7 +31,7 @@ export function PaginationNumbers(props: PaginationNumbersProps) {
         disabled={to < 1 || to > pages}
         onClick={() => {
           setPage(to);
-          // At the first and last page a step is disabled, which would drop the focus.
+          // Previous or Next may be disabled now, which would drop the focus.
           refocus(() => [list.current?.querySelector('[aria-current]')]);
         }}
       >

@@ -7,9 +7,9 @@ interface QuestionsProps {
   questions: readonly Question[];
   ticked: readonly string[];
   onTick: (label: string, checked: boolean) => void;
-  /** The browser does not send the form without the ticks. */
+  /** Prevents the form from being submitted without the ticks. */
   required?: boolean;
-  /** The id of the text above with the reason. Without it, each question shows its own reason. */
+  /** Id of an element with the reason. Without it, each question shows its own reason. */
   reasonId?: string | undefined;
 }
 
@@ -49,5 +49,5 @@ function TickWithReason({ tick, reason }: TickWithReasonProps) {
   );
 }
 
-/** The ticked questions of a form. */
+/** Ticked questions of a form, with the function that changes them. */
 export type Ticks = Pick<QuestionsProps, 'ticked' | 'onTick'>;

@@ -4,13 +4,16 @@ interface RowButtonsProps {
   /** The name of the row, for screen readers. */
   name: string;
   disabled?: boolean;
-  /** True if nothing can be opened or deleted now. The focus stays, which `disabled` would drop. */
+  /**
+   * True while the row cannot be opened or deleted. The buttons keep the focus, which `disabled`
+   * would drop.
+   */
   busy?: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** Edit and Delete at the end of a row. `rowControls` finds them. */
+/** Edit and Delete buttons at the end of a row. `rowControls` finds them by `data-do`. */
 export function RowButtons({ name, onEdit, onDelete, ...off }: RowButtonsProps) {
   return (
     <>

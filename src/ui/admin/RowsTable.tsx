@@ -10,10 +10,10 @@ interface RowsTableProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** The number of rows that are shown at first. */
+/** Maximum number of rows before the user presses 'Show all'. */
 const SHOWN_ROWS = 100;
 
-/** A table of the first rows, with a button that shows all. */
+/** Table that first shows at most SHOWN_ROWS rows, with a button for the rest. */
 export function RowsTable<Row>({ heads, rows, children, ...props }: RowsTableProps<Row>) {
   const [all, setAll] = useState(false);
   const cut = !all && rows.length > SHOWN_ROWS;

@@ -10,14 +10,17 @@ interface SanityNoteProps {
   check: SanityCheck;
   /** Draws the change on a scale from -10% to +10%. */
   ruler?: boolean;
-  /** Shows the text at the right, without an arrow: a bare change such as '-0.03' has a sign. */
+  /** Aligns the text right and omits the arrow, for a change with its own sign such as '-0.03'. */
   bare?: boolean;
   className?: string;
-  /** A utility class that reserves room for the text. */
+  /** Utility class that reserves the height of the text. Default: one line. */
   linesClassName?: string;
 }
 
-/** Shows the check of a field in reserved room. It is not a live region: see `WarnedFields`. */
+/**
+ * Shows the result of a field's check in reserved space. `FieldWarnings` announces warnings, so the
+ * note is not a live region.
+ */
 export function SanityNote(props: SanityNoteProps) {
   const { id, check, ruler = false, bare = false } = props;
   const { className, linesClassName = 'min-h-[1.25em]' } = props;
@@ -60,9 +63,9 @@ const pointerClass = classes(
 );
 const labelClass = 'absolute top-3 text-xs text-muted forced-colors:text-[CanvasText]';
 
-/** Draws the change. Beyond the range, the pointer is red and at the end. */
+/** Draws the change on a scale. The pointer of a change outside the scale is red and at the end. */
 function Ruler({ change }: { change: number | null }) {
-  // Without a change, only the room of the scale is kept.
+  // Reserves the height of the scale if there is no change to draw.
   if (change === null || change === 0) {
     return <span data-ruler className={classes(rulerClass, 'invisible')} />;
   }

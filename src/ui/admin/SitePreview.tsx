@@ -3,7 +3,6 @@ import { sameData } from '@/lib/sameData';
 import { Note } from './Note';
 
 interface SitePreviewProps<T> {
-  /** The stored value; null if there is none. */
   stored: T | null;
   next: T | null;
   children: (shown: T) => ReactNode;

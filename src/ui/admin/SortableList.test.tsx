@@ -11,7 +11,7 @@ const ROW = 50;
 interface ListProps {
   disabled?: boolean;
   onReorder?: (next: readonly { name: string }[]) => void;
-  /** Shows only some of the rows. */
+  /** Returns whether a row is shown. Default: all rows are. */
   shown?: (name: string) => boolean;
 }
 
@@ -49,7 +49,7 @@ const order = () =>
 const button = (name: string) => screen.getByRole('button', { name });
 const row = (name: string) => button(`Reorder ${name}`).closest('li');
 
-/** jsdom has no layout, so rows are 50 px high, in the order of the document. */
+/** jsdom has no layout, so each row is 50 px high, in the order of the document. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const item = this.closest('li');
@@ -58,7 +58,10 @@ beforeEach(() => {
   });
 });
 
-/** Grabs a row by its handle and moves the pointer. `moveTo` moves it further, `drop` drops it. */
+/**
+ * Drags a row by its handle to height `toY`. Returns functions that move the pointer further and
+ * drop the row.
+ */
 async function drag(name: string, toY: number) {
   const from = names.indexOf(name) * ROW + ROW / 2;
   const pointer = { isPrimary: true, button: 0, pointerId: 1 };
@@ -103,7 +106,7 @@ test('picks up, moves, announces and drops with the keyboard', async () => {
   await expectMove('{ArrowDown}', 3);
   expect(intoSight.mock.contexts.at(-1)).toBe(row('Gamma'));
   await expectMove('{ArrowUp}', 2);
-  // The page may still be scrolling, so the bar does not follow the pointer.
+  // The page may still be scrolling when the user drops the row.
   fireEvent.scroll(document);
   await userEvent.keyboard(' ');
   await waitFor(() => expect(order()).toEqual(['#1 Beta', '#2 Alpha', '#3 Gamma', '#4 Delta']));
@@ -132,7 +135,7 @@ test('moves a row with the buttons, past hidden rows too, announces it and keeps
   expect(screen.getByText('Beta moved to position 4 of 4.')).toBeInTheDocument();
   await userEvent.click(button('Move Beta to the top'));
   expect(moved()).toEqual(['Beta', 'Alpha', 'Gamma', 'Delta']);
-  // At the end the button stays focusable but does nothing.
+  // At the top, the button does nothing but stays focusable.
   expect(button('Move Beta to the top')).toHaveFocus();
   expect(button('Move Beta to the top')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Enter}');

@@ -18,19 +18,19 @@ import { type RowParts, SortableRow } from './SortableRow';
 interface SortableListProps<T extends { id: string }> {
   items: readonly T[];
   /**
-   * The whole list, if `items` is a part of it. Items move in the whole list, and have a button
-   * that moves them to its top.
+   * The whole list, if `items` is only a part of it. Rows then move within the whole list, and have
+   * a button that moves them to its top.
    */
   whole?: readonly T[];
-  /** The rows of one page, from `start` up to before `end`. Default: all rows. */
+  /** Range of the rows to render, without `end`. Default: all rows. */
   page?: { start: number; end: number };
   /** The accessible name of the list. */
   label: string;
   /** Returns the name of a row for its controls and for announcements. */
   nameOf: (item: T, index: number) => string;
   /**
-   * Called with the whole list in its new order, and the moved row with its new index. Not called
-   * if nothing moved.
+   * Called with the whole list in its new order, the id of the moved row and its new index. Not
+   * called if the order stays as it is.
    */
   onReorder: (items: readonly T[], moved: string, to: number) => void;
   disabled?: boolean;
@@ -39,10 +39,13 @@ interface SortableListProps<T extends { id: string }> {
   children: (item: T, parts: RowParts) => ReactNode;
 }
 
-/** Longer than dnd-kit's keyboard sensor takes to listen for the arrow keys. */
+/**
+ * Delay of the first announcement. dnd-kit's keyboard sensor listens for the arrow keys only after
+ * a timeout of its own.
+ */
 const LISTENS_AFTER_MS = 20;
 
-/** dnd-kit's own messages go into this unused element. This list has more detailed ones. */
+/** Unused element for dnd-kit's own announcements. This list announces more details itself. */
 const unused = document.createElement('div');
 const silent = () => undefined;
 const announcements = {
@@ -63,8 +66,8 @@ const nearestHalf: CollisionDetection = (drag) => {
 };
 
 /**
- * A list whose rows are reordered by mouse, touch, keyboard or Up and Down buttons. During a drag,
- * the rows stay, and a red bar shows where a drop would land.
+ * List whose rows can be reordered by mouse, touch, keyboard and buttons. During a drag, the rows
+ * stay, and a red bar shows where the row would be dropped.
  */
 export function SortableList<T extends { id: string }>(props: SortableListProps<T>) {
   const { items, label, nameOf, onReorder, disabled = false, className, rowClassName } = props;
@@ -88,7 +91,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   const inWhole = (index: number) => whole.findIndex(({ id }) => id === ids[index]);
   const place = (index: number) => `position ${index + 1} of ${whole.length}`;
 
-  // Moving a row in the document drops its focus, so the pressed button gets it back.
+  // The browser drops the focus when a row moves in the document. The pressed button gets it back.
   useLayoutEffect(() => {
     if (refocus.current === null) return;
     const { id, control } = refocus.current;
@@ -111,7 +114,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
     setBar(next);
   };
 
-  /** Shows and announces where a drop would land. There is no bar at the row's own position. */
+  /** Shows and announces where the row would be dropped. Shows no bar at the row's own position. */
   const propose = (dragged: string, over: DropBar | null) => {
     const from = ids.indexOf(dragged);
     const index = over === null ? from : landingIndex(ids, dragged, over);
@@ -125,9 +128,8 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, {
-      // One key press moves the bar past one neighbour. The list keeps the position of the bar,
-      // because dnd-kit would measure it from the rows' positions on the screen, which are wrong
-      // while the page scrolls.
+      // One key press moves the bar past one row. The list tracks the bar itself, because dnd-kit
+      // would measure rows on the screen. Their positions are wrong while the page scrolls.
       coordinateGetter: (event, { context }) => {
         const step = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : 0;
         if (step === 0 || context.active === null) return undefined;

@@ -8,9 +8,8 @@ import { StaffIcon } from './StaffIcon';
 export interface RowParts {
   index: number;
   /**
-   * The drag handle, 'Reorder {name}', for mouse, touch, and the arrow keys after Space or Enter.
-   * It is the only tab stop of the row's reordering controls. The right and left arrow keys move to
-   * the move buttons.
+   * Drag handle, 'Reorder {name}', for mouse, touch and keyboard. Of the row's reordering controls,
+   * only the handle is a tab stop. The right arrow key moves from the handle to the move buttons.
    */
   handle: ReactNode;
   /** The buttons 'Move {name} up' and 'Move {name} down', which are not tab stops. */
@@ -25,7 +24,9 @@ interface SortableRowProps {
   className: string | undefined;
   bar: 'before' | 'after' | null;
   helpId: string;
-  /** The move buttons with their target indexes; -1 if the row is there already. */
+  /**
+   * Move buttons with their target indexes in the whole list. An index of -1 disables the button.
+   */
   moves: readonly { control: keyof typeof moveLooks; to: number }[];
   onMove: (to: number, control: string) => void;
   children: (parts: RowParts) => ReactNode;
@@ -37,7 +38,7 @@ const moveLooks = {
   down: { way: 'down', icon: 'chevronDown' },
 } as const;
 
-/** The controls that reorder a row, in the order in which the right arrow key visits them. */
+/** Selector of the controls that reorder a row. */
 const CONTROLS = '[data-move]';
 
 /** Moves the focus between the reordering controls of a row with the right and left arrow keys. */
@@ -55,7 +56,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
 const rowClass =
   'relative bg-paper data-dragging:z-2 data-dragging:shadow-float data-dragging:outline data-dragging:outline-navy-900';
 
-/** The red bar of a drag, with its knob. */
+/** Red bar with a knob at the position where a dragged row would be dropped. */
 const barClass =
   'absolute inset-x-0 z-3 h-1 bg-loss after:absolute after:-left-1.5 after:size-3 after:rounded-full after:bg-loss forced-colors:bg-[Highlight]';
 const barAt = { before: '-top-0.5 after:-top-1', after: '-bottom-0.5 after:-bottom-1' };
@@ -88,8 +89,8 @@ export function SortableRow(props: SortableRowProps) {
     </IconButton>
   );
 
-  // Not `disabled`, so that the pressed button keeps the focus at the ends and while the order is
-  // saved.
+  // `aria-disabled` instead of `disabled`, so that the pressed button keeps the focus at the ends
+  // of the list and while the order is saved.
   const moveButtons = props.moves.map(({ control, to }) => {
     const { way, icon } = moveLooks[control];
     const off = disabled || to < 0;

@@ -21,8 +21,8 @@ import { StaffIcon } from './StaffIcon';
 import type { ReadTable } from './useTable';
 
 /**
- * All types that systems report for these files. Android offers a CSV file only under its own name
- * of the type:
+ * MIME types that operating systems report for these files. Android offers a CSV file only if its
+ * own type for CSV is among them:
  * https://android.googlesource.com/platform/frameworks/base/+/main/mime/java-res/android.mime.types
  */
 const ACCEPTED = acceptOf(
@@ -36,13 +36,15 @@ interface TableSourceProps {
   /** The text beside the button. */
   note?: ReactNode;
   disabled?: boolean;
-  /** Called on Cancel while staff edit the text of the table. */
+  /**
+   * Called when staff cancel an edit of the table's text. Undefined if no table is being edited.
+   */
   onCancelEdit?: () => void;
 }
 
 /**
- * An empty field to paste, drop or type a table, with a button to choose a file; or the text of a
- * table to edit.
+ * Field to paste, drop or type a table into, with a button to choose a file. During an edit, the
+ * field has the text of the table.
  */
 export function TableSource(props: TableSourceProps) {
   const { table, chooseFile, note = 'or drop one on the sheet', disabled, onCancelEdit } = props;
@@ -50,8 +52,8 @@ export function TableSource(props: TableSourceProps) {
   const isEdited = onCancelEdit !== undefined;
   const [text, setText] = useState(isEdited && table.sheet ? sheetText(table.sheet) : '');
   /**
-   * True if dropped text is inserted into existing text. The browser also moves selected text this
-   * way.
+   * Returns whether the browser should insert dropped text into existing text. Moving selected text
+   * with the mouse is a drop too.
    */
   const isAddedText = (data: DataTransfer) => text !== '' && !data.types.includes('Files');
   const drag = useDragOver(false, isAddedText);
@@ -66,7 +68,7 @@ export function TableSource(props: TableSourceProps) {
   function readData(event: Pick<Event, 'preventDefault'>, data: DataTransfer | null) {
     const [plain = '', html = ''] = ['text/plain', 'text/html'].map((type) => data?.getData(type));
     const files = [...(data?.files ?? [])];
-    // A spreadsheet also copies a picture of its cells.
+    // Spreadsheets copy cells both as text and as a picture.
     const hasText = plain.trim() !== '' || /<table/i.test(html);
     if (!hasText && files.length === 0) return;
     event.preventDefault();
@@ -87,7 +89,7 @@ export function TableSource(props: TableSourceProps) {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { target } = event;
     const other = target instanceof Element && target.closest('input, textarea, select, dialog');
-    // A paste into a field with text is inserted into that text.
+    // The browser handles a paste into another field or into existing text.
     if ((other && other !== field.current) || text !== '' || field.current?.closest('[hidden]'))
       return;
     readData(event, event.clipboardData);

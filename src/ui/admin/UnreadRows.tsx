@@ -9,7 +9,6 @@ interface UnreadRow {
   why: string;
 }
 
-/** Lists the rows that could not be read. */
 export function UnreadRows({ rows }: { rows: readonly UnreadRow[] }) {
   if (rows.length === 0) return null;
   return (

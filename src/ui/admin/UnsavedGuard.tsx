@@ -4,8 +4,8 @@ import { LeaveDialog } from './LeaveDialog';
 import { hasUnsavedChanges } from './unsavedChanges';
 
 /**
- * Asks before the user leaves a page with unsaved changes: with a dialog in the app, otherwise with
- * the browser's own.
+ * Asks before the user leaves a page with unsaved changes. Navigation within the app opens a
+ * dialog. Closing or reloading the tab opens the browser's own.
  */
 export function UnsavedGuard() {
   const blocker = useBlocker(

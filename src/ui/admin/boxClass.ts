@@ -1,3 +1,5 @@
-/** The look of elements with `data-box`: paper under a navy edge, full width on a phone. */
+/**
+ * Classes of elements with `data-box`: a paper background with a navy edge, full width on a phone.
+ */
 export const boxClass =
   'flex min-w-0 flex-col border border-t-2 border-hair border-t-navy-900 bg-paper max-rail:border-x-0';

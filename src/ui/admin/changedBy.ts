@@ -5,7 +5,7 @@ import type { ChangedScope } from '@/lib/difference';
 export interface LastChange {
   /** 'Changed 18:42 by ada@example.com', for the footer of the section. */
   line: ReactNode;
-  /** The last changes; null while they are folded or not loaded. */
+  /** List of the last changes; null while it is folded or not loaded. */
   history: ReactNode;
 }
 

@@ -21,7 +21,7 @@ export function isFocusLost(): boolean {
   );
 }
 
-/** Returns the candidates for the focus, best first. */
+/** Function that returns the candidates for the focus, best first. */
 type FocusCandidates = () => readonly (Element | null | undefined)[];
 
 /**
@@ -44,8 +44,8 @@ export function useRefocus(): (places: FocusCandidates) => void {
 }
 
 /**
- * Returns the control of this row, or, if the row is gone, that of the next or the last row. `ids`
- * are those of the rows, in order.
+ * Returns candidates for the focus: the control of row `id`, of each row after it, and of the last
+ * row. `ids` has the ids of all rows in order.
  */
 export function controlNear(
   list: HTMLElement | null,
@@ -58,8 +58,8 @@ export function controlNear(
 }
 
 /**
- * Returns the first control of each row, in the order of `ids` (`data-id`), or of all rows in the
- * document.
+ * Returns the first control of each row in `ids`, in that order. Without `ids`, returns all
+ * controls. Rows have their id in `data-id`.
  */
 export function rowControls(
   list: HTMLElement | null,

@@ -1,10 +1,7 @@
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/**
- * Returns the props of a form. Ctrl+Enter (Cmd+Enter) also submits it where Enter does something
- * else.
- */
+/** Returns the props of a form. Ctrl+Enter or Cmd+Enter submits the form from any field. */
 export const formProps = (onSubmit: () => void) => ({
   onSubmit: (event: SubmitEvent) => {
     event.preventDefault();
@@ -13,10 +10,10 @@ export const formProps = (onSubmit: () => void) => ({
   onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
     const { key, ctrlKey, metaKey, repeat, currentTarget, target, defaultPrevented } = event;
     if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || defaultPrevented) return;
-    // A dialog that the form opened is outside of it.
+    // React also reports key presses in a dialog that the form opened, which is outside the form.
     if (!(target instanceof Node) || !currentTarget.contains(target)) return;
     event.preventDefault();
-    // A field may have rewritten its number on this key, and the save needs that value.
+    // A field may reformat its number on this key press, and the save needs the new value.
     flushSync(() => undefined);
     currentTarget.requestSubmit();
   },

@@ -8,8 +8,8 @@ interface CheckedText {
 }
 
 /**
- * Returns the error of a number's field. Null if it has none, or if its text becomes 0 when the
- * user leaves it.
+ * Returns the error of a number field, or null. Unreadable text is no error with `orZero`, because
+ * the field replaces it by 0.
  */
 export function inputError({ value, kind, step, orZero = false }: CheckedText): string | null {
   const parsed = parseNumberInput(value);

@@ -1,4 +1,4 @@
-/** Where a dragged row would land: the row beside the bar, and the side. */
+/** Position where a dragged row would be dropped: before or after the row with this id. */
 export interface DropBar {
   id: string;
   side: 'before' | 'after';
@@ -10,7 +10,7 @@ interface Row {
   height: number;
 }
 
-/** Returns the bar for a pointer at this height: at the nearest row, above or below its middle. */
+/** Returns the bar for a pointer at height `y`: before or after the nearest row. */
 export function barAt(rows: readonly Row[], y: number): DropBar | null {
   const distanceTo = ({ top, height }: Row) => Math.max(top - y, y - (top + height), 0);
   const [nearest] = [...rows].sort((a, b) => distanceTo(a) - distanceTo(b));
@@ -26,7 +26,7 @@ export function landingIndex(ids: readonly string[], dragged: string, bar: DropB
   return bar.side === 'before' ? target : target + 1;
 }
 
-/** Returns the bar for this index; null if the row would stay. */
+/** Returns the bar that drops the row at `index`; null if the row would stay. */
 export function barFor(ids: readonly string[], dragged: string, index: number): DropBar | null {
   const from = ids.indexOf(dragged);
   const id = ids[index];
@@ -34,7 +34,7 @@ export function barFor(ids: readonly string[], dragged: string, index: number): 
   return { id, side: index < from ? 'before' : 'after' };
 }
 
-/** Returns the list with an item moved to an index within it; the same list if nothing moves. */
+/** Returns a copy of the list with one item moved. Returns the list itself if nothing moves. */
 export function movedTo<T extends { id: string }>(
   items: readonly T[],
   id: string,

@@ -1,2 +1,2 @@
-/** The heading of the published version in all tables. */
+/** Heading of the published version in all comparisons. */
 export const ON_SITE = 'On the site now';

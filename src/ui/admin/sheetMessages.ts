@@ -1,4 +1,4 @@
-/** The number of dropped texts that a message shows. */
+/** Number of dropped texts that a message lists. The message counts the rest. */
 const SHOWN = 3;
 
 const SHOWN_LETTERS = 24;
@@ -6,7 +6,7 @@ const SHOWN_LETTERS = 24;
 const short = (text: string) =>
   text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}...` : text;
 
-/** Returns the first few of the texts, and how many more there are. */
+/** Formats the first few texts and the number of the remaining ones. */
 function some(texts: readonly string[]): string {
   const more = texts.length - SHOWN;
   const first = texts.slice(0, SHOWN).map(short).join(', ');

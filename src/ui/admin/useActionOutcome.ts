@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Message } from './Banner';
 
-/** The part of a failed action that stays after its banner. */
+/** Failed action that a short line reports after the banner has disappeared. */
 export interface LastingFailure {
   /** The short form, such as 'Not saved'. */
   what: string;
@@ -11,22 +11,23 @@ export interface LastingFailure {
   retry: (() => void) | null;
 }
 
-/** `keep` leaves the banner until the next attempt. */
+/** With `keep`, the banner stays until the next attempt. */
 type FailOptions = Partial<Pick<LastingFailure, 'what' | 'retry'>> & { keep?: boolean };
 
 interface OutcomeState {
-  /** The banner, until its time is over. */
+  /** Message of the banner; null once its time is over. */
   message: Message | null;
   /**
-   * The line that stays after the banner of an error, until the user closes it or tries again, or a
-   * later action ends.
+   * Error in the line that stays after the banner, until the user closes it or a later action ends.
    */
   failure: LastingFailure | null;
-  /** True during a retry. The line stays, so that the Retry button keeps the focus. */
+  /**
+   * True during a retry. The line stays in the meantime, so that the Retry button keeps the focus.
+   */
   trying: boolean;
 }
 
-/** The default time of a banner, in ms. */
+/** Default time for which a banner is shown, in ms. */
 export const BANNER_MS = 3000;
 
 const NOTHING: OutcomeState = { message: null, failure: null, trying: false };
@@ -51,11 +52,10 @@ export function useActionOutcome(milliseconds = BANNER_MS) {
   const bad = (text: string): Message => ({ tone: 'bad', text });
   return {
     ...shown,
-    /** Starts an attempt, and removes the banner of the last one. */
+    /** Starts an attempt, and removes the banner of the previous one. */
     begin: () => change({ message: null, trying: true }),
     /**
-     * Records that an attempt was rejected before it was sent. Removes the last banner, but keeps a
-     * question.
+     * Removes the last banner, unless it is a question, because the browser rejected an attempt.
      */
     endBanner: () => {
       if (shown.message !== null && shown.message.tone !== 'warn') change({ message: null });
@@ -63,7 +63,7 @@ export function useActionOutcome(milliseconds = BANNER_MS) {
     succeed: (text: string) => end(null, { tone: 'ok', text }),
     fail: (text: string, { what = 'Not saved', retry = null, keep }: FailOptions = {}) =>
       end({ what, text, at: new Date(), retry }, bad(text), keep),
-    /** Reports what has to be corrected first. Nothing failed. */
+    /** Reports input that has to be corrected first, without a line that stays. */
     reject: (text: string) => end(null, bad(text)),
     /** Shows a question that stays until the same button is pressed again. */
     ask: (text: string) => end(null, { tone: 'warn', text }, true),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type FigureField, isUnreadable, type Zeros } from '@/lib/zeros';
 import type { ActionOutcome } from './useActionOutcome';
 
-/** The last sentence of the question before a save. */
+/** Returns the last sentence of the question before a save. */
 export const pressAgain = (saveText: string) => `Press ${saveText} again if that is what you mean.`;
 
 interface ConfirmZeroOptions<T> {
@@ -18,8 +18,8 @@ interface ConfirmZeroOptions<T> {
 }
 
 /**
- * Asks staff to confirm zeros. A text that is not a number becomes 0, and no typing error may be
- * published this way. The first save shows what would be stored, and the second one stores it.
+ * Asks staff to confirm zeros. Text that is not a number becomes 0, and a typing error must not be
+ * published as 0. The first save shows what would be stored, and the second save stores it.
  */
 export function useConfirmZero<T>(options: ConfirmZeroOptions<T>) {
   const { draft, setDraft, figuresOf, outcome } = options;

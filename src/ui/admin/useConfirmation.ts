@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** The browser's message at a missing tick. */
+/** The browser's message if the tick is missing. */
 export const TICK_FIRST = 'Check the digits. Tick this if the figure is right.';
 
-/** Stores whether staff confirmed `question`. Another question starts without a tick. */
+/** Stores whether staff confirmed `question`. A new question has to be confirmed again. */
 export function useConfirmation(question: string) {
   const [confirmed, setConfirmed] = useState<string | null>(null);
   return {

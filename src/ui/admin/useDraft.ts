@@ -6,8 +6,8 @@ import { type Keep, useSavedDraft } from './useSavedDraft';
 import { useUnsavedChanges } from './unsavedChanges';
 
 /**
- * Keeps the draft of a form, and whether it differs from the stored value. If it does, the browser
- * saves the draft, and leaving the page asks first. `initial` is called once.
+ * Stores the draft of a form. While the draft differs from the stored value, the browser saves it
+ * and asks before the user leaves the page. `initial` is called only once.
  */
 export function useDraft<T>(initial: () => T, keep: Keep<T>) {
   const [draft, setDraft] = useState(initial);

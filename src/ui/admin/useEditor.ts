@@ -5,7 +5,7 @@ import type { EditorMessages, EditorState } from '@/lib/edited';
 import { isRetrying, viewOf } from '@/lib/requestState';
 import { type ActionOutcome, useActionOutcome } from './useActionOutcome';
 
-/** A dispatched save. It resolves to its outcome, or to the message of its failure. */
+/** Action that a dispatched save resolves to: the outcome, or the message of a failure. */
 type SaveAction =
   | { payload: { result: 'saved' | 'conflict' } }
   | { payload: string | undefined; error: unknown };
@@ -27,7 +27,7 @@ interface EditorOf<Root, Stored, Next> {
   messages: Pick<EditorMessages, 'saveFailed' | 'saved'>;
 }
 
-/** The editor as its box shows it. Nothing can be saved before it is ready. */
+/** State of an editor, as its box shows it. Only a `ReadyEditor` can save. */
 export interface EditorView<Stored = unknown> extends Omit<EditorState<Stored>, 'status'> {
   status: 'loading' | 'failed' | 'ready';
   retrying: boolean;
@@ -39,7 +39,7 @@ export interface ReadyEditor<Stored, Next> extends EditorView<Stored> {
   status: 'ready';
   /** The stored documents, as loaded or last saved. */
   stored: Stored;
-  /** Replaces the documents. Resolves to whether it succeeded. */
+  /** Saves new documents. Resolves to whether the save succeeded. */
   save: (next: Next, options?: SaveOptions) => Promise<boolean>;
 }
 

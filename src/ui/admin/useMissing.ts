@@ -1,9 +1,11 @@
 import { useState } from 'react';
 
-/** The message under an empty required figure, for which the browser stops the form. */
+/** Error under a required figure that is empty. */
 export const NO_FIGURE = 'Enter a number';
 
-/** Reports a missing required figure, from the first attempt to save until it is entered. */
+/**
+ * Reports a missing required figure after the first attempt to save, until the figure is entered.
+ */
 export function useMissing(value: string) {
   const [tried, setTried] = useState(false);
   return {

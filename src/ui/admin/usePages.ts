@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { plainWord } from '@/lib/plainText';
 
 /**
- * Returns the pages, from 1, of the items that a search finds. `textsOf` returns the texts to
- * search.
+ * Searches and paginates a list. Page numbers start at 1. `textsOf` returns the texts to search.
  */
 export function usePages<T extends { id: string }>(
   items: readonly T[],
@@ -12,7 +11,7 @@ export function usePages<T extends { id: string }>(
 ) {
   const [search, setSearch] = useState('');
   const [wanted, setWanted] = useState(1);
-  /** The item whose page is shown, also after it moved. */
+  /** Id of the item whose page is shown, even after it moved to another page. */
   const [followed, setFollowed] = useState<string | null>(null);
 
   const needle = plainWord(search).toLowerCase();
@@ -21,7 +20,7 @@ export function usePages<T extends { id: string }>(
   const found = items.filter(isFound);
   const place = found.findIndex(({ id }) => id === followed);
   const page = place < 0 ? wanted : Math.floor(place / pageSize) + 1;
-  // The last row of the last page may have been deleted.
+  // The page no longer exists if its only row was deleted.
   const shownPage = Math.max(1, Math.min(page, Math.ceil(found.length / pageSize)));
   const start = (shownPage - 1) * pageSize;
   const setPage = (next: number) => {

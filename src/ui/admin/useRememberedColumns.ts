@@ -4,14 +4,14 @@ import type { ColumnChoices, TableKind } from '@/lib/table/columns';
 import type { FoundTable } from '@/lib/table/findTable';
 import { useSavedChoice } from './useSavedChoice';
 
-/** The number of tables of a kind whose columns are remembered. The oldest are dropped. */
+/** Maximum number of remembered tables of one kind. The oldest are dropped. */
 const MAX_TABLES = 20;
-/** Tables with longer headings are not remembered. */
+/** Maximum length of the key of a table. Tables with longer headings are not remembered. */
 const MAX_LETTERS = 2_000;
 
 /**
- * Returns the headings of a table with their positions as one text; '' for a table without
- * headings.
+ * Returns a key from the headings of a table and their positions. Returns '' if there are no
+ * headings or they are too long.
  */
 function headsOf({ columns }: FoundTable<string>): string {
   const heads = columns.filter(({ head }) => head !== '');

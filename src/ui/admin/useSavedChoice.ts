@@ -6,7 +6,7 @@ import { DraftAccount } from './useSavedDraft';
 interface ChoiceOptions<T> {
   name: string;
   schema: GenericSchema<T>;
-  /** The value until staff choose. */
+  /** Value until the user chooses one. */
   initial: T;
 }
 

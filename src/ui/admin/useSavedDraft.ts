@@ -10,33 +10,37 @@ import {
 import { differencesOf, type Row } from '@/lib/difference';
 import { withChanges } from '@/lib/sameData';
 
-/** The id of the signed-in user, under which the browser saves drafts. With null it saves none. */
+/**
+ * Id of the signed-in user, which is part of the key of saved drafts. No drafts are saved if it is
+ * null.
+ */
 export const DraftAccount = createContext<string | null>(null);
 
-/** How the drafts of an editor are saved. */
+/** Options for saving the drafts of an editor. */
 export interface Keep<T> {
-  /** Names the editor, and the document if it edits one of several: 'asi', 'news/abc'. */
+  /** Name of the editor, with the document's id if it edits one of several: 'asi', 'news/abc'. */
   editor: string;
-  /** The schema of a draft. Drafts of an earlier version of the editor may lack newer fields. */
+  /**
+   * Schema of a draft. Saved drafts that do not match it are ignored, such as those of an older
+   * version of the editor.
+   */
   schema: GenericSchema<unknown, T>;
-  /** Describes a draft for comparisons. */
+  /** Returns the rows of a draft that comparisons show. */
   describe: (draft: T) => readonly Row[];
 }
 
 interface KeptDraftOptions<T> {
   keep: Keep<T>;
-  /** Distinguishes one opening of the form from the next. */
+  /** Number that changes each time the form is opened again. */
   opening?: number;
   draft: T;
-  /** The stored value, as a draft. */
+  /** Stored value, in the shape of a draft. */
   saved: T;
   unsaved: boolean;
   onRestore: (draft: T) => void;
 }
 
-/**
- * Returns an opened form: the id of its draft, and the saved drafts of other forms of this editor.
- */
+/** Returns the state of an opened form: a new draft id and the saved drafts of the editor. */
 function open<T>(place: string | null, opening: number, { schema }: Keep<T>) {
   const all = place === null ? [] : readDrafts(place);
   const found = all.flatMap((entry) => {
@@ -49,9 +53,8 @@ function open<T>(place: string | null, opening: number, { schema }: Keep<T>) {
 }
 
 /**
- * Saves the draft of a form at each change while it differs from the stored value, and offers saved
- * drafts when the form opens. Only the edited fields of a saved draft are offered; the others keep
- * their stored values.
+ * Saves a form's draft at each change, and offers earlier drafts when the form opens. Restoring a
+ * draft changes only the fields that were edited in it.
  */
 export function useSavedDraft<T>(options: KeptDraftOptions<T>) {
   const { keep, opening = 0, draft, saved, unsaved, onRestore } = options;
@@ -71,7 +74,7 @@ export function useSavedDraft<T>(options: KeptDraftOptions<T>) {
 
   useEffect(() => {
     if (place === null) return;
-    // The draft was saved or discarded in another tab, so it is not offered any more.
+    // A draft that was saved or discarded in another tab is not offered any more.
     return onDraftsChangedElsewhere(place, () => {
       const left = new Set(readDrafts(place).map((entry) => entry.id));
       setForm((now) => ({ ...now, found: now.found.filter((entry) => left.has(entry.id)) }));
@@ -97,7 +100,7 @@ export function useSavedDraft<T>(options: KeptDraftOptions<T>) {
     /** Puts the offered draft into the form as unsaved input. */
     restore: () => {
       if (offer === undefined || place === null) return;
-      // The previous input of the form is offered in its turn.
+      // Offers the input that this draft replaces, so that it is not lost.
       const mine = open(place, opening, keep).found.filter((entry) => entry.id === id);
       const { restored, typedAt } = offer;
       const next = crypto.randomUUID();
@@ -107,7 +110,6 @@ export function useSavedDraft<T>(options: KeptDraftOptions<T>) {
       setForm({ ...form, id: next, found });
       onRestore(restored);
     },
-    /** Removes the offered draft. */
     discard: () => {
       if (offer !== undefined) forget([offer.id]);
     },
@@ -116,5 +118,5 @@ export function useSavedDraft<T>(options: KeptDraftOptions<T>) {
   };
 }
 
-/** The drafts of a form that the browser saves. */
+/** Draft that is offered to the user, and functions that restore or remove saved drafts. */
 export type SavedDraft = ReturnType<typeof useSavedDraft>;

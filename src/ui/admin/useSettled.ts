@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The time without a change after which typing counts as paused, in ms. */
+/** Time without a change, in ms, after which typing counts as paused. */
 export const TYPING_PAUSE_MS = 1000;
 
 /**
- * Returns a text once typing pauses or the user leaves the field. A live region would otherwise
- * speak at each key.
+ * Returns the text as it was when typing last paused or the user last left a field. A live region
+ * would otherwise speak at each key press.
  */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);

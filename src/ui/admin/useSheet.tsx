@@ -11,16 +11,16 @@ import { type Cell, type Fit, fitBlock } from '@/lib/pasteBlock';
 import { useRefocus } from './focus';
 
 /**
- * Stores the state of a form before each change. The browser's own undo only knows key presses: it
- * misses fields that were filled by a paste elsewhere or rewritten when the user left them.
+ * Stores the state of a form before each change. The browser's own undo covers only typing. It
+ * misses pasted blocks and numbers that a field has reformatted.
  */
 function useUndo<T extends object>(current: T, put: (value: T) => void) {
   const steps = useRef<Record<'undo' | 'redo', T[]>>({ undo: [], redo: [] });
   const cellOfStep = useRef<string | undefined>(undefined);
   return {
     /**
-     * Stores the state before a change. Changes of one cell are one step, until `endStep`. A change
-     * without a cell is a step of its own.
+     * Stores the state before a change. Consecutive changes of one cell are one step, until
+     * `endStep`. A change without `cell` is always a separate step.
      */
     note: (cell?: string) => {
       if (cell !== undefined && cell === cellOfStep.current) return;
@@ -31,7 +31,7 @@ function useUndo<T extends object>(current: T, put: (value: T) => void) {
     endStep: () => {
       cellOfStep.current = undefined;
     },
-    /** Returns false if there is no step in that direction. */
+    /** Restores the previous or next state. Returns false if there is none. */
     go: (direction: 'undo' | 'redo') => {
       const value = steps.current[direction].pop();
       if (value === undefined) return false;
@@ -45,11 +45,11 @@ function useUndo<T extends object>(current: T, put: (value: T) => void) {
 
 interface SheetOptions<Row> {
   rows: readonly Row[];
-  /** Returns a row with a pasted text in one of its cells, by column. */
+  /** Functions, one for each column, that return the row with a pasted text in that column. */
   columns: readonly ((row: Row, text: string) => Row)[];
-  /** Lets the table grow to `mostRows`. `grown` adds a row at the end. */
+  /** Lets a paste add rows, up to `mostRows` in total. `grown` adds a row at the end. */
   growth?: { mostRows: number; grown: (rows: readonly Row[]) => readonly Row[] };
-  /** Called with the rows after typing. */
+  /** Called with the rows after a change by `change`, such as typing. */
   onType: (rows: readonly Row[]) => void;
   /** Called with the rows after a paste, an undo or a redo. */
   onPut: (rows: readonly Row[]) => void;
@@ -68,14 +68,14 @@ export interface CellProps {
 
 const keyOf = ({ row, column }: Cell) => `${row},${column}`;
 
-/** Returns the cell of an event; null if it came from another part of the table. */
+/** Returns the cell of an event's target; null if the target is not a cell. */
 function cellOf(target: EventTarget): Cell | null {
   const cell = target instanceof HTMLInputElement ? target.dataset['cell'] : undefined;
   const [row, column] = cell?.split(',').map(Number) ?? [];
   return row === undefined || column === undefined ? null : { row, column };
 }
 
-/** Returns the rows with these texts in their cells, with as many new rows as they need. */
+/** Returns the rows with these texts in their cells. Adds as many rows as the texts need. */
 function filled<Row>({ rows, columns, growth }: SheetOptions<Row>, cells: Fit['cells']) {
   const last = Math.max(...cells.map(({ row }) => row));
   let all = rows;
@@ -90,7 +90,7 @@ function filled<Row>({ rows, columns, growth }: SheetOptions<Row>, cells: Fit['c
 /**
  * Makes a table of fields behave like a spreadsheet. Its cells have `cellProps`. A pasted block
  * fills cells to the right and down. Enter and the arrow keys move to the cell below or above, and
- * stop at the ends: only Ctrl+Enter saves. Ctrl+Z undoes the last change of any kind.
+ * stop at the ends. Only Ctrl+Enter saves. Ctrl+Z undoes the last change of any kind.
  */
 export function useSheet<Row>(options: SheetOptions<Row>) {
   const { rows, columns, growth } = options;
@@ -108,12 +108,12 @@ export function useSheet<Row>(options: SheetOptions<Row>) {
     cell?.select();
   };
   const step = (direction: 'undo' | 'redo') => {
-    // A pasted row disappears together with its cells.
+    // The undone paste may have added the row with the focus.
     if (history.go(direction)) refocus(() => [cellAt({ row: 0, column: 0 })]);
     setPaste(null);
   };
 
-  // Undo in the browser's menus.
+  // Handles Undo and Redo from the browser's menus.
   const onNativeUndo = useEffectEvent((event: InputEvent) => {
     if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
     event.preventDefault();

@@ -18,7 +18,7 @@ const kind: TableKind<'symbol' | 'before' | 'close'> = {
 };
 const LIST = 'Symbol\tRef Px\tClose\nGTCO\t58.2\t63.1';
 
-/** Reads a list like on another visit. */
+/** Reads a list with a new hook, as on a new visit. */
 async function read(text = LIST, { account = 'ada', of = kind } = {}) {
   const { result } = renderHook(() => useTable(of), {
     wrapper: ({ children }) => <DraftAccount value={account}>{children}</DraftAccount>,

@@ -12,10 +12,10 @@ import { TableError } from '@/lib/table/tableError';
 import { TimedOut, withinLimit } from '@/lib/timeLimit';
 import { useRememberedColumns } from './useRememberedColumns';
 
-/** A file or a paste that was read. */
+/** File or pasted text that was read. */
 interface Source {
   sheets: readonly Sheet[];
-  /** The number of sheets that hold a table of this kind. */
+  /** Number of sheets with a table of this kind. */
   tableCount: number;
   /** The index of the sheet that is shown; null until staff choose one. */
   sheetIndex: number | null;
@@ -26,7 +26,10 @@ interface Source {
 
 const expectsNoName = () => false;
 
-/** Returns what staff chose for the sheet with this key, and a function to set it. */
+/**
+ * Stores a choice for each key, such as the key of a sheet. Returns the choice for `key` and its
+ * setter.
+ */
 export function useChoice<T>(key: string) {
   const [chosen, setChosen] = useState<Readonly<Record<string, T | undefined>>>({});
   const choose = (choice: T | undefined) => setChosen({ ...chosen, [key]: choice });
@@ -34,13 +37,15 @@ export function useChoice<T>(key: string) {
 }
 
 /**
- * Reads tables of a kind, one at a time. A newer file and Cancel stop the current one. Keeps the
- * last table with the columns that staff chose for each of its sheets, or for an earlier table with
- * the same headings.
+ * Reads tables of one kind, one at a time. A newer file, or Cancel, stops the current one. Keeps
+ * the last table, and the columns that staff chose for each sheet. Suggests the columns that staff
+ * chose for an earlier table with the same headings.
  */
 export function useTable<Use extends string>(
   kind: TableKind<Use>,
-  /** Chooses by name among several sheets with a table of this kind. */
+  /**
+   * Returns whether a sheet has the expected name, for workbooks with several tables of this kind.
+   */
   isExpectedName: (sheetName: string) => boolean = expectsNoName,
 ) {
   const [source, setSource] = useState<Source | null>(null);
@@ -100,8 +105,8 @@ export function useTable<Use extends string>(
     cancel,
     chooseSheet: (sheetIndex: number) => setSource(source && { ...source, sheetIndex }),
     /**
-     * Gives a column this use, and removes the use from any other column. Any other name means 'not
-     * used'.
+     * Sets the use of a column, and removes this use from any other column. An unknown name means
+     * 'not used'.
      */
     chooseColumn: (index: number, name: string) => {
       const use = keysOf(kind.uses).find((each) => each === name) ?? 'none';

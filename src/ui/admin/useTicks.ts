@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { Ticks } from './Questions';
 
-/** Stores the ticked questions of a form by their labels. Another figure is another question. */
+/**
+ * Stores which questions of a form are ticked, by label. Labels contain the figure, so a changed
+ * figure has to be confirmed again.
+ */
 export function useTicks(): Ticks {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   return {

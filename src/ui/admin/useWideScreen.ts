@@ -1,4 +1,7 @@
 import { useMediaQuery } from '../browserState';
 
-/** Returns whether the menu is a rail that is always open: the theme's `--breakpoint-rail`. */
+/**
+ * Returns whether the screen is as wide as the theme's `--breakpoint-rail`, where the menu is
+ * always open.
+ */
 export const useWideScreen = () => useMediaQuery('(min-width: 56.25rem)');

@@ -11,7 +11,7 @@ export interface BarProps extends PlotBar {
   look: 'marked' | 'plain' | 'old';
 }
 
-/** The bars of a chart, in fractions of its plot. */
+/** Draws the bars of a chart, whose lengths are fractions of the plot. */
 export function Bars({ bars }: { bars: readonly BarProps[] }) {
   const { width: plotWidth, height } = usePlot();
   return bars.map(({ x, width, from, to, look }) => {

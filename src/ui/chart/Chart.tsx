@@ -7,16 +7,16 @@ import './chart.css';
 
 interface ChartProps extends Pick<Plot, 'size'>, Partial<Pick<Plot, 'tone'>> {
   className?: string | undefined;
-  /** The drawing, once the plot is measured: `PlotLine`, axes and so on. */
+  /** Content of the plot, drawn once the plot is measured: `PlotLine`, axes and so on. */
   drawing?: ReactNode;
   /**
-   * The ticks of a plot without figures; each `every`th tick is long. After loading, a dashed line
-   * with a hollow end shows that there are no figures.
+   * Ticks of a plot without figures; each `every`th tick is long. After loading, a dashed line
+   * shows that there are no figures.
    */
   blank?: { ticks: number; every: number; isLoading: boolean } | undefined;
   /**
-   * The elements over the plot, in `.over-plot` at fractions of its width and height, and its
-   * slider.
+   * Elements over the plot: its slider, and those in `.over-plot` at fractions of its width and
+   * height.
    */
   children?: ReactNode;
 }
@@ -33,14 +33,14 @@ export function Chart(props: ChartProps) {
   return (
     <div className={classes('chart', className)} data-size={size} data-tone={tone}>
       {/*
-       * The ground of the vertical axis: an element, since checks of contrast see no
-       * pseudo-element.
+       * Background of the vertical axis. An element, because contrast checkers ignore
+       * pseudo-elements.
        */}
       <i aria-hidden="true" />
       <svg
         ref={ref}
         className={classes('plot', isLoading && 'plot-waiting')}
-        // Print layout is not measured. There the whole drawing is scaled down.
+        // The plot is not measured again for print, so the whole drawing is scaled down there.
         {...(plot && { viewBox: `0 0 ${plot.width} ${plot.height}` })}
         preserveAspectRatio="xMinYMax"
         aria-hidden="true"

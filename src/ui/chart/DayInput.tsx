@@ -13,13 +13,16 @@ interface DayInputProps {
   /** Called when a day is chosen by a key, a press, or the end of a movement. */
   onChange: (index: number) => void;
   /**
-   * Called with the day under a mouse or finger before it is chosen; null if it left without
-   * choosing.
+   * Called with the day under a mouse or finger before it is chosen, and with null if the pointer
+   * leaves without a choice.
    */
   onPreview: (index: number | null) => void;
 }
 
-/** A finger that moves less sideways may be about to scroll. */
+/**
+ * Distance at which a finger starts to move the cursor. With a shorter one, it may be about to
+ * scroll.
+ */
 const SIDEWAYS_PX = 6;
 
 /**
@@ -28,7 +31,7 @@ const SIDEWAYS_PX = 6;
  */
 export function DayInput({ label, stops, value, valueText, onChange, onPreview }: DayInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  /** The pressed finger or button: where it began, and whether it moves the cursor. */
+  /** Current press: where it began, and whether it moves the cursor. */
   const press = useRef<{ x: number; y: number; reads: boolean } | null>(null);
 
   const stopUnder = (event: PointerEvent<HTMLElement>) => {
@@ -67,8 +70,8 @@ export function DayInput({ label, stops, value, valueText, onChange, onPreview }
   }
 
   /**
-   * Page Up and Page Down move by a month, not by a tenth of all days. Other keys are left to the
-   * browser.
+   * Moves by a month on Page Up and Page Down, where the browser would move by a tenth of all days.
+   * Leaves other keys to the browser.
    */
   function key(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -86,7 +89,8 @@ export function DayInput({ label, stops, value, valueText, onChange, onPreview }
       onPointerUp={up}
       onPointerCancel={leave}
       onPointerLeave={leave}
-      // The browser's own slider counts days, not time.
+      // Prevents the browser from moving the slider, whose steps are figures and not lengths of
+      // time.
       onMouseDown={(event) => event.preventDefault()}
     >
       <input

@@ -1,7 +1,9 @@
 import { placeInPlot, type PlotLabelsLayout } from './labels';
 import { usePlot } from './usePlot';
 
-/** Labels at points, the most important first. Each is drawn only if it has a free position. */
+/**
+ * Draws labels at points, the most important first. Labels without a free position are left out.
+ */
 export function PlotLabels(layout: PlotLabelsLayout) {
   return placeInPlot(layout, usePlot()).map(({ x, y, before, figure, after, second }) => (
     <text key={`${x} ${y}`} className="plot-label" x={x} y={y} dy=".36em">

@@ -2,19 +2,19 @@ import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import { type PlotPoint, usePlot } from './usePlot';
 
 export interface PlotLineProps {
-  /** The points of each line are joined. */
+  /** Lines, each a list of points to join. */
   lines: readonly (readonly PlotPoint[])[];
   /**
-   * `now`: the current figures; `old`: before a break; `earlier`: the year earlier; `month`,
-   * `year`: a curve of a month or a year ago; `holes`: over missing figures; `break`: where a
-   * series begins anew; `level`: a single figure; `under`: below a line that crosses bars.
+   * `now`: current figures; `old`: figures before a break; `earlier`: figures of a year earlier;
+   * `month`, `year`: curve of a month or a year ago; `holes`: across missing figures; `break`:
+   * start of a new basis; `level`: a single figure; `under`: below a line that crosses bars.
    */
   kind?: 'now' | 'old' | 'earlier' | 'month' | 'year' | 'holes' | 'break' | 'level' | 'under';
   /** Draws each value as a horizontal line to the next point. */
   steps?: boolean;
 }
 
-/** Draws lines. Dashes distinguish the kinds as well as colours. */
+/** Draws lines. Each kind has its own dashes, not only its own colour. */
 export function PlotLine({ lines, kind = 'now', steps = false }: PlotLineProps) {
   const { px } = usePlot();
   const path = line<PlotPoint>(

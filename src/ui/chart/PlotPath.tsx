@@ -1,7 +1,7 @@
 import { PlotLine, type PlotLineProps } from './PlotLine';
 
 interface PlotPathProps extends Pick<PlotLineProps, 'steps'> {
-  /** The lines before and after the last break, and the neighbours of missing figures. */
+  /** Lines before and after the last break, and lines across missing figures. */
   path: Record<'old' | 'current' | 'gaps', PlotLineProps['lines']>;
 }
 

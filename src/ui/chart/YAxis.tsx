@@ -10,7 +10,10 @@ interface YAxisProps {
   /** Returns the text of a label. `top` is true for the highest, which may have the unit. */
   format: (value: number, top: boolean) => string;
   at?: number | undefined;
-  /** Draws a fine grid as well: horizontal at each tick, vertical at each of these labels. */
+  /**
+   * Labels of the time axis. If set, a fine grid has a vertical line at each label and a horizontal
+   * one at each tick.
+   */
   upright?: readonly TimeLabel[] | undefined;
   /** True if the axis does not begin at 0. It then has a break mark. */
   broken?: boolean;

@@ -7,7 +7,7 @@ const RADIUS = 12;
 const ABOVE_FOOT = 16;
 
 /**
- * In a lower plot, in px, the mark is on the foot of the axis, so that the newest point does not
+ * Height in px below which the mark is at the foot of the axis, so that the newest point does not
  * cover it.
  */
 const LOW = 200;

@@ -1,6 +1,9 @@
 import { addMonths } from '@/lib/calendar';
 
-/** Returns the last stop within a month, or the next stop if there is none. */
+/**
+ * Returns the index of the stop a month later or earlier: the last one up to that day, but at least
+ * one stop away.
+ */
 export function stopMonthOn(stops: readonly DayStop[], index: number, months: 1 | -1): number {
   const target = addMonths(stops[index]?.at ?? 0, months);
   const found = stops.findLastIndex(({ at }) => at <= target);

@@ -8,7 +8,7 @@ import { EM, plotOf as plot } from '../../../tests/helpers/plotSize';
 const DAY_MS = 86_400_000;
 const LINE = 16;
 const NEAR = 1e-6;
-/** Plot sizes in px, from a card on a phone to the widest screen. */
+/** Widths of plots in px, from a card on a phone to the widest screen. */
 const someWidth = fc.double({ min: 72, max: 1920, noNaN: true });
 const fraction = fc.double({ min: 0, max: 1, noNaN: true });
 
@@ -111,7 +111,7 @@ describe('labels in a plot', () => {
   });
 
   const middle = { x: 0.5, y: 0.5, before: 'A month ago' };
-  /** A line from the left edge to the right one, over the whole height. */
+  /** Returns a line through these heights, from the left edge to the right one. */
   const across = (...heights: number[]) =>
     heights.map((y, index) => ({ x: index / (heights.length - 1), y }));
 
@@ -125,7 +125,7 @@ describe('labels in a plot', () => {
   it('are left out if a line crosses each position, even a line of few points', () => {
     const lines = [across(...Array.from({ length: 40 }, (_, index) => index % 2))];
     expect(placeInPlot({ labels: [middle], lines }, plot(400))).toEqual([]);
-    // They may cross background lines if there is no other position.
+    // Labels may cross background lines if there is no other position.
     expect(placeInPlot({ labels: [middle], backgroundLines: lines }, plot(400))).toHaveLength(1);
   });
 
@@ -157,7 +157,7 @@ describe('labels in a plot', () => {
     expect(placeInPlot({ labels: [revised], marks: [highest] }, plot(240))).toHaveLength(1);
     const label = { ...revised, notBeside: [highest] };
     expect(placeInPlot({ labels: [label], marks: [highest] }, plot(240))).toEqual([]);
-    // Further away, it clearly belongs to its own point.
+    // Further from the mark, the label clearly belongs to its own point.
     const far = { ...revised, notBeside: [{ x: 0.8, y: 0.53 }] };
     expect(placeInPlot({ labels: [far] }, plot(240))).toHaveLength(1);
   });
@@ -180,7 +180,7 @@ describe('labels of the horizontal axis', () => {
     .array(fc.record({ at: fraction, text: someText }), { maxLength: 30 })
     .map((labels) => labels.sort((a, b) => a.at - b.at));
   const someLabels = fc.array(someList, { maxLength: 4 });
-  /** Every range of a series that ends on any day. */
+  /** Labels of ranges of any length that end on any day. */
   const someRange = fc
     .tuple(
       fc.integer({ min: 10_000, max: 22_000 }),

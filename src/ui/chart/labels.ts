@@ -14,35 +14,34 @@ const BELOW = ['below', 'below-left', 'below-right'] as const;
 export interface PlotLabel extends PlotPoint {
   before?: string;
   figure?: string;
-  /** Left out if there is no room for it. */
+  /** Text after the figure, left out if there is no room. */
   after?: string | undefined;
   second?: string | undefined;
-  /**
-   * The preferred side. Of the other sides, those above or below the point come first, like the
-   * preferred one.
-   */
+  /** Preferred side. If it is above the point, the other sides above come next; likewise below. */
   side?: (typeof ABOVE | typeof BELOW)[number] | undefined;
-  /** Drawn on the preferred side next to its point, or not at all. */
+  /** Draws the label on the preferred side next to its point, or not at all. */
   isFixed?: boolean;
-  /** Drawn next to its point on any side. Further away it could belong to another line. */
+  /**
+   * Draws the label next to its point, on any side. Further away it could belong to another line.
+   */
   isNear?: boolean;
   /** Marks that the label must not be beside, because it could belong to them. */
   notBeside?: readonly PlotPoint[];
-  /** Other points with the same meaning. */
+  /** Other points at which the label may be drawn instead. */
   elsewhere?: readonly PlotPoint[];
   /**
-   * Belongs to the figure under the cursor: it avoids the marks of the cursor. Other labels are
-   * hidden by them.
+   * True for labels of the figure under the cursor, which avoid the marks of the cursor. Other
+   * labels are hidden while such a mark covers them.
    */
   isSelected?: boolean;
 }
 
-/** A mark with its radius in px. Default: that of a small one. */
+/** Mark with its radius in px. Default: the radius of a small mark. */
 export interface PlotMark extends PlotPoint {
   r?: number;
 }
 
-/** A bar between two heights. `x` is its middle, `width` a fraction of the plot's. */
+/** Bar between two heights, in fractions of the plot. `x` is the middle of the bar. */
 export interface PlotBar {
   x: number;
   width: number;
@@ -59,7 +58,7 @@ export interface PlotLabelsLayout {
    * covers them.
    */
   selectedMarks?: readonly PlotMark[];
-  /** The lines as they are drawn, steps with their corners. */
+  /** Lines as they are drawn. Stepped lines have their corners. */
   lines?: readonly (readonly PlotPoint[])[];
   /** Background lines, which a label may cross if it has no other position. */
   backgroundLines?: readonly (readonly PlotPoint[])[];
@@ -67,9 +66,9 @@ export interface PlotLabelsLayout {
 }
 
 /**
- * Lengths in em: the height of a line, the distance from a label to its point, the radius of a mark
- * and of the space in which a label seems to belong to it, the space over the plot and between
- * labels.
+ * Lengths in em. In this order: the height of a line, the distances from a label to its point, the
+ * radius of a mark, the radius within which a label seems to belong to a mark, the space above the
+ * plot, and the gap between labels.
  */
 export const LINE = 4 / 3;
 const OFFS = [0.6, 1.9, 3.2];
@@ -78,12 +77,12 @@ const BESIDE_MARK = 2;
 const OVER = 0.6;
 const BETWEEN = 0.6;
 
-/** A rectangle by its middle and half of its size. */
+/** Rectangle, given by its middle and half of its width and height. */
 interface Box extends PlotPoint {
   wide: number;
   tall: number;
 }
-/** Tolerates rounding: boxes that touch do not overlap. */
+/** Tolerance for rounding errors. Boxes that only touch do not overlap. */
 const ROUNDING = 1e-6;
 const overlaps = (a: Box, b: Box) =>
   Math.abs(a.x - b.x) < a.wide + b.wide - ROUNDING &&
@@ -92,7 +91,7 @@ const overlaps = (a: Box, b: Box) =>
 type Segment = readonly [PlotPoint, PlotPoint];
 
 /**
- * Returns the interval of a segment, from 0 to 1, in which one of its coordinates is inside a box.
+ * Returns the part of a segment that is inside a box along one axis, as an interval from 0 to 1.
  */
 function partsInside(from: number, to: number, middle: number, half: number) {
   if (from === to) return Math.abs(from - middle) < half ? [0, 1] : [1, 0];
@@ -113,11 +112,13 @@ function crosses([from, to]: Segment, { x, y, wide, tall }: Box): boolean {
   return Math.max(left, top, 0) < Math.min(right, bottom, 1) - ROUNDING;
 }
 
-/** Returns the middle of a label of this half width, moved to fit into `width`. */
+/**
+ * Returns the middle of a label with this half width, moved so that the label fits into `width`.
+ */
 export const within = (x: number, half: number, width: number) =>
   Math.max(half, Math.min(x, width - half));
 
-/** Adds the corners to a line whose values hold until the next point. */
+/** Adds the corners of a stepped line, whose values hold until the next point. */
 export const withCorners = (line: readonly PlotPoint[]): PlotPoint[] =>
   line.flatMap((point, index) => {
     const before = line[index - 1];
@@ -125,7 +126,7 @@ export const withCorners = (line: readonly PlotPoint[]): PlotPoint[] =>
   });
 
 /**
- * Returns every position of a label within the plot by its middle, best first: at its point, then
+ * Returns the possible positions of a label within the plot, best first: next to its point, then
  * further away.
  */
 function positionsOf(label: PlotLabel, { width, height, em, px, widthOf }: PlotSize) {
@@ -197,7 +198,7 @@ export function placeInPlot(layout: PlotLabelsLayout, plot: PlotSize) {
     .map((box) => ({ ...box, y: box.y - box.tall + (LINE * em) / 2 }));
 }
 
-/** A label of a horizontal axis by its middle and half of its width. */
+/** Label of a horizontal axis, given by its middle and half of its width. */
 interface AxisLabel {
   x: number;
   half: number;
@@ -206,9 +207,9 @@ interface AxisLabel {
 }
 
 /**
- * Returns the flag of the current day, and the labels of the first list that fits. The labels stay
- * within the axis and avoid the flag and later labels. The flag comes first, has `padding` and may
- * reach beyond the right end.
+ * Returns the flag of the current day, then the labels of the first list that fits. The labels stay
+ * within the axis. Labels that would overlap the flag or a later label are left out. The flag has
+ * `padding`, and may extend beyond the right end.
  */
 export function placeOnAxis(
   labels: TimeTicks['labels'],

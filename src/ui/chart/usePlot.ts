@@ -8,7 +8,7 @@ export interface PlotPoint {
 }
 
 export interface Plot extends PlotSize {
-  /** Big on the page of a series, medium for two a row, small for three a row. */
+  /** Big on the page of a series, medium for two charts in a row, small for three. */
   size: 'big' | 'medium' | 'small';
   /** The background of the vertical axis. */
   tone: 'paper' | 'navy' | 'cyan';
@@ -25,7 +25,9 @@ export function usePlot(): Plot {
 
 let pen: CanvasRenderingContext2D | null = null;
 
-/** A plot in px: positions of points, the font size, and a function for the width of text. */
+/**
+ * Size of a plot in px, its font size, and functions that convert points to px and measure text.
+ */
 export type PlotSize = ReturnType<typeof sizeOf>;
 
 function sizeOf(plot: Element) {
@@ -35,7 +37,7 @@ function sizeOf(plot: Element) {
     pen ??= document.createElement('canvas').getContext('2d');
     if (pen === null) return 0;
     pen.font = `${bold ? 600 : 400} ${fontSize} ${fontFamily}`;
-    // Digits in charts have equal widths, that of a 4. Rounded up, so that the text always fits.
+    // All digits in charts are as wide as a 4. Rounding up makes sure that the text fits.
     return Math.ceil(pen.measureText(text.replace(/\d/g, '4')).width);
   };
   const px = ({ x, y }: PlotPoint): PlotPoint => ({ x: x * width, y: (1 - y) * height });
@@ -55,7 +57,7 @@ export function useMeasured() {
       flushSync(() => setSize((before) => (isSame(before) ? before : now)));
     });
     observer.observe(plot);
-    // Another font changes the widths of text.
+    // A newly loaded font changes the widths of text.
     document.fonts.addEventListener('loadingdone', measure);
     return () => {
       observer.disconnect();
