@@ -28,13 +28,13 @@ interface EquityTableProps {
   kind: StockKind;
   stocks: readonly Stock[];
   /**
-   * Shown instead of the five rows, at the same height. Null shows the rows; '' shows skeleton
+   * Shown instead of the five rows, at the same height. Null shows the rows, and '' shows skeleton
    * lines.
    */
   replacement: ReactNode;
 }
 
-/** Five rows: the stocks, each with a meter of its change, then placeholders. */
+/** Table of five rows: the stocks, each with a meter of its change, then placeholders. */
 export function EquityTable({ kind, stocks, replacement }: EquityTableProps) {
   return (
     <table className="stock-table">

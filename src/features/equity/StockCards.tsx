@@ -49,7 +49,7 @@ function Stocks({ kind, stocks }: { kind: StockKind; stocks: readonly Stock[] })
   );
 }
 
-/** A list of stocks as a card on /markets. Messages take the same height as the list. */
+/** A list of stocks as a card on /markets. A message is as high as the list. */
 function StockCard({ kind }: { kind: StockKind }) {
   const request = listOf(useAppSelector(selectEquity), kind);
   const view = viewOf(request);

@@ -5,7 +5,7 @@ import { type EquityLists, parseEquityMarket, type StockKind } from '@/figures/s
 import { loadFailed } from '@/figures/messages';
 import { collections } from '@/figures/registry';
 
-/** The request for both lists, which load together. */
+/** State of the request for both lists, which load together. */
 export type EquityState = RequestState<EquityLists | null>;
 
 interface WithEquity {
@@ -36,7 +36,7 @@ const equitySlice = createSlice({
 export const openEquityMarket = (seenAgain = false) =>
   requestUnlessLoaded(fetchEquityMarket, selectEquity, seenAgain);
 
-/** Both lists as one part of a page, because one request loads them. */
+/** Both lists as one part of a page, because they share one request. */
 export const equityPart = {
   name: 'equity market',
   select: selectEquity,

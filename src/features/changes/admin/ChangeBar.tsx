@@ -1,6 +1,6 @@
 import { classes } from '@/ui/classes';
 
-/** Draws a rise to the right of the middle, a fall to the left. */
+/** Draws a bar from the middle: to the right for a rise, to the left for a fall. */
 export function ChangeBar({ change, span }: { change: number; span: number }) {
   const part = Math.min(1, Math.abs(change) / span) * 50;
   return (

@@ -15,13 +15,13 @@ import { struckClass } from './undo/struckClass';
 import { UndoButton } from './undo/UndoButton';
 import { useHistoryOutcome } from './undo/useHistoryOutcome';
 
-/** The maximum number of lines of a change. The rest is counted. */
+/** Maximum number of lines shown for a change. The rest are counted. */
 const MOST_LINES = 4;
 
-/** The possible ranges of the bars, in percent each way. */
+/** Possible scales of the bars, in percent up and down. */
 const SPANS = [1, 2, 5, 10, 20, 50, 100];
 
-/** Returns whether a section is about one document. Its lines then need no name. */
+/** Returns whether a section is about one document, so that its lines need no label. */
 const isOneFigure = (of: ChangedScope) => 'paths' in of && of.paths.length === 1;
 
 /** Returns the change of a figure in percent, for its bar. Null if it has no bar. */
@@ -34,7 +34,7 @@ function rise({ before, after }: Difference): number | null {
 const barOf = (lines: readonly Difference[]) =>
   lines.map(rise).find((percent) => percent !== null) ?? null;
 
-/** Returns the range of the bars. Null if a change has no bar. */
+/** Returns the scale of the bars in percent. Null if the section has no bars. */
 function spanOf(of: ChangedScope, all: readonly (readonly Difference[])[]): number | null {
   const bars = all.map(barOf);
   if (!isOneFigure(of) || bars.some((bar) => bar === null)) return null;
@@ -43,8 +43,8 @@ function spanOf(of: ChangedScope, all: readonly (readonly Difference[])[]): numb
 }
 
 /**
- * Returns the lines of a change in this section. If the section is one figure with a bar, only that
- * figure.
+ * Returns the lines of a change in this section. A section about one figure has only the lines with
+ * a bar, if there are any.
  */
 function linesFor(change: Change, of: ChangedScope, describe: Describe): readonly Difference[] {
   if (!('paths' in of)) return textOf(change, describe).lines;
@@ -57,12 +57,12 @@ function linesFor(change: Change, of: ChangedScope, describe: Describe): readonl
 interface ChangeHistoryProps {
   id: string;
   of: ChangedScope;
-  /** Newest first. */
+  /** Last changes of the section, newest first. */
   changes: readonly Change[];
   describe: Describe;
 }
 
-/** The last changes of a section; the newest can be undone. */
+/** The last changes of a section, with an Undo button for the newest. */
 export function ChangeHistory(props: ChangeHistoryProps) {
   const { id, of, changes, describe } = props;
   const { outcome, succeed } = useHistoryOutcome();
@@ -135,7 +135,10 @@ export function ChangeHistory(props: ChangeHistoryProps) {
   );
 }
 
-/** A gain is green and a loss red only for shares. A rise of the dollar is neither. */
+/**
+ * Returns the class of a line's note. Only the index has colours for gain and loss: a rise of the
+ * dollar is neither.
+ */
 function lookOf(line: Difference, of: ChangedScope): string {
   const isIndex = 'paths' in of && of.paths.includes('marketIndices/ASI');
   const percent = rise(line);

@@ -8,7 +8,7 @@ function Lines({ lines }: { lines: readonly Difference[] }) {
   return (
     <ul>
       {lines.map((line, index) => (
-        // The lines of a change keep their order.
+        // The index is a stable key, because the lines of a change never change their order.
         <li
           key={`${index} ${line.label}`}
           className="grid grid-cols-[minmax(0,128px)_minmax(0,1fr)_minmax(0,160px)] gap-x-4 wrap-anywhere max-pair:grid-cols-1 max-md:mb-2 max-md:leading-[1.45]"

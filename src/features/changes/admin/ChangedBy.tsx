@@ -17,7 +17,7 @@ export function ChangedBy({ of, children }: ChangedByProps) {
   const [open, setOpen] = useState(false);
   const last = useRequest(JSON.stringify(of), changeMessages.loadFailed, () => readLast(of));
   const { data, failed, loading, reload } = last;
-  // After each write on this page there is a new record.
+  // Each write on this page creates a new record.
   useEffect(() => onWrite(reload), [reload]);
   const [newest] = data ?? [];
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A button in the line at the foot, as a link. */
+/** Button that looks like a link, for the line at the foot of a section. */
 export const FootButton = (props: ComponentProps<'button'>) => (
   <button
     type="button"

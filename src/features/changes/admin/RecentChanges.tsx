@@ -28,10 +28,13 @@ const headings = ['Time', 'Person', 'Part', 'Before and after', undoMessages.und
 /** Groups changes by their day in Lagos and keeps their order. */
 const byDay = (changes: readonly Change[]) => [...groupBy(changes, ({ at }) => dayInLagos(at))];
 
-/** Lists the changes: one row a save, the newest first. `email` is that of the signed-in user. */
+/**
+ * Lists the changes, newest first, with one row for each save. `email` is that of the signed-in
+ * user.
+ */
 export function RecentChanges({ email }: { email: string }) {
   const describe = useContext(DescribeContext);
-  /** The filter: a choice's id and an address, '' for all. */
+  /** Chosen part (an id) and person (an email address); '' for all. */
   const [chosen, setChosen] = useState({ part: '', person: '' });
   const [people, setPeople] = useState<ReadonlySet<string>>(new Set());
   const outcome = useActionOutcome(UNDO_BANNER_MS);
@@ -43,7 +46,7 @@ export function RecentChanges({ email }: { email: string }) {
   const now = new Date();
   const statusOf = statusIn(changes, list.undos, describe);
   const isFiltered = chosen.part !== '' || chosen.person !== '';
-  // In a filtered list, records between two of the same document may be missing.
+  // In a filtered list, an earlier record of a document may be missing.
   const disagree = disagreeing(isFiltered ? [] : (list.data?.changes ?? []), describe);
   const emails = [...new Set([email, ...people, ...changes.map((each) => each.email)])];
   const last = changes.at(-1);

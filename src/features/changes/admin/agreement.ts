@@ -4,15 +4,15 @@ import { sameData } from '@/lib/sameData';
 import type { Describe } from './describe';
 
 /**
- * How many levels of maps may have fields in only one of the two records. Deeper values must be
- * equal.
+ * Number of nested levels at which a field may be missing in one of the records. Deeper values must
+ * be equal.
  */
 const PARTIAL_LEVELS = { whole: 0, fields: 1, points: 2 } as const;
 
 /**
- * Compares a record with the previous record of the same document. Returns what the previous change
- * left and what this record has as its earlier value, reduced to the fields in both. Returns null
- * if they agree.
+ * Compares a record with the previous record of the same document. Returns the values that the
+ * previous change left and the earlier values in this record, reduced to the fields in both.
+ * Returns null if they agree.
  */
 export function disagreement(
   document: ChangedDocument,

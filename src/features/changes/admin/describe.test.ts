@@ -10,7 +10,7 @@ const line = (label: string) => {
   return { label, before: row('1'), after: row('2'), note: 'up' };
 };
 
-/** Knows figures and points that follow them; says nothing of what did not change. */
+/** Describes figures and points by their path. Unchanged documents have no differences. */
 const describeAll: Describe = ({ path, before, after }) => {
   const changed = before?.['value'] !== after?.['value'];
   const [collection = ''] = path.split('/');

@@ -15,7 +15,7 @@ export const partChoices = [
   { id: 'news', name: 'News', parts: ['news'] },
 ] as const;
 
-/** The labels of the parts of the site, by their name in the records. */
+/** Labels of the parts of the site, by the name that change records have for them. */
 const partNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     partChoices.flatMap(({ name, parts }) => parts.map((part) => [part, name])),
@@ -65,7 +65,7 @@ function describedOrder(part: string, documents: readonly ChangedDocument[]): De
 
 const isWithdrawal = ({ note }: Difference) => note === WITHDRAWN;
 
-/** Describes a change: its part, or its one document, and the differences. */
+/** Returns the title of a change and the differences to list. */
 export function textOf(change: Change, describe: Describe) {
   const { documents } = change;
   const part = partNames[change.part] ?? change.part;

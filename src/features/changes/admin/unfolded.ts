@@ -1,5 +1,2 @@
-/**
- * The number of lines before the rest is folded and counted. A single further line is shown
- * instead.
- */
+/** Number of lines before the rest is folded and counted. A rest of one line is not folded. */
 export const UNFOLDED = 3;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRequest } from '@/ui/useRequest';
 
-/** The number of items that are loaded at first, and with each request for more. */
+/** Number of items that are loaded at first, and with each request for more. */
 export const PAGE = 30;
 
 interface Page {

@@ -1,6 +1,6 @@
 import { classes } from '@/ui/classes';
 
-/** The columns of a row and of the header. */
+/** Grid columns of a row and of the column headings. */
 export const columnsClass =
   'grid grid-cols-[24px_28px_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_76px_56px] items-center gap-2';
 

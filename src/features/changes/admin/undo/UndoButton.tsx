@@ -16,7 +16,7 @@ export interface UndoButtonProps {
   change: Change;
   /** Names the change in the button's accessible name, if there are several buttons. */
   label?: string;
-  /** Set in the list of changes, which shows the status or the obstacle instead of the button. */
+  /** Set in the list of changes, where the status or the obstacle replaces the button. */
   status?: ChangeStatus | undefined;
   look?: 'danger';
   className?: string;

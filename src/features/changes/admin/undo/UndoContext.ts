@@ -5,7 +5,7 @@ import type { UndoFactsOf } from '@/lib/undoFacts';
 /** The parts of Undo that depend on other features. The pages provide them. */
 interface UndoOptions {
   factsOf: UndoFactsOf;
-  /** Loads the lists again that hold the documents of an undone change. */
+  /** Reloads the lists with the documents of an undone change. */
   reloadLists: (change: Change) => void;
 }
 

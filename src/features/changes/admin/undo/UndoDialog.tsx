@@ -28,7 +28,7 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an undo, with the current values and those that it restores. */
+/** Asks before an undo, and shows the current values beside the restored ones. */
 export function UndoDialog({ change, onDone, onClose }: UndoDialogProps) {
   const describe = useContext(DescribeContext);
   const { factsOf, reloadLists } = useContext(UndoContext);

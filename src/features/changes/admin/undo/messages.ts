@@ -1,4 +1,3 @@
-/** The messages of Undo. */
 export const undoMessages = {
   undo: 'Undo',
   openResources: 'Open Resources',

@@ -20,7 +20,7 @@ async function readRecords(...constraints: QueryConstraint[]): Promise<Change[]>
   return docs.flatMap((each) => parseChange(each.id, each.data()) ?? []);
 }
 
-/** Returns the undos of these changes. */
+/** Returns the records of all undos of the changes with these ids. */
 export async function readUndos(ids: readonly string[]): Promise<Change[]> {
   if (ids.length === 0) return [];
   const some = await readRecords(where('undoes', 'in', ids.slice(0, MAX_VALUES)));

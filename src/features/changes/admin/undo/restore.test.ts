@@ -11,7 +11,7 @@ const NOW = new Date('2025-03-14T17:51:00.000Z');
 
 interface UndoCase extends Omit<ChangedDocument, 'path'> {
   name: string;
-  /** Absent if the document is not stored any more. */
+  /** Fields of the stored document; undefined if the document was deleted. */
   stored?: StoredFields | undefined;
   /** The fields after the undo. Null if it changes nothing. */
   restored: StoredFields | null;

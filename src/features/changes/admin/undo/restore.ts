@@ -63,7 +63,10 @@ function holdsFields(
   return changedFields(document).every((name) => sameData(stored[name], recorded[name]));
 }
 
-/** Returns whether the stored document is as it was after the change, or before it. */
+/**
+ * Returns whether the stored document matches the record: the values after the change, or those
+ * before it.
+ */
 export function isAsRecorded(
   { document, recordScope }: Restore,
   stored: StoredData,
@@ -108,7 +111,10 @@ export function restored(restore: Restore, stored: StoredData, now: Date): Docum
   return document.before && withTimes(document.before, now);
 }
 
-/** Returns a document's part in the record of the undo. For a new order it is only the position. */
+/**
+ * Returns a document's part in the record of the undo. If the order was restored, that is only the
+ * position.
+ */
 export function recordOfUndo({ document }: Restore, stored: StoredData, next: DocumentData) {
   const position = (data: DocumentData) => ({ displayOrder: data['displayOrder'] as unknown });
   return isOrder(document) && stored !== undefined

@@ -3,13 +3,13 @@ import type { StoredFields } from '@/lib/stored';
 import type { PointFigure, SeriesId } from '@/figures/history';
 import { parseTenure } from '@/figures/market';
 
-/** The field with the figure, in documents that have one figure. */
+/** Returns the field with the figure, for documents that have only one figure. */
 const valueField = (series: SeriesId) =>
   series === 'asi' ? 'value' : series === 'exchangeRate' ? 'price' : 'percentage';
 
 /**
- * Returns whether a document of Home shows the figure of a point. Of two lists of rates, those with
- * the same label have to be equal. Either list may have further rates.
+ * Returns whether a document of Home shows the figure of a point. Rates are compared by label.
+ * Labels in only one of the lists are ignored.
  */
 export function showsFigure(
   series: SeriesId,

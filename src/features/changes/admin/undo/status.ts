@@ -14,7 +14,7 @@ import { undoMessages } from './messages';
 
 /** The notes on a change in a list, beside what it changed. */
 export interface ChangeStatus {
-  /** Who undid the change. Its lines are struck out. */
+  /** Text that names who undid the change. The lines of such a change are struck out. */
   undone?: string;
   /** Set if the change is an undo: its title, and the note of its lines. */
   undoOf?: { title: string; note: string };
@@ -23,8 +23,8 @@ export interface ChangeStatus {
 }
 
 /**
- * Returns the ids of changes whose documents were saved again since. It knows only these records,
- * newest first. An undo compares the change with the stored documents.
+ * Returns the ids of changes whose documents were saved again in a later one of these records.
+ * `changes` is sorted newest first. Only an undo reads the stored documents.
  */
 export function changedSince(changes: readonly Change[], describe: Describe): ReadonlySet<string> {
   const newest = new Map<string, ChangedDocument['after']>();
@@ -43,8 +43,8 @@ export function changedSince(changes: readonly Change[], describe: Describe): Re
 }
 
 /**
- * Returns a function for the status of these changes, newest first. `undos` are undos that are not
- * among them.
+ * Returns a function for the status of these changes, which are sorted newest first. `undos` has
+ * the undos that are not in `changes`.
  */
 export function statusIn(
   changes: readonly Change[],
@@ -93,8 +93,8 @@ export function obstacleOf(
 }
 
 /**
- * Describes what is restored: the figures of a day, if the change has an earlier index with its
- * day.
+ * Describes what an undo restores: the figures of a day, if the change replaced an index with a
+ * date.
  */
 export function describeRestored({ documents }: Change): string {
   const asi = documents.find(({ path }) => path === figures.asi.path);

@@ -17,21 +17,18 @@ import { readChangeBefore, readUndos } from './readUndos';
 import { isAsRecorded, type Restore, restoresOf } from './restore';
 import { restoredHomes, UnreadableRecord, undoTargets } from './undoTargets';
 
-/** The obstacle to an undo, if any. */
+/** Result of the check before an undo: ready, or the obstacle. */
 export type UndoView =
   | { state: 'ready' }
   /**
-   * `between`: for 'changed', the values after the change and the stored values; for 'disagrees',
-   * those after the previous change and those that this record has. `by`: who saved last, null if
-   * unknown.
+   * `between` has two versions of each document. For 'changed', the values after the change and the
+   * stored values. For 'disagrees', the values after the previous change and the earlier values in
+   * this record. `by` is the last save, or null if it is unknown.
    */
   | { state: 'changed' | 'disagrees'; between: ChangedDocument[]; by: Change | null }
   | { state: 'undone'; by: Change };
 
-/**
- * Returns the documents whose values to restore differ from those in the previous record of the
- * same document.
- */
+/** Returns the documents whose record disagrees with the previous record of that document. */
 async function disagreementsOf(
   { at }: Change,
   all: readonly Restore[],
@@ -48,8 +45,8 @@ async function disagreementsOf(
 }
 
 /**
- * Returns the years of these series with both sides equal: the points are still as the change left
- * them.
+ * Returns the years of these series, with both versions equal, because the points are still as the
+ * change left them.
  */
 const unchangedYears = (all: readonly Restore[], series: readonly SeriesId[]) =>
   all.flatMap(({ recordScope, document: { path, after } }) => {
@@ -103,7 +100,7 @@ export async function lookAt(change: Change, describe: Describe): Promise<UndoVi
     ({ at }) => at > change.at,
   );
   const undone = new Set(newer.map(({ undoes }) => undoes));
-  // A save more likely made the stored values than the undo of another change.
+  // The stored values more likely come from a save than from the undo of another change.
   const by = newer.find(({ id, kind }) => kind !== 'undo' && !undone.has(id)) ?? newer[0] ?? null;
   return { state: 'changed', between: changed, by };
 }
@@ -111,7 +108,7 @@ export async function lookAt(change: Change, describe: Describe): Promise<UndoVi
 /** The outcome of an undo. `undo` is its record, null if that could not be read. */
 export type UndoEnd =
   | { result: 'undone'; undo: Change | null }
-  /** Nothing was written; `lookAt` returns the obstacle. */
+  /** Nothing was written. `lookAt` returns the obstacle. */
   | { result: 'changed' }
   | { result: 'failed'; message: string };
 
@@ -122,7 +119,7 @@ function failureMessage(
   describe: Describe,
 ): string {
   if (result === 'unknown') return undoMessages.unknown;
-  // The figure of a point is named already, so its history is left out.
+  // The figures of the points are named already, so the documents of the history are left out.
   const described = documents.map(describe).filter(({ recordScope }) => recordScope !== 'points');
   const names = [...new Set(described.map(({ name }) => name))];
   const isRejected = isPermissionError(error) && names.length > 0;
@@ -162,14 +159,14 @@ export async function undoChange(
     const message = failureMessage(change, outcome, describe);
     return { result: 'failed', message: reportFailure(message, outcome.error) };
   }
-  // Two people may have undone it at the same moment. The record shows who did.
+  // Two people may have undone the change at the same moment. The record shows who did.
   const undo = await withinLimit(readUndos([change.id]), READ_LIMIT_MS).then(
     ([found]) => found ?? null,
     () => null,
   );
   if (outcome.result === 'conflict') {
     if (undo === null) return { result: 'changed' };
-    // The record of somebody else's undo is new to this page.
+    // Makes the page load the record of somebody else's undo.
     noteWrite();
   }
   return { result: 'undone', undo };

@@ -24,13 +24,13 @@ import { fieldsOf } from '@/lib/stored';
 import { isAsRecorded, recordOfUndo, type Restore, restored } from './restore';
 import { showsFigure } from './showsFigure';
 
-/** The reason in the list of corrections: the undone figure was wrong. */
+/** Explanation of undone figures in the list of corrections. */
 const UNDONE: Explanation = { reason: 'correction', note: 'An earlier change was undone.' };
 
 /** Thrown if a record has malformed points, so that it is unknown what to restore. */
 export class UnreadableRecord extends Error {}
 
-/** Returns a lookup of recorded figures by key. It returns null if there was no point. */
+/** Returns a function that returns the recorded figure for a key, or null if there was no point. */
 function recordedFigures(path: string, recorded: ChangedDocument['before']) {
   const points = fieldsOf(recorded?.['points']) ?? {};
   const year = yearAt(path);
@@ -45,8 +45,8 @@ function recordedFigures(path: string, recorded: ChangedDocument['before']) {
 }
 
 /**
- * Returns the points of a document of the history as they were before the change. Withdraws added
- * points.
+ * Returns the points of a history document as they were before the change. Points that the change
+ * added become withdrawals.
  * @throws UnreadableRecord
  */
 function pointsBefore({ path, before, after }: ChangedDocument): NewPoint[] {
@@ -83,8 +83,8 @@ export interface RestoredHome {
   /** The newest day or period with the restored figures; undefined if the history has none. */
   key: string | undefined;
   /**
-   * True if the newest figure is another one, because figures of a later day or period were saved
-   * since.
+   * True if the restored figure is not the newest, because figures of a later day or period were
+   * saved since.
    */
   isOutdated: boolean;
 }

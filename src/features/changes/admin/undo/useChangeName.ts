@@ -4,7 +4,7 @@ import { DescribeContext } from '../describe';
 import { changeName } from './changeName';
 import { UndoContext } from './UndoContext';
 
-/** Returns the name of a change in a sentence. */
+/** Returns the name of a change, as used in sentences. */
 export function useChangeName(change: Change): string {
   const describe = useContext(DescribeContext);
   const { factsOf } = useContext(UndoContext);

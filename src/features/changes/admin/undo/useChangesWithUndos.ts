@@ -7,7 +7,7 @@ import { readUndos } from './readUndos';
 
 async function readWithUndos(filter: ChangesFilter, count: number) {
   const page = await readChanges(filter, count);
-  // An undo is newer than its change, so it is listed too, unless the list is filtered by person.
+  // An undo is newer than its change, so the list already has it, unless it is filtered by person.
   const ids = filter.email === '' ? [] : page.changes.map(({ id }) => id);
   return { ...page, undos: await readUndos(ids) };
 }

@@ -3,7 +3,10 @@ import { AfterUndoContext } from '@/ui/admin/AfterUndoContext';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { UNDO_BANNER_MS } from './messages';
 
-/** Keeps the outcome of an undo in the history of a section, unless the section shows it. */
+/**
+ * Returns a function that reports a successful undo to the section, or shows it in the history if
+ * the section does not. `outcome` has the message in the history.
+ */
 export function useHistoryOutcome() {
   const outcome = useActionOutcome(UNDO_BANNER_MS);
   const afterUndo = useContext(AfterUndoContext);

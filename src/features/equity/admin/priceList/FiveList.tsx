@@ -31,7 +31,7 @@ const inputsClass =
 
 const closeNames = { previous: 'Previous close', current: 'Current close' };
 
-/** The new top five of one list, editable, and how they differ from the published ones. */
+/** The new top five of one list, editable and compared with the published ones. */
 export function FiveList({ kind, rows, tie, published, onEdit }: FiveListProps) {
   const titleId = useId();
   const { title } = stockLists[kind];

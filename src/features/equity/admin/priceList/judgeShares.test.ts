@@ -6,7 +6,7 @@ import { leftOut, READ, unreadableRow } from './verdict';
 
 const DAY = '2026-11-20';
 
-/** Creates a row as it is before it is compared with the others. */
+/** Creates a row that has not yet been compared with other rows. */
 const rowOf = (row: number, symbol: string, other: Partial<ListRow> = {}): ListRow => ({
   ...{
     row,

@@ -21,7 +21,7 @@ const amountOf = ({ value, volume }: ShareRow) => value ?? volume ?? 0;
 const mostTraded = (rows: readonly ShareRow[]): ShareRow =>
   rows.reduce((most, row) => (amountOf(row) > amountOf(most) ? row : most));
 
-/** Returns the verdict on the row that counts for a symbol. */
+/** Returns the verdict on the only row, or the most traded row, of a symbol. */
 function judgeTrade(row: ShareRow, day: string | undefined): Verdict {
   if (row.day !== null && row.day !== day) return leftOut('noTrade', lastTraded(row.day));
   if (row.untraded) return leftOut('noTrade');

@@ -43,7 +43,7 @@ export type LeftOutReason = keyof typeof describeLeftOut | 'layout';
 
 export const lastTraded = (day: string) => `last traded ${formatCalendarDate(day)}`;
 
-/** Asks staff to publish without rows that may belong among the five. */
+/** Questions whether to publish without the rows that may belong to the top five. */
 export const leaveOut = {
   row: (row: string, problem: string) => `${row} ${problem} and may belong here. Leave it out`,
   rows: (rows: string) => `${rows} cannot be read and may belong here. Leave them out`,
@@ -78,7 +78,7 @@ export const panelLabels = {
   again: 'Start again',
   correct: 'Press Edit the text to correct what could not be read.',
   read: (count: number) => `${count === 0 ? 'No' : count} ${count === 1 ? 'row' : 'rows'} read`,
-  /** Other shares moved exactly as much as the fifth one. */
+  /** Shown if other shares moved exactly as much as the fifth one. */
   tie: (last: string, others: readonly string[]) =>
     `A tie at place ${ROWS}: ${listedFirst(others)} moved as much as ${last}, which was traded more or comes first in the alphabet. Type another in its place if that is right.`,
 };

@@ -89,7 +89,7 @@ const likelyCells = [
 ];
 const cell = fc.oneof(fc.constantFrom(...likelyCells), fc.string({ maxLength: 6 }));
 const anyRows = fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 30 });
-/** Rows as a list has them, often of one symbol. */
+/** Rows that resemble those of a list, often with the same symbol. */
 const likely = fc.tuple(
   fc.constantFrom('GTCO', 'UBA', 'TOTAL', 'NEWGOLD'),
   fc.constantFrom('1', '2', '3', '--', 'x'),

@@ -252,7 +252,7 @@ const mixed = lines(
   'TOTAL\t\t\t14',
   'Source: the exchange\t\t\t',
 );
-/** The reasons by row number. */
+/** Reasons why rows of `mixed` are left out, by row number. */
 const leftOutOfMixed = {
   5: 'unchanged',
   6: 'noTrade',
@@ -262,7 +262,7 @@ const leftOutOfMixed = {
   11: 'total',
 };
 
-/** Shares, and by row number the reasons why rows are left out or unreadable. */
+/** `leftOut` and `unread` have the reasons by row number. */
 it.each<[what: string, text: string, read: unknown[], leftOut: object, unread: object]>([
   ['the shares of a list with many other rows', mixed, [GTCO], leftOutOfMixed, {}],
   ['decimal commas', commas('1.050,00'), [GTCO, ['NESTLE', 1050, 975]], {}, {}],

@@ -12,21 +12,23 @@ export type PriceRow = PriceTable['rows'][number];
 export interface RowValues {
   /** The row number in a spreadsheet, from 1. */
   row: number;
-  /** The symbol as written, or the row's first text. */
+  /** The symbol as written, or the first text of a row without a symbol. */
   name: string;
   /** The texts of the cells that are used, joined by spaces. */
   text: string;
-  /** In capitals, without the exchange's flags: `Accesscorp [MRF]` becomes ACCESSCORP. */
+  /**
+   * The symbol in capitals, without the exchange's flags: `Accesscorp [MRF]` becomes ACCESSCORP.
+   */
   symbol: string;
-  /** The closes. 0 if the list has none, null if they cannot be read. */
+  /** The closes. A close is 0 if it is missing, and null if it cannot be read. */
   previous: number | null;
   current: number | null;
   /** The value traded in naira and the number of shares traded; null if the list has none. */
   value: number | null;
   volume: number | null;
-  /** True if the list has an amount above 0. */
+  /** True if at least one amount is above 0. */
   hasAmount: boolean;
-  /** False if all amounts are 0. An amount that cannot be read counts as traded. */
+  /** False if all amounts are 0. An unreadable amount counts as a trade. */
   traded: boolean;
   /** True if at least one amount is 0 and none is above 0. */
   untraded: boolean;

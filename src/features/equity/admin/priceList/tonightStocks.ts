@@ -14,7 +14,7 @@ import { type RowEdits, editId } from './rowEdits';
 import { canBeAmongTop, rank, type Ranking } from './rank';
 import type { ListReading } from './readList';
 
-/** Five rows: the ranked shares with the staff's edits, then empty rows. */
+/** Returns five rows: the ranked shares with the staff's edits, then empty rows. */
 function fiveRows(kind: StockKind, five: Ranking['five'], edits: RowEdits): RowDraft[] {
   return Array.from({ length: ROWS }, (_, index): RowDraft => {
     const share = five[index];
@@ -66,7 +66,7 @@ function problemOf({ previous, current }: ListRow): string {
   return previous && !current ? leaveOut.noClose : leaveOut.unreadable;
 }
 
-/** Asks whether to leave out the rows that may belong among the five; '' without such rows. */
+/** Asks whether to leave out rows that may belong to the top five. Returns '' if there are none. */
 function describeLeading(rows: readonly ListRow[]): string {
   const names = rows.map(({ row, name, text }) => `${name || shortened(text)} (row ${row})`);
   const [first] = rows;
