@@ -29,7 +29,7 @@ const wait = (times: number) => {
 const current = () => screen.getByRole('group', { name: /of 3$/ });
 const expectAt = (slide: number) => expect(current()).toHaveAccessibleName(`${slide} of 3`);
 
-it('keeps its drawing and loads no picture if the visitor saves data', () => {
+it('loads no pictures if the visitor saves data', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { container } = show();
   wait(1);
@@ -40,7 +40,7 @@ it('keeps its drawing and loads no picture if the visitor saves data', () => {
 });
 
 describe('advancing', () => {
-  it('advances every 6 seconds and wraps around', () => {
+  it('advances the slides every 6 seconds and wraps around', () => {
     show();
     expect(CAROUSEL_INTERVAL_MS).toBe(6000);
     const seen = [0, 1, 2, 3].map(() => {
@@ -51,7 +51,7 @@ describe('advancing', () => {
     expect(seen).toEqual(['1 of 3', '2 of 3', '3 of 3', '1 of 3']);
   });
 
-  it('shows a chosen slide for its whole time', () => {
+  it('shows a chosen slide for a full interval', () => {
     show();
     act(() => void vi.advanceTimersByTime(CAROUSEL_INTERVAL_MS - 1));
     fireEvent.click(button('Next slide'));
@@ -59,7 +59,7 @@ describe('advancing', () => {
     expectAt(2);
   });
 
-  it('stops for good when the focus enters it', () => {
+  it('stops advancing for good when the focus enters the carousel', () => {
     show();
     act(() => button('Next slide').focus());
     act(() => button('Next slide').blur());
@@ -68,7 +68,7 @@ describe('advancing', () => {
     expect(button('Play the slides')).toBeVisible();
   });
 
-  it('pauses while the pointer is over it, then continues unless it was stopped', () => {
+  it('pauses while the pointer is over the carousel', () => {
     show();
     fireEvent.mouseEnter(region());
     wait(3);
@@ -84,7 +84,7 @@ describe('advancing', () => {
     expectAt(2);
   });
 
-  it('announces slides only after a pause, and plays again even under the pointer', () => {
+  it('announces slides only while they are paused', () => {
     show();
     expect(region().querySelector('a, button')).toBe(button('Pause the slides'));
     expect(current().parentElement).toHaveAttribute('aria-live', 'off');
@@ -104,7 +104,7 @@ describe('advancing', () => {
     expectAt(2);
   });
 
-  it('does not start under reduced motion', () => {
+  it('does not advance with reduced motion', () => {
     stubMediaMatches(true);
     show();
     wait(3);
@@ -115,7 +115,7 @@ describe('advancing', () => {
   });
 });
 
-it('stops at the ends, where a button is disabled and keeps the focus', async () => {
+it('stops at the first and last slide', async () => {
   vi.useRealTimers();
   show();
   expect(button('Previous slide')).toHaveAttribute('aria-disabled', 'true');
@@ -131,7 +131,7 @@ it('stops at the ends, where a button is disabled and keeps the focus', async ()
   expect(button('Slide 1')).toHaveFocus();
 });
 
-it('has a dot for each slide, and links the first to contact and the others to services', () => {
+it('shows each slide, with its link, when its dot is pressed', () => {
   show();
   const links = [1, 2, 3].map((number) => {
     fireEvent.click(button(`Slide ${number}`));
@@ -145,7 +145,7 @@ it('has a dot for each slide, and links the first to contact and the others to s
   expect(links).toEqual(['/contact', '/services', '/services']);
 });
 
-it('loads the pictures of later slides when the page is idle, or when they are shown', () => {
+it('loads the picture of a later slide when it is shown or the page is idle', () => {
   const { container } = show();
   const pictures = () => container.querySelectorAll('img').length;
   expect(pictures()).toBe(0);

@@ -31,7 +31,7 @@ beforeEach(() => {
   render(<Example />);
 });
 
-it('shows only the panel of the selected tab, labelled by it', async () => {
+it('shows only the panel of the selected tab', async () => {
   expect(screen.getByRole('tabpanel', { name: 'First' })).toHaveTextContent('Panel a');
   await userEvent.click(tab('Second'));
   expect(screen.getByRole('tabpanel', { name: 'Second' })).toHaveTextContent('Panel b');
@@ -43,7 +43,7 @@ it('shows only the panel of the selected tab, labelled by it', async () => {
   }
 });
 
-it('moves with arrow keys that wrap around, Home and End', async () => {
+it('selects tabs with the arrow keys, Home and End', async () => {
   await userEvent.tab();
   expect(tab('First')).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}');

@@ -32,7 +32,7 @@ describe.each(sheets)('$file', ({ text }) => {
   });
 });
 
-it('finds the classes of the staff area in the .ts and .tsx files of every feature', () => {
+it('scans the .ts and .tsx files of every feature for classes of the staff area', () => {
   const staffSheet = readFileSync(join(src, 'ui', 'admin.css'), 'utf8');
   const [, names = '', files] =
     /@source '\.\.\/features\/\{([\w,]+)\}\/admin\/(\S+)';/.exec(staffSheet) ?? [];

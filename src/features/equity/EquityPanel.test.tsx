@@ -25,7 +25,7 @@ const show = (equity: ListRequest) => renderWithStore(<EquityPanel />, makeStore
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 
-it('shows gainers first, padded to five rows', () => {
+it('shows the gainers first in five rows', () => {
   show(done([entry('MTNN', 245, 269.5), entry('GTCO', 1000, 950), entry(' ', 1, 2)]));
   const tab = screen.getByRole('tab', { name: 'Top 5 gainers' });
   expect(tab).toHaveAttribute('aria-selected', 'true');
@@ -48,8 +48,8 @@ it.each([
 });
 
 it.each([
-  ['their session if they were saved later', '2025-03-15T08:12:00Z', '14 Mar 25'],
-  ['the time of a save on the day of the session', '2025-03-14T17:05:00Z', '14 Mar 25, 18:05'],
+  ['the session of a list that was saved later', '2025-03-15T08:12:00Z', '14 Mar 25'],
+  ['the time of a save on the day of its session', '2025-03-14T17:05:00Z', '14 Mar 25, 18:05'],
 ])('dates the cards of /markets by %s', (_, lastUpdated, date) => {
   const equity = done([entry('MTNN', 245, 269.5)], lastUpdated);
   renderWithStore(<StockCards />, makeStore({ equity }));
@@ -57,7 +57,7 @@ it.each([
   expect(within(gainers).getByRole('time')).toHaveTextContent(new RegExp(`^${date}$`));
 });
 
-it('shows the losers in the other tab, with a message if there are none', async () => {
+it('shows a message in the tab of an empty list', async () => {
   show(done([entry('MTNN', 245, 269.5)]));
   await userEvent.click(screen.getByRole('tab', { name: 'Top 5 losers' }));
   expect(screen.getByText('No losers data available')).toBeVisible();
@@ -74,7 +74,7 @@ it.each<[string, ListRequest]>([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows no error itself, because the line of the page does', () => {
+it('leaves errors to the failure line of the page', () => {
   const equity: ListRequest = { ...idleRequest(null), status: 'failed', error: 'Failed to fetch' };
   show(equity);
   expect(rows().map((row) => row.textContent)).toEqual(['']);
@@ -90,7 +90,7 @@ it('shows no date for a list without a date', () => {
   expect(screen.queryByText(/^As of/)).toBeNull();
 });
 
-it('marks a change outside the meter', () => {
+it('shows an arrow for a change beyond the end of the meter', () => {
   show(done([entry('MTNN', 100, 110), entry('GTCO', 100, 110.01), entry('UCAP', 100, 80)]));
   const hasArrow = rows().map((row) => row.classList.contains('beyond'));
   expect(hasArrow.slice(0, 3)).toEqual([false, true, true]);
@@ -116,7 +116,7 @@ it.each<[previous: number, current: number, change: string, className: string]>(
   },
 );
 
-it('shows both lists as cards with closes and changes, or a message', () => {
+it('shows both lists as cards on /markets', () => {
   const equity = done([entry('MTNN', 245, 269.5), entry('GTCO', 1000, 950)]);
   renderWithStore(<StockCards />, makeStore({ equity }));
   const card = within(screen.getByRole('article', { name: 'Top gainers' }));

@@ -6,7 +6,7 @@ import type { ChangedByProps } from './changedBy';
 import { Button } from './Button';
 import { stubMediaMatches } from '../../../tests/helpers/media';
 
-test('is a section labelled by its title, with a link to the site, and a footer for an action or a note', () => {
+test('renders a section with its title, link and footer', () => {
   render(
     <>
       <Box title="Fixed Income" action={<Button look="primary">Save</Button>} note="A hint">
@@ -33,8 +33,8 @@ const ChangedBy = ({ of, children }: ChangedByProps) =>
 
 test.each([
   ['in the footer', true],
-  ['above it on a phone, where the action stays in reach', false],
-])('shows who changed it last %s', (_, matches) => {
+  ['above the footer on a phone', false],
+])('shows who changed the section last %s', (_, matches) => {
   stubMediaMatches(matches);
   render(
     <>

@@ -37,7 +37,7 @@ const cellsOf = (name: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-it('shows who saved when, and who changed each value', () => {
+it('shows who changed each value', () => {
   expect(show()).toHaveAccessibleName(
     'tunde@example.com saved at 18:36; you opened the page at 18:22. Nothing of yours is lost yet.',
   );
@@ -57,7 +57,7 @@ it('shows who saved when, and who changed each value', () => {
   expect(screen.getByText('19.01')).toHaveClass('whitespace-nowrap');
 });
 
-it('explains Reload and Overwrite, and names the values that Overwrite restores', () => {
+it('explains the effects of Reload and Overwrite', () => {
   const group = show();
   expect(group).toHaveTextContent(
     'Reload: use theirs. Yours are kept as a draft that you can restore.',
@@ -67,7 +67,7 @@ it('explains Reload and Overwrite, and names the values that Overwrite restores'
   );
 });
 
-it('names someone else if the change record could not be read', () => {
+it("shows 'Someone else' if the change record could not be read", () => {
   expect(show({ email: '', savedAt: '' })).toHaveAccessibleName(
     /^Someone else saved; you opened the page at 18:22\./,
   );
@@ -76,7 +76,7 @@ it('names someone else if the change record could not be read', () => {
   expect(screen.getByRole('group')).toHaveTextContent('Reload: use theirs.');
 });
 
-it('shows the day if it was not today, and promises no draft if none is saved', () => {
+it('shows the day of an earlier save', () => {
   const group = show({ savedAt: '2026-11-19T17:36:00Z', keeps: null });
   expect(group).toHaveAccessibleName(/^tunde@example.com saved on Thu 19 Nov, 18:36; /);
   expect(group).not.toHaveTextContent('Yours are kept');

@@ -29,7 +29,7 @@ function Page() {
 }
 
 /* `app/admin/routes.test.tsx` tests the other behaviour of dialogs. */
-test('moves the focus to the main part after a deletion that removed the opener', async () => {
+test('moves the focus to the main part if a deletion removed the opener of the dialog', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete row' }));
   expect(screen.getByRole('dialog', { name: 'Delete item' })).toBeVisible();
@@ -38,7 +38,7 @@ test('moves the focus to the main part after a deletion that removed the opener'
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('does not submit the form on Ctrl+Enter in a dialog outside of it', async () => {
+test('does not submit the form on Ctrl+Enter in a dialog outside the form', async () => {
   const onSend = vi.fn();
   render(
     <form {...formProps(onSend)}>

@@ -70,7 +70,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const keptTexts = () => readDrafts(place).map(({ draft }) => draft);
 
 describe('an unsaved draft', () => {
-  it('is offered beside the stored value, and restored only on request', async () => {
+  it('restores a draft only if the user presses Restore', async () => {
     await leave('Value', '110');
     opened();
     expect(offer()).toBeVisible();
@@ -88,7 +88,7 @@ describe('an unsaved draft', () => {
     expect(offer()).toBeNull();
   });
 
-  it('is removed after a save, together with an offered draft', async () => {
+  it('removes all drafts after a save', async () => {
     await leave('Value', '110');
     opened();
     await type('Value', '120');
@@ -98,7 +98,7 @@ describe('an unsaved draft', () => {
     expect(keptTexts()).toEqual([]);
   });
 
-  it('is removed once the input equals the stored value again', async () => {
+  it('removes a draft once the input equals the stored value again', async () => {
     opened();
     expect(offer()).toBeNull();
     await type('Value', '110');
@@ -107,7 +107,7 @@ describe('an unsaved draft', () => {
     expect(keptTexts()).toEqual([]);
   });
 
-  it('stays after Restore until it is saved, with the time at which it was typed', async () => {
+  it('keeps the time of a restored draft until it is saved', async () => {
     const yesterday = new Date(Date.now() - 86_400_000);
     const draft = { value: '110', note: '' };
     const typedAt = yesterday.toISOString();
@@ -122,7 +122,7 @@ describe('an unsaved draft', () => {
     expect(keptTexts()).toEqual([]);
   });
 
-  it('is not offered if it equals the stored value, and restores only edited fields', async () => {
+  it('restores only the fields that were edited', async () => {
     await leave('Value', '110');
     const close = opened({ now: { value: '110', note: 'by tunde' } });
     expect(offer()).toBeNull();
@@ -133,7 +133,7 @@ describe('an unsaved draft', () => {
     expect(field('Note')).toHaveValue('by tunde');
   });
 
-  it('offers the previous input after an earlier draft was restored over it', async () => {
+  it('offers the input that a restored draft replaced', async () => {
     await leave('Value', '110');
     opened();
     await type('Note', 'later');
@@ -146,7 +146,7 @@ describe('an unsaved draft', () => {
 });
 
 describe('the storage of a draft', () => {
-  it('saves a draft for its account only, and focuses the first field that Restore changes', async () => {
+  it('saves a draft only for the account that typed it', async () => {
     await leave('Note', 'holiday');
     const close = opened({ account: 'tunde' });
     expect(offer()).toBeNull();
@@ -157,7 +157,7 @@ describe('the storage of a draft', () => {
     expect(field('Note')).toHaveFocus();
   });
 
-  it('saves no draft before an account is known', async () => {
+  it('saves no draft before the user has signed in', async () => {
     opened({ account: null });
     await type('Value', '110');
     expect(localStorage).toHaveLength(0);
@@ -173,7 +173,7 @@ describe('the storage of a draft', () => {
     expect(offer()).toBeNull();
   });
 
-  it('keeps the drafts of two tabs apart, and moves the focus to the form after Discard', async () => {
+  it('keeps the drafts of two tabs apart', async () => {
     await leave('Value', '110');
     await leave('Value', '120');
     expect(keptTexts()).toEqual([
@@ -204,7 +204,7 @@ describe('the storage of a draft', () => {
   });
 });
 
-it('reports that a draft is not saved if storage is full, and still saves the form', async () => {
+it('reports that a draft is not saved if local storage is full', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -39,7 +39,7 @@ beforeEach(() => {
   render(<Section />);
 });
 
-test('removes the banner of an error after its time, and keeps a line until it is closed', () => {
+test('replaces the banner of an error by a line after 3 seconds', () => {
   const intoSight = vi.spyOn(Element.prototype, 'scrollIntoView');
   act(() => outcome.fail(TEXT));
   expect(screen.getByRole('alert')).toHaveTextContent(TEXT);
@@ -59,7 +59,7 @@ test('removes the banner of an error after its time, and keeps a line until it i
   expect(button('Save')).toHaveFocus();
 });
 
-test('shows Retry at once, keeps line and focus during it, and moves the focus after success', () => {
+test('keeps the focus on Retry until it succeeds', () => {
   act(() => outcome.fail(TEXT));
   button('Retry').focus();
   pass(BANNER_MS);
@@ -83,7 +83,7 @@ test('shows Retry at once, keeps line and focus during it, and moves the focus a
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-test('keeps a banner with `keep` until the next attempt, and a question until it is cleared', () => {
+test('keeps a question, or an error with `keep`, after the time of a banner', () => {
   act(() => outcome.fail(TEXT, { keep: true }));
   pass(3_600_000);
   expect(screen.getByRole('alert')).toHaveTextContent(TEXT);
@@ -96,14 +96,14 @@ test('keeps a banner with `keep` until the next attempt, and a question until it
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('keeps no line after a rejected input', () => {
+test('shows no line after the banner of a rejected input', () => {
   act(() => outcome.reject('Add an entry'));
   expect(screen.getByRole('alert')).toHaveTextContent('Add an entry');
   pass(BANNER_MS);
   expect(screen.queryByText(/Add an entry/)).not.toBeInTheDocument();
 });
 
-test('removes the last banner when the browser rejects an attempt, and keeps line and question', () => {
+test('removes only the last banner when the browser rejects an attempt', () => {
   act(() => outcome.succeed('Saved'));
   press('Save');
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ it.each<[current: number, pages: number, shown: number[] | (number | string)[]]>
   expect(pageNumbers(current, pages)).toEqual(shown);
 });
 
-it('shows the range of results, and keeps the focus when Previous or Next reaches the end', async () => {
+it('moves the focus to the page number when Previous or Next is disabled', async () => {
   function Pages() {
     const [page, setPage] = useState(2);
     return <PaginationNumbers pages={{ page, pageSize: 10, total: 28, setPage }} />;
@@ -37,7 +37,7 @@ it('shows the range of results, and keeps the focus when Previous or Next reache
 });
 
 it.each(['\u200eprice\u00a0list', 'pri\u00adce', ' list\u200b'])(
-  'finds %j by what can be seen of it',
+  'finds items by %j, ignoring invisible characters',
   (typed) => {
     const items = ['Price List', 'Daily\u00a0Summary'].map((id) => ({ id }));
     const { result } = renderHook(() => usePages(items, 10, ({ id }) => [id]));

@@ -38,7 +38,7 @@ function Figure() {
 
 const pointer = () => document.querySelector<HTMLElement>('[data-ruler] i');
 
-it('shows at once how the figure moved, describes its field, and stops nothing', async () => {
+it('shows the change of a figure while it is typed', async () => {
   const user = userEvent.setup();
   render(<Figure />);
   const field = screen.getByLabelText('Value');
@@ -63,7 +63,7 @@ it('shows at once how the figure moved, describes its field, and stops nothing',
   expect(field).toBeValid();
 });
 
-it('announces the fields with warnings when the user leaves one, not at each key', async () => {
+it('announces fields with warnings only when the user leaves one', async () => {
   const user = userEvent.setup();
   render(<Figure />);
   await user.type(screen.getByLabelText('Value'), '88.33');
@@ -75,7 +75,7 @@ it('announces the fields with warnings when the user leaves one, not at each key
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('announces stored warnings at first, then when typing pauses, in an existing region', () => {
+it('announces new warnings only when typing pauses', () => {
   vi.useFakeTimers();
   const { rerender } = render(<Warnings>{['Stored so.']}</Warnings>);
   const region = screen.getByRole('status');
@@ -95,7 +95,7 @@ it('announces stored warnings at first, then when typing pauses, in an existing 
   expect(screen.getByRole('status')).toBe(region);
 });
 
-it('reserves room for its text, and draws no scale without a change', () => {
+it('reserves space for the text and the scale of a check', () => {
   const shown = (check: Check) => {
     const { container, unmount } = render(<SanityNote id="words" check={check} ruler />);
     const [text] = container.getElementsByTagName('p');

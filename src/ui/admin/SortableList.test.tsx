@@ -79,7 +79,7 @@ async function drag(name: string, toY: number) {
 }
 
 /* insertion.test.ts tests the positions of the bar and of each drop. */
-test('moves the bar with the pointer, and drops the row there', async () => {
+test('drops a row at the bar that follows the pointer', async () => {
   render(<List />);
   const { moveTo, drop } = await drag('Delta', ROW + 10);
   await waitFor(() => expect(row('Beta')).toHaveAttribute('data-drop', 'before'));
@@ -90,7 +90,7 @@ test('moves the bar with the pointer, and drops the row there', async () => {
   expect(row('Beta')).not.toHaveAttribute('data-drop');
 });
 
-test('picks up, moves, announces and drops with the keyboard', async () => {
+test('moves a row with the keyboard', async () => {
   const intoSight = vi.spyOn(Element.prototype, 'scrollIntoView');
   render(<List />);
   const handle = button('Reorder Alpha');
@@ -113,7 +113,7 @@ test('picks up, moves, announces and drops with the keyboard', async () => {
   expect(screen.getByText('Alpha moved to position 2 of 4.')).toBeInTheDocument();
 });
 
-test('restores the order on Escape', async () => {
+test('cancels a move on Escape', async () => {
   const onReorder = vi.fn();
   render(<List onReorder={onReorder} />);
   button('Reorder Gamma').focus();
@@ -126,7 +126,7 @@ test('restores the order on Escape', async () => {
   expect(onReorder).not.toHaveBeenCalled();
 });
 
-test('moves a row with the buttons, past hidden rows too, announces it and keeps the focus', async () => {
+test('moves a row with the buttons past rows that are not shown', async () => {
   const onReorder = vi.fn<(next: readonly { name: string }[]) => void>();
   render(<List shown={(name) => name === 'Beta' || name === 'Delta'} onReorder={onReorder} />);
   const moved = () => onReorder.mock.lastCall?.[0].map(({ name }) => name);
@@ -144,7 +144,7 @@ test('moves a row with the buttons, past hidden rows too, announces it and keeps
   expect(moved()).toEqual(['Delta', 'Beta', 'Alpha', 'Gamma']);
 });
 
-test('makes a row one tab stop, with arrow keys to its buttons', async () => {
+test('makes each row one tab stop, with arrow keys to its buttons', async () => {
   render(<List />);
   await userEvent.tab();
   expect(button('Reorder Alpha')).toHaveFocus();
@@ -161,7 +161,7 @@ test('makes a row one tab stop, with arrow keys to its buttons', async () => {
   expect(button('Reorder Gamma')).toHaveFocus();
 });
 
-test('nothing moves while the list is disabled', async () => {
+test('ignores buttons and keys while the list is disabled', async () => {
   const onReorder = vi.fn();
   render(<List disabled onReorder={onReorder} />);
   await userEvent.click(button('Move Beta up'));

@@ -33,19 +33,19 @@ it('remembers a choice for the account that made it', () => {
   expect(open('ngozi').chosen()).toBe(false);
 });
 
-it('shows the choice of the account that signs in', () => {
+it('returns the choice of the account that signs in', () => {
   open('ada').choose(true);
   const page = open('ngozi');
   page.signIn('ada');
   expect(page.chosen()).toBe(true);
 });
 
-it.each(['"yes"', '{', ''])('uses the initial value if %j is stored', (text) => {
+it.each(['"yes"', '{', ''])('returns the initial value if %j is stored', (text) => {
   localStorage.setItem(choiceKey('ada', options.name), text);
   expect(open('ada').chosen()).toBe(false);
 });
 
-it('keeps a choice while the page is open if nobody is signed in or storage is full', () => {
+it('keeps a choice that cannot be saved while the page is open', () => {
   const stranger = open(null);
   stranger.choose(true);
   expect(stranger.chosen()).toBe(true);

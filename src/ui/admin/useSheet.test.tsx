@@ -77,7 +77,7 @@ async function pasteAt(name: string, text: string) {
 }
 
 describe('a pasted block', () => {
-  it('fills cells to the right and down, and reports it until the list is saved', async () => {
+  it('fills cells from a paste to the right and down', async () => {
     show();
     await pasteAt('A2', 'x\t10\r\ny\t20\r\n');
     expect(texts()).toEqual(['a', '1', 'x', '10', 'y', '20']);
@@ -87,7 +87,7 @@ describe('a pasted block', () => {
     expect(screen.queryByText(sheetMessages.pasted(4))).not.toBeInTheDocument();
   });
 
-  it('adds rows up to the limit, and names the texts that did not fit', async () => {
+  it('adds rows for a paste, up to the limit', async () => {
     show(true);
     await pasteAt('B3', '10\t11\n20\n30\n40\n50\n60\n');
     expect(texts()).toEqual([...START.slice(0, 5), '10', 'new', '20']);
@@ -100,14 +100,14 @@ describe('a pasted block', () => {
     );
   });
 
-  it('adds no rows if the table does not grow', async () => {
+  it('adds no rows to a table without `growth`', async () => {
     show();
     await pasteAt('A3', 'x\ny');
     expect(texts()).toEqual([...START.slice(0, 4), 'x', '3']);
     expect(screen.getByText(/1 row was left out \(y\)/)).toBeVisible();
   });
 
-  it('is left to the browser if it is one cell', async () => {
+  it('leaves a paste of one cell to the browser', async () => {
     show();
     await pasteAt('A1', 'x');
     expect(cell('A1')).toHaveValue('ax');
@@ -123,7 +123,7 @@ describe('the keyboard', () => {
     ['{Shift>}{Enter}{/Shift}', 'A2', 'A1'],
     ['{Enter}', 'B3', 'B3'],
     ['{ArrowUp}', 'A1', 'A1'],
-  ])('moves with %s in %s to %s, without changes or a save', async (key, from, to) => {
+  ])('moves the focus with %s from %s to %s', async (key, from, to) => {
     show();
     await user.click(cell(from));
     await user.keyboard(key);
@@ -132,7 +132,7 @@ describe('the keyboard', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it.each(['Control', 'Meta'])('saves the list once with %s+Enter', async (key) => {
+  it.each(['Control', 'Meta'])('submits the form once with %s+Enter', async (key) => {
     show();
     await user.click(cell('A1'));
     await user.keyboard(`x{${key}>}{Enter}{/${key}}`);
@@ -140,7 +140,7 @@ describe('the keyboard', () => {
     expect(cell('A1')).toHaveFocus();
   });
 
-  it('ignores Enter while a word is composed, and selects the content of the next cell', async () => {
+  it('ignores Enter while an input method composes a word', async () => {
     show();
     await user.click(cell('A1'));
     fireEvent.keyDown(cell('A1'), { key: 'Enter', isComposing: true });
@@ -154,7 +154,7 @@ describe('undo', () => {
   const UNDO = '{Control>}z{/Control}';
   const REDO = ['{Control>}y{/Control}', '{Meta>}{Shift>}z{/Shift}{/Meta}'];
 
-  it('undoes a whole block at once, and earlier typing cell by cell', async () => {
+  it('undoes a pasted block at once, and typing cell by cell', async () => {
     show(true);
     await user.type(cell('A1'), 'bc');
     await user.type(cell('B1'), '5');
@@ -173,7 +173,7 @@ describe('undo', () => {
     expect(texts()).toEqual(['abc', '15', ...START.slice(2)]);
   });
 
-  it('has a button on the page, which leaves the focus in the table', async () => {
+  it('keeps the focus in the table when the Undo button is pressed', async () => {
     show();
     await pasteAt('B1', '10\n20');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -181,7 +181,7 @@ describe('undo', () => {
     expect(cell('A1')).toHaveFocus();
   });
 
-  it('restores a removed row, and clears redo after new input', async () => {
+  it('restores a removed row', async () => {
     show();
     await user.click(screen.getByRole('button', { name: 'Remove the last' }));
     expect(texts()).toEqual(START.slice(0, 4));

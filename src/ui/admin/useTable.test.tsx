@@ -38,7 +38,7 @@ async function choose(): Promise<void> {
   expect(table.current.isRemembered).toBe(false);
 }
 
-it('proposes the columns that staff chose for the next table with the same headings', async () => {
+it('suggests the columns that staff chose for an earlier table with equal headings', async () => {
   await choose();
   const next = await read('SYMBOL\tref px\tClose\nUBA\t30\t31');
   expect(next.current.isRemembered).toBe(true);
@@ -49,21 +49,21 @@ it('proposes the columns that staff chose for the next table with the same headi
 });
 
 it.each([
-  ['other heads', 'Symbol\tOpen\tClose\nUBA\t30\t31'],
-  ['the same headings in another order', 'Ref Px\tSymbol\tClose\n30\tUBA\t31'],
-])('proposes nothing for %s', async (_, text) => {
+  ['other headings', 'Symbol\tOpen\tClose\nUBA\t30\t31'],
+  ['equal headings in another order', 'Ref Px\tSymbol\tClose\n30\tUBA\t31'],
+])('suggests no columns for %s', async (_, text) => {
   await choose();
   expect((await read(text)).current.isRemembered).toBe(false);
 });
 
-it('proposes nothing for another account or another kind of table', async () => {
+it('suggests no columns for another account or kind of table', async () => {
   await choose();
   expect((await read(LIST, { account: 'ngozi' })).current.isRemembered).toBe(false);
   const of = { ...kind, things: 'figures' };
   expect((await read(LIST, { of })).current.isRemembered).toBe(false);
 });
 
-it('remembers the newest 20 tables, and none with very long headings', async () => {
+it('remembers only the last 20 tables without very long headings', async () => {
   const listOf = (head: string) => `Symbol\t${head}\tClose\nUBA\t30\t31`;
   for (let index = 0; index <= 20; index += 1) {
     const table = await read(listOf(`Ref ${index}`));

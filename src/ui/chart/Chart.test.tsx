@@ -20,14 +20,14 @@ const path = (container: Element, selector: string) =>
   container.querySelector(selector)?.getAttribute('d');
 
 describe('the plot', () => {
-  it('is hidden from screen readers', () => {
+  it('hides the plot from screen readers', () => {
     draw(<YAxis scale={scale} format={String} />);
     for (const label of ['95000', '110000']) {
       expect(screen.getByText(label).closest('[aria-hidden="true"]')).not.toBeNull();
     }
   });
 
-  it('is drawn without figures too, with its ticks', () => {
+  it('shows ticks before the figures have loaded', () => {
     const { container } = render(
       <Chart size="small" blank={{ ticks: 3, every: 2, isLoading: true }} />,
     );
@@ -35,7 +35,7 @@ describe('the plot', () => {
     expect(path(container, '.axis-ticks')).toBe('M0 0v8M1 0v4M2 0v8');
   });
 
-  it('has a horizontal line at each label, and at 0 if values go below it', () => {
+  it('draws a horizontal line at each label and at 0', () => {
     const above = draw(<YAxis scale={scale} format={String} />);
     expect(path(above, '.chart-grid')?.match(/M/g)).toHaveLength(scale.labels.length);
     expect(path(above, '.chart-grid-zero')).toBeUndefined();
@@ -46,7 +46,7 @@ describe('the plot', () => {
     expect(path(round, '.chart-grid-fine')).toContain('M186 0V400');
   });
 
-  it('draws a line with gaps, steps for values that hold, and no line without points', () => {
+  it('draws lines with gaps or steps', () => {
     const before = [at(0, 0), at(0.5, 1)];
     const after = [at(0.75, 1), at(1, 0.5)];
     expect(path(draw(<PlotLine lines={[before, after]} />), '.chart-line')).toBe(
@@ -57,7 +57,7 @@ describe('the plot', () => {
     expect(draw(<PlotLine lines={[[]]} />).querySelector('.chart-line')).toBeNull();
   });
 
-  it('draws bars up and down from 0, and marks one of them', () => {
+  it('draws bars up and down from 0', () => {
     const bar = { width: 0.05, from: 0.5 };
     const container = draw(
       <Bars
@@ -78,7 +78,7 @@ describe('the plot', () => {
     expect(container.querySelectorAll('[data-look="marked"]')).toHaveLength(1);
   });
 
-  it('draws marks at fractions, upwards, and emphasises the figure of a label', () => {
+  it('draws marks and labels at fractions of the plot', () => {
     const words = { before: 'Highest ', figure: '108,497.40', after: ', 25 Feb' };
     const container = draw(
       <>
@@ -95,7 +95,7 @@ describe('the plot', () => {
 });
 
 describe('the axes', () => {
-  it('has the unit at the top label only, and a pointer', () => {
+  it('shows the unit only at the top label', () => {
     const rates = valueScale([34.8], { zero: true });
     const container = draw(
       <YAxis scale={rates} at={10} format={(value, top) => `${value}${top ? '%' : ''}`} />,
@@ -106,7 +106,7 @@ describe('the axes', () => {
     expect(pointer).toHaveAttribute('transform', 'translate(0 300)');
   });
 
-  it('labels days, and the current one on a flag', () => {
+  it('shows the current day on a flag', () => {
     const labels = [
       { at: 0.2, text: 'Apr' },
       { at: 0.97, text: 'Mar' },

@@ -46,7 +46,7 @@ beforeEach(() => {
   render(<Example />);
 });
 
-it('announces the current day, and moves by a month forward and back', async () => {
+it('moves by a month with Page Up and Page Down', async () => {
   expect(slider()).toHaveAttribute('aria-valuetext', 'Day 50');
   expect(slider()).toHaveAttribute('max', '100');
   slider().focus();
@@ -55,13 +55,13 @@ it('announces the current day, and moves by a month forward and back', async () 
   expect(slider()).toHaveAttribute('aria-valuetext', 'Day 78');
 });
 
-it('leaves other keys and browser shortcuts to the browser', () => {
+it('ignores other keys and browser shortcuts', () => {
   expect(fireEvent.keyDown(slider(), { key: 'PageUp', altKey: true })).toBe(true);
   expect(fireEvent.keyDown(slider(), { key: 'ArrowLeft' })).toBe(true);
   expect(fireEvent.keyDown(slider(), { key: 'PageUp' })).toBe(false);
 });
 
-it('previews the day under the mouse, and chooses it on a press', () => {
+it('previews the day under the mouse until it is chosen', () => {
   fireEvent.pointerMove(surface(), mouse(30));
   expect(onPreview).toHaveBeenLastCalledWith(30);
   fireEvent.pointerLeave(surface(), mouse(30));
@@ -87,7 +87,7 @@ it('follows a finger that moves sideways', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(70);
 });
 
-it('chooses nothing while a finger scrolls', () => {
+it('chooses no day while a finger scrolls', () => {
   fireEvent.pointerDown(surface(), touch(40));
   fireEvent.pointerMove(surface(), touch(47, 60));
   fireEvent.pointerCancel(surface(), touch(47, 60));
@@ -95,7 +95,7 @@ it('chooses nothing while a finger scrolls', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('chooses the tapped day, but ignores a second finger and other buttons', () => {
+it('ignores a second finger and other mouse buttons', () => {
   const press = (event: object) => {
     fireEvent.pointerDown(surface(), event);
     fireEvent.pointerUp(surface(), event);
@@ -107,7 +107,7 @@ it('chooses the tapped day, but ignores a second finger and other buttons', () =
   expect(onChange).toHaveBeenCalledExactlyOnceWith(25);
 });
 
-it('chooses the nearest day beyond the edges', () => {
+it('previews the nearest day if the pointer is outside the plot', () => {
   fireEvent.pointerMove(surface(), mouse(-40));
   fireEvent.pointerMove(surface(), mouse(400));
   expect(onPreview.mock.calls.flat()).toEqual([0, 100]);
@@ -118,7 +118,7 @@ describe('stopMonthOn', () => {
   const ends = ['01-30', '01-31', '02-27', '02-28', '03-03', '03-28', '03-31'];
   const stops = stopsAt(...ends.map((day) => `2025-${day}`));
 
-  it('returns the same day of the month, or the last one before it, within both ends', () => {
+  it('returns the last stop up to a month away', () => {
     expect([1, 3, 6].map((from) => stopMonthOn(stops, from, 1))).toEqual([3, 5, 6]);
     expect([6, 4, 0].map((from) => stopMonthOn(stops, from, -1))).toEqual([3, 1, 0]);
   });

@@ -48,7 +48,7 @@ describe('labels in a plot', () => {
     bars: fc.array(someBar, { maxLength: 3 }),
   });
 
-  it('never cover each other, a mark, a line or a bar, and stay in the plot', () => {
+  it('keeps labels in the plot and clear of other elements', () => {
     fc.assert(
       fc.property(
         someLayout,
@@ -96,7 +96,7 @@ describe('labels in a plot', () => {
   const highest = { x: 0.95, y: 0.9, before: 'Highest ', figure: '108,497.40', after: ', 25 Feb' };
   const lowest: PlotLabel = { ...highest, x: 0.4, y: 0.1, before: 'Lowest ', side: 'below' };
 
-  it('are above the highest point and below the lowest, within the plot', () => {
+  it('puts labels above the highest point and below the lowest', () => {
     const both = [highest, lowest];
     const [high, low] = placeInPlot({ labels: both, marks: both }, plot(400));
     expect(high?.y).toBeLessThan(0.1 * 300);
@@ -104,7 +104,7 @@ describe('labels in a plot', () => {
     expect(high && boxOf(high).right).toBeCloseTo(400);
   });
 
-  it('lose the text after the figure before they are left out', () => {
+  it('omits the text after the figure if there is no room', () => {
     const shown = (width: number) =>
       placeInPlot({ labels: [highest] }, plot(width)).map(({ after }) => after);
     expect([400, 120, 100].map(shown)).toEqual([[', 25 Feb'], [undefined], []]);
@@ -115,21 +115,21 @@ describe('labels in a plot', () => {
   const across = (...heights: number[]) =>
     heights.map((y, index) => ({ x: index / (heights.length - 1), y }));
 
-  it('are on the side that the line does not cross', () => {
+  it('puts a label on the side that the line does not cross', () => {
     const [free] = placeInPlot({ labels: [middle] }, plot(400));
     const [beside] = placeInPlot({ labels: [middle], lines: [across(0.55, 0.55)] }, plot(400));
     expect(free?.y).toBeLessThan(150);
     expect(beside?.y).toBeGreaterThan(150);
   });
 
-  it('are left out if a line crosses each position, even a line of few points', () => {
+  it('leaves out a label if a line crosses each position', () => {
     const lines = [across(...Array.from({ length: 40 }, (_, index) => index % 2))];
     expect(placeInPlot({ labels: [middle], lines }, plot(400))).toEqual([]);
     // Labels may cross background lines if there is no other position.
     expect(placeInPlot({ labels: [middle], backgroundLines: lines }, plot(400))).toHaveLength(1);
   });
 
-  it('move along their line if they have no position at their point', () => {
+  it('moves a label to another point of its line if there is no room at its own', () => {
     const zigzag = across(...Array.from({ length: 41 }, (_, index) => index % 2)).slice(0, 31);
     const label = {
       ...middle,
@@ -143,7 +143,7 @@ describe('labels in a plot', () => {
     expect(placed?.x).toBeGreaterThan(0.75 * 400);
   });
 
-  it('are drawn in their fixed position, or not at all', () => {
+  it('leaves out a label if there is no room at its fixed position', () => {
     const fixed = { ...middle, isFixed: true };
     const bar = { x: 0.5, width: 0.1, from: 0.5, to: 1 };
     expect(placeInPlot({ labels: [fixed] }, plot(400))).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('labels in a plot', () => {
     expect(placeInPlot({ labels: [middle], bars: [bar] }, plot(400))).toHaveLength(1);
   });
 
-  it('are left out beside a mark to which they could belong', () => {
+  it('leaves out a label beside a mark to which it could belong', () => {
     const revised = { x: 0.5, y: 0.5, before: 'Revised', isNear: true };
     const highest = { x: 0.52, y: 0.53 };
     expect(placeInPlot({ labels: [revised], marks: [highest] }, plot(240))).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('labels in a plot', () => {
     expect(placeInPlot({ labels: [far] }, plot(240))).toHaveLength(1);
   });
 
-  it('are hidden by a mark of the cursor, and do not move', () => {
+  it('hides a label while a mark of the cursor covers it', () => {
     const other = { ...highest, x: 0.2 };
     const labels = [highest, other];
     const [, still] = placeInPlot({ labels }, plot(600));
@@ -195,7 +195,7 @@ describe('labels of the horizontal axis', () => {
   const placeIn = (width: number, labels: TimeTicks['labels'], flag?: TimeLabel) =>
     placeOnAxis(labels, plot(width), flag, 8);
 
-  it('never overlap each other or the flag, and stay on the axis', () => {
+  it('keeps labels on the axis and clear of each other', () => {
     fc.assert(
       fc.property(fc.oneof(someLabels, someRange), someFlag, someWidth, (labels, flag, width) => {
         const placed = placeIn(width, labels, flag);
@@ -217,7 +217,7 @@ describe('labels of the horizontal axis', () => {
     );
   });
 
-  it('are all drawn on a wide axis, every third on a phone, January as its year', () => {
+  it('labels only every third month on a phone', () => {
     const [from, to] = [Date.parse('2024-03-14'), Date.parse('2025-03-14')];
     const { labels } = timeTicks({ from, to, range: '1y' });
     const shownAt = (width: number) =>

@@ -75,7 +75,7 @@ function show(
   );
 }
 
-test('folds and counts the last lines of a long change', () => {
+test('folds all but the first lines of a long change', () => {
   show(8);
   expect(screen.getByText('18:42')).toBeVisible();
   expect(screen.getByText(changeMessages.count(8))).toBeVisible();
@@ -93,12 +93,12 @@ test('shows all lines of a short change', () => {
 test.each([
   [1, 'Figure 1'],
   [0, changeMessages.nothingChanged],
-])('shows what changed, or that nothing did: %i', (count, text) => {
+])('describes a change of %i figures', (count, text) => {
   show(count);
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('names the change in the button, and notes that it has changed since', () => {
+test('notes beside Undo that the document has changed since', () => {
   const later = recordedChange({ id: 'three', documents: saved(2, 3) });
   show(1, { change, list: [later, change] });
   expect(screen.getByText(undoMessages.changedSince)).toBeVisible();
@@ -108,7 +108,7 @@ test('names the change in the button, and notes that it has changed since', () =
 test.each([
   ['in the list', { change, list: [undo, change] }],
   ['not in the list', { change, list: [change], undos: [undo] }],
-])('shows who undid a change, without a button: %s', (_, shown) => {
+])('shows who undid a change instead of a button: %s', (_, shown) => {
   show(1, shown);
   expect(screen.getByRole('row')).toHaveAttribute('data-struck');
   const text = undoMessages.undoneBy('Sat 15 Mar, 09:00', 'tunde@x.com');
@@ -116,20 +116,17 @@ test.each([
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test.each([1, 2])(
-  'names the change that an undo of %i lines undid, or an earlier change if it is not listed',
-  (count) => {
-    const soon = { ...undo, at: new Date('2025-03-14T17:51:00Z') };
-    show(count, { change: soon, list: [soon, change] });
-    expect(screen.getByText('Undo of 18:42')).toBeVisible();
-    expect(screen.getAllByText(undoMessages.restored)).toHaveLength(count);
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    show(0, { change: soon, list: [soon] });
-    expect(screen.getByText('Undo of an earlier change')).toBeVisible();
-  },
-);
+test.each([1, 2])('names the change that an undo of %i lines reverted', (count) => {
+  const soon = { ...undo, at: new Date('2025-03-14T17:51:00Z') };
+  show(count, { change: soon, list: [soon, change] });
+  expect(screen.getByText('Undo of 18:42')).toBeVisible();
+  expect(screen.getAllByText(undoMessages.restored)).toHaveLength(count);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  show(0, { change: soon, list: [soon] });
+  expect(screen.getByText('Undo of an earlier change')).toBeVisible();
+});
 
-test('links to Resources instead of undoing a change of a file', () => {
+test('shows a link to Resources instead of Undo for a file', () => {
   show(1, { change, list: [change] }, { isFile: true, reason: 'Files stay.' });
   const row = within(screen.getByRole('row'));
   expect(row.getByText('Figure 1')).toBeVisible();
@@ -139,7 +136,7 @@ test('links to Resources instead of undoing a change of a file', () => {
   expect(row.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('has no button for a change without differences', () => {
+test('shows no button for a change without differences', () => {
   show(0, { change, list: [change] });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -51,7 +51,7 @@ test.each<RecordsCase>([
     records: [price(3000, 2)],
   },
   {
-    name: 'saves of a figure, and their undo',
+    name: 'a figure that is saved twice and undone',
     path: 'figures',
     records: [price(1, 2), price(2, 3), price(3, 2)],
   },
@@ -61,17 +61,17 @@ test.each<RecordsCase>([
     records: [price(1, 2), price(2, 1), price(1, 4)],
   },
   {
-    name: 'a figure saved again',
+    name: 'a figure that is saved again unchanged',
     path: 'figures',
     records: [price(1, 2), price(2, 2), price(2, 3)],
   },
   {
-    name: 'items and orders',
+    name: 'an item that is moved and edited',
     path: 'news',
     records: [sides(null, item('a', 0)), moved(0, 3), sides(item('a', 3), item('b', 3))],
   },
   {
-    name: 'an order after an order',
+    name: 'an item that is moved twice',
     path: 'news',
     records: [moved(0, 1), moved(1, 2)],
   },
@@ -85,12 +85,12 @@ test.each<RecordsCase>([
     ],
   },
   {
-    name: 'an item whose picture was deleted before it',
+    name: 'a deleted item whose picture was deleted earlier',
     path: 'news',
     records: [sides(item('a', 0), item('b', 0, '')), sides(item('b', 0, ''), null)],
   },
   {
-    name: 'a file whose deletion tells its name and path alone',
+    name: 'a file whose deletion records only its name and path',
     path: 'news',
     records: [
       sides(null, { name: 'a.pdf', path: 'p', size: 1 }),
@@ -98,7 +98,7 @@ test.each<RecordsCase>([
     ],
   },
   {
-    name: 'other points',
+    name: 'points of different days',
     path: 'history',
     records: [
       points({ '2025-03-13': { value: 1 } }, { '2025-03-13': { value: 2 } }),
@@ -106,7 +106,7 @@ test.each<RecordsCase>([
     ],
   },
   {
-    name: 'a point, corrected',
+    name: 'a corrected point',
     path: 'history',
     records: [
       points({ '2025-03-13': null }, { '2025-03-13': { value: 1 } }),
@@ -142,47 +142,47 @@ test.each<RecordsCase>([
 
 test.each<RecordsCase>([
   {
-    name: 'a figure that was never there',
+    name: 'an earlier figure that was never saved',
     path: 'figures',
     records: [price(1, 2), price(3000, 2)],
   },
   {
-    name: 'a figure with more than was there',
+    name: 'an additional field of a figure',
     path: 'figures',
     records: [price(1, 2), sides({ price: 2, a: 1 }, null)],
   },
   {
-    name: 'a figure without what was there',
+    name: 'a missing field of a figure',
     path: 'figures',
     records: [price(1, 2), sides({}, { price: 2 })],
   },
   {
-    name: 'a figure that is said to be the first',
+    name: 'a second figure recorded as the first',
     path: 'figures',
     records: [price(1, 2), sides(null, { price: 2 })],
   },
   {
-    name: 'the words of an item',
+    name: 'the title of an item',
     path: 'news',
     records: [sides(null, item('a', 0)), sides(item('x', 0), item('a', 0))],
   },
   {
-    name: 'the place of an item',
+    name: 'the position of an item',
     path: 'news',
     records: [moved(0, 1), sides(item('a', 2), item('b', 2))],
   },
   {
-    name: 'an order',
+    name: 'an order of items',
     path: 'news',
     records: [moved(0, 1), moved(7, 2)],
   },
   {
-    name: 'an item that was deleted',
+    name: 'a change of a deleted item',
     path: 'news',
     records: [sides(item('a', 0), null), sides(item('a', 0), item('b', 0))],
   },
   {
-    name: 'a point',
+    name: 'the value of a point',
     path: 'history',
     records: [
       points({ '2025-03-13': { value: 1 } }, { '2025-03-13': { value: 2 } }),
@@ -190,7 +190,7 @@ test.each<RecordsCase>([
     ],
   },
   {
-    name: 'a point that was there',
+    name: 'an existing point recorded as new',
     path: 'history',
     records: [
       points({ '2025-03-13': { value: 1 } }, { '2025-03-13': { value: 2 } }),
@@ -198,18 +198,18 @@ test.each<RecordsCase>([
     ],
   },
   {
-    name: 'a session',
+    name: 'the value of a session',
     path: 'history',
     records: [
       sides({ asi: { '2025-03-14': 1 } }, { asi: { '2025-03-14': 2 } }),
       sides({ asi: { '2025-03-14': 3000 } }, { asi: { '2025-03-14': 2 } }),
     ],
   },
-])('finds a record that disagrees about $name', (records) => {
+])('finds a record that contradicts the previous one: $name', (records) => {
   expect(findDisagreeing(records)).toEqual(['1']);
 });
 
-test('compares a record with the previous record of the same document', () => {
+test('compares only records of the same document', () => {
   const [first, other, forged, next] = [
     ...recorded('figures/1', [price(1, 2)]),
     ...recorded('figures/2', [price(7, 8)]),

@@ -30,7 +30,7 @@ const saved = (path: string, from: number | null, to: number | null) => ({
 });
 
 describe('the description of a change', () => {
-  it('is named after its part and lists its documents, or after its only document', () => {
+  it('names a change after its part, or after its only document', () => {
     const text = textOf(change('1', [saved('a/1', 1, 2), saved('a/2', 1, 2)]), describeAll);
     expect(text.title).toBe("Tonight's figures");
     expect(text.lines.map(({ label }) => label)).toEqual(['a/1', 'a/2']);
@@ -39,13 +39,13 @@ describe('the description of a change', () => {
     expect(one.lines.map(({ label }) => label)).toEqual(['Value']);
   });
 
-  it('lists points only if no figure changed', () => {
+  it('lists points only if no other figure changed', () => {
     const both = [saved('a/1', 1, 2), saved('history/1', 1, 2)];
     expect(textOf(change('1', both), describeAll).lines).toHaveLength(1);
     expect(textOf(change('1', both.slice(1)), describeAll).title).toBe('history/1');
   });
 
-  it('counts the moved items of an order', () => {
+  it('counts the moved items of a new order', () => {
     const order = [1, 0, 2].map((to, from) => ({
       path: `news/${from}`,
       before: { displayOrder: from, updatedAt: 'a' },
@@ -63,7 +63,7 @@ describe('the description of a change', () => {
   });
 });
 
-it('marks the day of today', () => {
+it("adds ', today' to the heading of the current day", () => {
   const now = new Date('2025-03-14T22:30:00Z');
   expect(dayHeading('2025-03-14', now)).toBe('Friday 14 March 2025, today');
   expect(dayHeading('2025-03-13', now)).toBe('Thursday 13 March 2025');

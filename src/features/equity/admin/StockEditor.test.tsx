@@ -32,7 +32,7 @@ beforeEach(() => {
   render(<StockForm kind="losers" session="2026-11-20" editor={fake.editor} />);
 });
 
-it('shows five ranked rows for the session, with a preview of the list', () => {
+it('shows the stored list in five ranked rows', () => {
   const rows = screen.getAllByRole('listitem');
   const ranks = rows.map((row) => within(row).getByText(/^#/).textContent);
   expect(ranks.join(' ')).toBe('#1 #2 #3 #4 #5');
@@ -44,7 +44,7 @@ it('shows five ranked rows for the session, with a preview of the list', () => {
   expect(screen.getByText('After saving: no change')).toBeVisible();
 });
 
-it('updates the change and the preview while closes are typed, and warns about a rising loser', async () => {
+it('updates the change, the preview and the warnings when a close changes', async () => {
   expect(field('Change (%)', 1)).toHaveTextContent('-7.14');
   expect(field('Change (%)', 1)).toHaveAttribute('aria-live', 'off');
   await retype(field('Current Close', 1), '1,155');
@@ -59,7 +59,7 @@ it('updates the change and the preview while closes are typed, and warns about a
   ).toBeVisible();
 });
 
-it('warns about a close beyond the daily limit at once, and saves it once confirmed', async () => {
+it('saves a close beyond the daily limit only after confirmation', async () => {
   const { beyondLimit, rowBeyondLimit } = equityStaffMessages;
   await retype(field('Current Close', 1), '944.99');
   expect(field('Change (%)', 1)).toHaveTextContent(/^-10.00$/);
@@ -110,7 +110,7 @@ describe('a share that a save would remove from the site', () => {
   });
 });
 
-it('capitalises symbols, keeps the caret and limits their length', async () => {
+it('capitalises typed symbols without moving the caret', async () => {
   const symbol = screen.getByLabelText<HTMLInputElement>('Stock symbol, row 1');
   await user.type(symbol, 'xy', { initialSelectionStart: 2, initialSelectionEnd: 2 });
   expect(symbol).toHaveValue('NEXYSTLE');
@@ -118,7 +118,7 @@ it('capitalises symbols, keeps the caret and limits their length', async () => {
   await expectAtMost(symbol, MAX_SYMBOL);
 });
 
-it('keeps and reports an incomplete row, and rejects an empty list', async () => {
+it('reports an incomplete row, or a list without a complete row', async () => {
   await user.type(field('Stock symbol', 4), 'UBA');
   await user.tab();
   expect(screen.getByText('Row 4 (UBA) needs both closes. It is not saved.')).toBeVisible();
@@ -136,7 +136,7 @@ it.each([
   ['-975', '-975.00', 'Enter 0 or more'],
   ['99999999999', '99999999999', 'This number is too large'],
   ['1.005', '1.005', 'Use at most 2 decimals'],
-])('rejects a close of %s and keeps it in the field', async (text, expected, message) => {
+])('rejects a close of %s without removing it from the field', async (text, expected, message) => {
   await retype(field('Current Close', 1), text);
   await user.click(saveButton());
   expect(fake.save).not.toHaveBeenCalled();
@@ -145,7 +145,7 @@ it.each([
   expect(field('Current Close', 1)).toHaveValue(expected);
 });
 
-it('reports a row whose change is too large to be stored, and keeps it', async () => {
+it('rejects a row whose change is too large to be stored', async () => {
   await retype(field('Previous Close', 2), '0.01');
   await confirmAndSave(fake.save, 'Save Top Losers');
   expect(fake.save).not.toHaveBeenCalled();
@@ -154,7 +154,7 @@ it('reports a row whose change is too large to be stored, and keeps it', async (
   expect(field('Previous Close', 2)).toHaveValue('0.01');
 });
 
-describe('like a spreadsheet', () => {
+describe('spreadsheet input', () => {
   const paste = async (name: string, row: number, text: string) => {
     await user.click(field(name, row));
     await user.paste(text);
@@ -162,7 +162,7 @@ describe('like a spreadsheet', () => {
   const SHEET = 'mtnn\t₦1,050.00\tN975\r\nGTCO\t"5 700,5"\t5,386.50\r\nZENITHBANK\t46.5\t42\r\n';
   const UNDO = '{Control>}z{/Control}';
 
-  it('fills rows from a pasted spreadsheet block and parses its numbers', async () => {
+  it('parses the numbers of a pasted spreadsheet block', async () => {
     await paste('Stock symbol', 1, SHEET);
     expect(field('Stock symbol', 1)).toHaveValue('MTNN');
     expect(field('Previous Close', 1)).toHaveValue('1050.00');
@@ -174,7 +174,7 @@ describe('like a spreadsheet', () => {
     expectSaved({ symbol: 'MTNN' }, { symbol: 'GTCO' }, { symbol: 'ZENITHBANK' }, {}, {});
   });
 
-  it('keeps a pasted cell that is not a number, and asks before a save', async () => {
+  it('asks for confirmation before it saves a pasted cell that is not a number', async () => {
     await paste('Current Close', 1, '9T5.00\n5,386.50');
     const warning = closeIsZero('Current Close', '9T5.00');
     const close = field('Current Close', 1);
@@ -196,7 +196,7 @@ describe('like a spreadsheet', () => {
     expect(close).toBeValid();
   });
 
-  it('rejects a pasted symbol that is too long and does not cut it off', async () => {
+  it('rejects a pasted symbol that is too long instead of cutting it off', async () => {
     const long = 'X'.repeat(MAX_SYMBOL + 1);
     await paste('Stock symbol', 3, `${long}\t10\t9`);
     expect(field('Stock symbol', 3)).toHaveValue(long);
@@ -208,7 +208,7 @@ describe('like a spreadsheet', () => {
     ).toBeVisible();
   });
 
-  it('undoes typing, pasting and moving', async () => {
+  it('undoes typing, pasted blocks and moved rows', async () => {
     await user.click(field('Stock symbol', 1));
     await user.keyboard('x{Tab}');
     await retype(field('Current Close', 1), 'none');

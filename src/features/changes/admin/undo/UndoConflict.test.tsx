@@ -11,7 +11,7 @@ const value = (text: string) => ({ label: 'Value', text });
 test.each([
   ['changed', recordedChange({ id: '2' }), ['then', 'now']],
   ['disagrees', null, ['left', 'record']],
-] as const)('labels both versions for phones: %s', (state, by, labels) => {
+] as const)('labels both versions of a conflict for phones: %s', (state, by, labels) => {
   const describe = () => ({
     name: 'All Share Index',
     differences: [{ label: 'Value', before: value('1'), after: value('2'), note: '' }],

@@ -13,6 +13,6 @@ test.each([
   { name: 'a/1', part: 'asi', documents: [saved('a/1')] },
   { name: "Tonight's figures", part: 'tonight', documents: [saved('a/1'), saved('a/2')] },
   { name: 'the order of News', part: 'news', documents: [order] },
-])('names a change in a sentence: $name', ({ name, part, documents }) => {
+])('returns the name of a change for a sentence: $name', ({ name, part, documents }) => {
   expect(changeName(recordedChange({ part, documents }), describeUnknown, factsOf)).toBe(name);
 });

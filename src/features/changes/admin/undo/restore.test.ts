@@ -172,7 +172,7 @@ describe('points', () => {
 
   it.each<{ name: string; stored: StoredFields; unchanged: boolean }>([
     {
-      name: 'all points are as the change left them',
+      name: 'equal points',
       stored: {
         '2025-03-12': { value: 9 },
         '2025-03-13': { value: 1.5 },
@@ -181,7 +181,7 @@ describe('points', () => {
       unchanged: true,
     },
     {
-      name: 'the points have the same values, saved at another time',
+      name: 'equal values that were saved at another time',
       stored: {
         '2025-03-13': { value: 1.5, savedAt: 'c', first: { value: 1, savedAt: 'a' } },
         '2025-03-14': { value: 2, savedAt: 'c' },
@@ -189,16 +189,16 @@ describe('points', () => {
       unchanged: true,
     },
     {
-      name: 'a point was corrected since',
+      name: 'a point that was corrected since',
       stored: { '2025-03-13': { value: 1.5 }, '2025-03-14': { value: 3 } },
       unchanged: false,
     },
     {
-      name: 'a point was withdrawn since',
+      name: 'a point that was withdrawn since',
       stored: { '2025-03-13': { value: 1.5 } },
       unchanged: false,
     },
-  ])('are compared with the stored points: $name', ({ unchanged, stored }) => {
+  ])('compares recorded points with the stored ones: $name', ({ unchanged, stored }) => {
     const document = { path: 'history/asi-2025', before, after };
     const storedYear = { series: 'asi', points: stored };
     expect(isAsRecorded({ recordScope: 'points', document }, storedYear, 'after')).toBe(unchanged);
@@ -211,10 +211,10 @@ const saved = (path: string, before: number, after: number) => [
 test.each([
   ['saved again', saved('a/1', 2, 3), saved('a/1', 1, 2), true],
   ['restored', saved('a/1', 3, 2), saved('a/1', 1, 2), false],
-  ['saved again, the same', saved('a/1', 2, 3), saved('a/1', 1, 1), false],
+  ['saved again, after a save without differences', saved('a/1', 2, 3), saved('a/1', 1, 1), false],
   ['another document', saved('a/2', 2, 3), saved('a/1', 1, 2), false],
   ["a list's item", saved('news/1', 2, 3), saved('news/1', 1, 2), false],
-])('detects a later save of the same document: %s', (_, newer, older, expected) => {
+])('detects whether a document was saved again: %s', (_, newer, older, expected) => {
   const changes = [newer, older].map((documents, at) => recordedChange({ id: `${at}`, documents }));
   const since = changedSince(changes, (document) => ({
     ...describeUnknown(document),
@@ -225,10 +225,10 @@ test.each([
 
 const { figuresOf, whatWasThere } = undoMessages;
 test.each([
-  ['the day of the figures before', 'marketIndices/ASI', '2025-03-13', figuresOf('Thursday')],
-  ['no day, if the index has none', 'marketIndices/ASI', '', whatWasThere],
-  ['no day, for another figure', 'macroeconomics/gdp', '2025-03-13', whatWasThere],
-])('describes what is restored: %s', (_, path, date, what) => {
+  ['the day of the earlier figures', 'marketIndices/ASI', '2025-03-13', figuresOf('Thursday')],
+  ['no day if the index has no date', 'marketIndices/ASI', '', whatWasThere],
+  ['no day for a figure other than the index', 'macroeconomics/gdp', '2025-03-13', whatWasThere],
+])('describes the values that an undo restores: %s', (_, path, date, what) => {
   const before = { value: 104782.42, change: 0.21, date };
   expect(describeRestored(recordedChange({ documents: [{ path, before, after: null }] }))).toBe(
     what,

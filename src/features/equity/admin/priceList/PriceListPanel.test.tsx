@@ -61,7 +61,7 @@ beforeEach(() => {
   render(<PriceListPanel session="2026-11-20" published={published} about onChange={onChange} />);
 });
 
-it('starts with a field to paste into, and explains what it reads', () => {
+it('explains which price lists it reads before one is pasted', () => {
   expect(screen.getByRole('region', { name: panelLabels.title })).toBeVisible();
   expect(sheet()).toHaveAccessibleDescription(/Ctrl\+V/);
   for (const [term, text] of panelLabels.about) {
@@ -71,7 +71,7 @@ it('starts with a field to paste into, and explains what it reads', () => {
   expect(last()).toBeNull();
 });
 
-it('reads a paste, announces the number of rows and moves the focus', async () => {
+it('announces the number of rows that it read from a paste', async () => {
   await paste(list);
   const heading = screen.getByRole('heading', { name: '5 rows read' });
   await waitFor(() => expect(heading).toHaveFocus());
@@ -87,7 +87,7 @@ it('reads a paste, announces the number of rows and moves the focus', async () =
   });
 });
 
-it('reads a chosen file, and lets staff choose another sheet', async () => {
+it('reads a chosen workbook and its other sheets', async () => {
   const prices = [heads.split('\t'), ['UBA', 40, 40, 41, 1]];
   const cover = { name: 'Cover', rows: [['Lagos', 'list']] };
   const book = await workbookOf([cover, { name: 'Prices', rows: prices }]);
@@ -113,7 +113,7 @@ it.each([
   expect(await read('5 rows')).toBeVisible();
 });
 
-it('asks for the sheet if several have a list, and reports hidden rows and columns', async () => {
+it('asks which sheet to read if several have a price list', async () => {
   const rows = [heads.split('\t'), ['UBA', 40, 40, 41, 1], ['GTCO', 58, 58, 60, 1]];
   const sheets = [
     { name: 'First', rows },
@@ -140,7 +140,7 @@ it('asks for the sheet if several have a list, and reports hidden rows and colum
   expect(screen.queryByText(/hidden/)).toBeNull();
 });
 
-it('reads dropped files, typed text and pasted tables, and reports what it cannot read', async () => {
+it('reads dropped files, typed text and pasted tables', async () => {
   const file = new File([list], 'prices.tsv');
   const dropped = (...files: File[]) => dropOf({ files });
   fireEvent.drop(sheet(), dropped(file, file));
@@ -167,7 +167,7 @@ it('reads dropped files, typed text and pasted tables, and reports what it canno
   expect(symbolsIn('Top 5 gainers')[0]).toBe('OANDO');
 });
 
-it('reports a dropped folder, link or locked file, and reads dropped text', async () => {
+it('reads dropped text after a rejected folder, link or locked file', async () => {
   const alert = () => screen.findByRole('alert');
   fireEvent.drop(sheet(), dropOf({ folders: ['Prices'] }));
   expect(await alert()).toHaveTextContent('“Prices” is a folder. Drop the files in it.');
@@ -195,7 +195,7 @@ it('lets the browser insert text that is dropped into typed text', async () => {
   expect(sheet()).toHaveValue('UBA');
 });
 
-it('can cancel reading, times out, and keeps the typed text', async () => {
+it('keeps the typed text if reading a file is cancelled or times out', async () => {
   await user.type(sheet(), 'UBA');
   const stuck = new File([list], 'prices.csv');
   stuck.arrayBuffer = () => new Promise(() => undefined);
@@ -215,7 +215,7 @@ it('can cancel reading, times out, and keeps the typed text', async () => {
   expect(sheet()).toHaveValue('UBA');
 });
 
-it('folds the column menus once all three columns are known, and uses the chosen columns', async () => {
+it('folds the column menus if all three columns are recognised', async () => {
   const folded = () => !screen.getByText('Columns').closest('details')?.open;
   await paste(list);
   expect(folded()).toBe(true);
@@ -232,7 +232,7 @@ it('folds the column menus once all three columns are known, and uses the chosen
   expect(symbolsIn('Top 5 gainers')[0]).toBe('MTNN');
 });
 
-it('asks what commas separate if no number shows it', async () => {
+it('asks whether commas separate thousands or decimals if no number shows it', async () => {
   await paste('Symbol\tPClose\tClose\nGTCO\t1,250\t1,370\nUBA\t1\t2');
   await read('1 row');
   const menu = screen.getByLabelText(tableLabels.comma.label);
@@ -246,7 +246,7 @@ it('asks what commas separate if no number shows it', async () => {
   expect(screen.queryByLabelText(tableLabels.comma.label)).toBeNull();
 });
 
-it('reads a paste outside the fields, and reports that no rows were found', async () => {
+it('reads a paste outside the fields', async () => {
   pasteInto(screen.getByRole('button', { name: panelLabels.chooseFile }), {
     'text/plain': 'hello',
   });
@@ -254,7 +254,7 @@ it('reads a paste outside the fields, and reports that no rows were found', asyn
   expect(screen.getByText(problems.noHeads)).toBeVisible();
 });
 
-it('shows unreadable rows, folded if none of them can be in the top five', async () => {
+it('folds unreadable rows if none of them can be in the top five', async () => {
   const folded = () => !screen.getByText(panelLabels.correct).closest('details')?.open;
   await paste(`${list}\nSUSPECT\t1.00\t1.00\t1.O0\t0`);
   expect(folded()).toBe(false);
@@ -277,7 +277,7 @@ it('compares the top five with the published ones', async () => {
   expect(five('Top 5 losers').getAllByText(/^was/)).toHaveLength(2);
 });
 
-it('uses edits of the top five and shows warnings about them', async () => {
+it('checks and uses edits of the top five', async () => {
   await paste(list);
   const gainers = five('Top 5 gainers');
   const close = gainers.getByLabelText('Current close, Top 5 gainers 1');
@@ -316,7 +316,7 @@ it('reports a tie for the fifth row until staff replace the share', async () => 
   expect(last()?.gainers[4]).toMatchObject({ symbol: 'UCAP' });
 });
 
-it('lets staff edit the text, cancel the edit and start again', async () => {
+it('lets staff edit or replace the text of the list', async () => {
   await paste(list);
   const close = () => screen.getByLabelText('Current close, Top 5 gainers 1');
   await user.clear(close());

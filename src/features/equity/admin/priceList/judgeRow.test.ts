@@ -42,7 +42,7 @@ it.each([
     `UBA\t${NOT_CALCULATED}\t9\t7`,
     unreadableRow(unreadable.notCalculated),
   ],
-])('judges a row with %s', (_, row, verdict) => {
+])('returns the verdict on a row with %s', (_, row, verdict) => {
   expect(verdictOn(row)).toEqual(verdict);
 });
 

@@ -32,32 +32,40 @@ const unread = unreadableRow(unreadable.noPrice('x'));
 const twice = unreadableRow(unreadable.listedTwice('GTCO'));
 
 it.each([
-  ['a share', [gtco], [READ]],
+  ['accepts a share', [gtco], [READ]],
   [
-    'the more traded of two rows with equal closes',
+    'accepts the more traded of two rows with equal closes',
     [gtco, larger],
     [leftOut('twice', 'as in row 2'), READ],
   ],
   [
-    'the first of two equally traded rows',
+    'accepts the first of two equally traded rows',
     [gtco, { ...gtco, row: 2 }],
     [READ, leftOut('twice', 'as in row 1')],
   ],
-  ['no symbol with different closes', [gtco, other], [twice, twice]],
-  ['no share that did not move', [rowOf(1, 'UBA', { current: 1 })], [leftOut('unchanged')]],
-  ['no share without a trade', [rowOf(1, 'UBA', { untraded: true })], [leftOut('noTrade')]],
+  ['rejects different closes', [gtco, other], [twice, twice]],
   [
-    'no share with another date',
+    'leaves out a share that did not move',
+    [rowOf(1, 'UBA', { current: 1 })],
+    [leftOut('unchanged')],
+  ],
+  [
+    'leaves out a share without a trade',
+    [rowOf(1, 'UBA', { untraded: true })],
+    [leftOut('noTrade')],
+  ],
+  [
+    'leaves out a share with another date',
     [rowOf(1, 'UBA', { day: '2026-11-19' })],
     [leftOut('noTrade', lastTraded('2026-11-19'))],
   ],
-  ['a share without a date', [rowOf(1, 'UBA', { day: null })], [READ]],
-  ['no row that is unreadable', [{ ...gtco, ...unread }, larger], [unread, READ]],
-])('reads %s', (_, rows, verdicts) => {
+  ['accepts a share without a date', [rowOf(1, 'UBA', { day: null })], [READ]],
+  ['ignores an unreadable row', [{ ...gtco, ...unread }, larger], [unread, READ]],
+])('judges the rows of a symbol: %s', (_, rows, verdicts) => {
   expect(verdictsOn(...rows)).toEqual(verdicts);
 });
 
-it('returns new rows and does not change its input', () => {
+it('returns judged rows without changing its input', () => {
   const rows = [gtco, other];
   const before = structuredClone(rows);
   expect(judgeShares(rows, DAY)[0]).not.toBe(gtco);
@@ -68,6 +76,6 @@ it.each([
   ['the date of most shares', ['2026-11-20', '2026-11-19', '2026-11-20'], '2026-11-20'],
   ['the newest of two dates', ['2026-11-19', '2026-11-20'], '2026-11-20'],
   ['no date if the list has none', [null, null], undefined],
-])('finds %s', (_, days, day) => {
+])('chooses %s as the trading day', (_, days, day) => {
   expect(tradingDay(days.map((each, at) => rowOf(at, 'UBA', { day: each })))).toBe(day);
 });

@@ -20,7 +20,7 @@ const share = (symbol: string, previous: number, current: number, more: Partial<
 };
 const symbols = (rows: readonly { symbol: string }[]) => rows.map(({ symbol }) => symbol);
 
-it('ranks by the exact change, not by the rounded one', () => {
+it('ranks shares by the exact change, not by the rounded one', () => {
   const list = [share('A', 3000, 3010), share('B', 6000, 6020.01), share('C', 3, 3.0100000001)];
   expect(symbols(rank('gainers', list).five)).toEqual(['B', 'C', 'A']);
   const losers = list.map((row) => ({ ...row, current: 2 * row.previous - row.current }));
@@ -41,13 +41,13 @@ it.each([
   ['volume', { volume: 5 }, { volume: 9 }],
   ['volume', { value: 7, volume: 5 }, { value: 7, volume: 9 }],
   ['symbol', {}, {}],
-])('breaks a tie by %s', (by, later, sooner) => {
+])('orders tied shares by %s', (by, later, sooner) => {
   const [first, second] = by === 'symbol' ? ['UBA', 'ZENITH'] : ['ZENITH', 'UBA'];
   const list = [share(second, 100, 105, later), share(first, 20, 21, sooner)];
   expect(symbols(rank('gainers', list).five)).toEqual([first, second]);
 });
 
-describe('a row that could not be read', () => {
+describe('an unreadable row', () => {
   const up = ['A', 'B', 'C', 'D', 'E'].map((name, at) => share(name, 100, 109 - at));
   const rankings = { gainers: rank('gainers', up), losers: rank('losers', []) };
   it.each([
@@ -58,12 +58,15 @@ describe('a row that could not be read', () => {
     ['rose less than the fifth', true, 104, false],
     ['fell while there are fewer than five losers', true, 99, true],
     ['did not move', true, 100, false],
-  ])('that %s may belong to the top five: %s %j %s', (_, traded, current, expected) => {
-    const unread = { ...share('F', 100, current), traded };
-    expect(canBeAmongTop(current === 0 ? { ...unread, current: null } : unread, rankings)).toBe(
-      expected,
-    );
-  });
+  ])(
+    'decides whether an unreadable row that %s may belong to the top five',
+    (_, traded, current, expected) => {
+      const unread = { ...share('F', 100, current), traded };
+      expect(canBeAmongTop(current === 0 ? { ...unread, current: null } : unread, rankings)).toBe(
+        expected,
+      );
+    },
+  );
 });
 
 const likelyCells = [
@@ -101,7 +104,7 @@ const headed = fc
   .array(fc.oneof(fc.array(cell, { maxLength: 5 }), likely), { maxLength: 30 })
   .map((rows): string[][] => [['Symbol', 'PClose', 'Close', 'Volume', 'Trade Date'], ...rows]);
 
-it('puts each row of any input in exactly one of read, leftOut and unread', () => {
+it('puts each row of any table in exactly one of read, leftOut and unread', () => {
   fc.assert(
     fc.property(
       fc.oneof(anyRows, headed),
@@ -130,7 +133,7 @@ const sharesOf = fc.uniqueArray(
   { maxLength: 40, selector: ([symbol]) => symbol },
 );
 
-it('ranks independently of the order of rows', () => {
+it('ranks shares independently of the order of rows', () => {
   const list = sharesOf.chain((rows) =>
     fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
   );

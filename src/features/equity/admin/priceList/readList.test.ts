@@ -69,7 +69,7 @@ it.each<[name: string, close: string, value: number]>([
   ['with no decimals', '1050', 1050],
   ['with three decimals', '1050.125', 1050.125],
   ['with a plus sign', '+1050.00', 1050],
-])('reads a close %s: %j', (_name, close, value) => {
+])('parses a close %s: %j', (_name, close, value) => {
   expectShares(list(`GTCO\t58.20\t${close}`), [['GTCO', 58.2, value]]);
 });
 
@@ -163,7 +163,7 @@ it.each<[name: string, text: string, shares: unknown[]]>([
   expectShares(text, expected);
 });
 
-it('recognises columns in any order, among others', () => {
+it('recognises the columns in any order and among other columns', () => {
   const heads = 'Close,%Change,Open,Low,High,Trades,Ticker,Volume,Value,Trade Date,Prev Close';
   const reading = read(`${heads}\n63.10,4.9,60,59,64,12,GTCO,1000,63100,21 Nov 26,58.20`);
   expect(shares(reading)).toEqual([GTCO]);
@@ -187,7 +187,7 @@ it.each<[string, string, ColumnChoices<ListField>, read: unknown[], asked: strin
     [GTCO],
     [],
   ],
-])('reads or reports a list with %s', (_, text, columns, expected, problemTexts) => {
+])('reads the list, or reports its problem: %s', (_, text, columns, expected, problemTexts) => {
   const reading = read(text, columns);
   expect(shares(reading)).toEqual(expected);
   expect(reading.problems).toEqual(problemTexts);
@@ -199,7 +199,7 @@ it.each([
   ['3O.15\t0\t7', true],
   ['3O.15\t0\tx', true],
   ['--\t5\t7', true],
-])('finds out whether an unreadable row was traded: %j', (cells, traded) => {
+])('determines whether an unreadable row was traded: %j', (cells, traded) => {
   const reading = read(`Symbol\tPClose\tClose\tTrades\tVolume\nUBA\t38.90\t${cells}`);
   expect(reading.unread).toMatchObject([{ row: 2, traded }]);
 });
@@ -267,14 +267,14 @@ it.each<[what: string, text: string, read: unknown[], leftOut: object, unread: o
   ['the shares of a list with many other rows', mixed, [GTCO], leftOutOfMixed, {}],
   ['decimal commas', commas('1.050,00'), [GTCO, ['NESTLE', 1050, 975]], {}, {}],
   [
-    'no ambiguous 1.234 beside decimal commas',
+    'a list with decimal commas without its ambiguous 1.234',
     commas('1.234'),
     [GTCO],
     {},
     { 3: eitherNumber('1.234') },
   ],
   [
-    'no ambiguous 1,234 beside decimal commas',
+    'a list with decimal commas without its ambiguous 1,234',
     commas('1,234'),
     [GTCO],
     {},
@@ -301,61 +301,67 @@ it.each<[what: string, text: string, read: unknown[], leftOut: object, unread: o
     {},
   ],
   [
-    'no 1,234 beside decimal dots and thousands with dots',
+    'a list with dots for decimals and thousands without its ambiguous 1,234',
     'Symbol;PClose;Close\nGTCO;58.20;1.058,00\nNESTLE;1,234;975,00',
     [['GTCO', 58.2, 1058]],
     {},
     { 3: eitherNumber('1,234') },
   ],
   [
-    'no 1,234 if nothing shows what its comma separates',
+    'a list without a 1,234 whose comma is ambiguous',
     'Symbol;PClose;Close\nGTCO;1,234;1,235\nUBA;1;2',
     [UBA],
     {},
     { 2: eitherNumber('1,234') },
   ],
   [
-    'no 1,234 beside both kinds of decimals',
+    'a list with both kinds of decimals without its ambiguous 1,234',
     'Symbol;PClose;Close\nGTCO;58.20;63,10\nNESTLE;1,234;975,00',
     [['GTCO', 58.2, 63.1]],
     {},
     { 3: eitherNumber('1,234') },
   ],
   [
-    'thousands as the other columns write them',
+    'thousands in the style of the other columns',
     'Symbol;PClose;Close;Value\nNESTLE;1,050;1,051;2,345,678.10',
     [['NESTLE', 1050, 1051]],
     {},
     {},
   ],
   [
-    'no row with an uncalculated formula',
+    'a list without its uncalculated formulas',
     list(`GTCO\t58.20\t${NOT_CALCULATED}`, `${NOT_CALCULATED}\t\t`, `TOTAL\t\t${NOT_CALCULATED}`),
     [],
     { 4: 'total' },
     { 2: notCalculated, 3: notCalculated },
   ],
   ['the share TOTAL', volumes('TOTAL\t670\t737\t12'), [GTCO, ['TOTAL', 670, 737]], {}, {}],
-  ['no total', volumes('TOTAL\t\t\t150'), [GTCO], { 3: 'total' }, {}],
-  ['no grand total', volumes('Grand Total\t670\t737\t12'), [GTCO], { 3: 'total' }, {}],
-  ['a symbol that is listed twice once', twice(), [GTCO], { 2: 'twice' }, {}],
+  ['a list without its total', volumes('TOTAL\t\t\t150'), [GTCO], { 3: 'total' }, {}],
   [
-    'no symbol listed with different closes',
+    'a list without its grand total',
+    volumes('Grand Total\t670\t737\t12'),
+    [GTCO],
+    { 3: 'total' },
+    {},
+  ],
+  ['a symbol only once if it is listed twice', twice(), [GTCO], { 2: 'twice' }, {}],
+  [
+    'a list without a symbol that has different closes',
     twice('UBA\t1\t2\t5', 'UBA\t1\t3\t5'),
     [GTCO],
     { 2: 'twice' },
     { 4: listedTwice('UBA'), 5: listedTwice('UBA') },
   ],
-  ['the larger of two tables', tables('Close\tPClose'), [GTCO, UBA], { 2: 'otherTable' }, {}],
+  ['only the larger of two tables', tables('Close\tPClose'), [GTCO, UBA], { 2: 'otherTable' }, {}],
   [
-    'the larger table under different headings',
+    'only the larger of two tables with different headings',
     tables('Last Close\tToday'),
     [GTCO, UBA],
     { 2: 'otherTable' },
     {},
   ],
-  ['no row with a number split by a comma', cut, [GTCO], {}, { 3: tooMany }],
-  ['no space-separated row without all values', spaces, [GTCO], {}, { 3: tooFew }],
+  ['a list without a row whose number is split by a comma', cut, [GTCO], {}, { 3: tooMany }],
+  ['a space-separated list without its incomplete row', spaces, [GTCO], {}, { 3: tooFew }],
 ])('reads %s', (_, text, expected, leftOut, unread) => {
   const reading = read(text);
   expect(shares(reading)).toEqual(expected);
@@ -363,12 +369,12 @@ it.each<[what: string, text: string, read: unknown[], leftOut: object, unread: o
   expect(unreadReasons(reading)).toEqual(unread);
 });
 
-it('uses the most traded row of a symbol, and no prices of a split row', () => {
+it('uses the most traded of the rows of a symbol', () => {
   expect(read(twice()).read).toMatchObject([{ row: 3, symbol: 'GTCO' }]);
   expect(read(cut).unread[0]).toMatchObject({ text: 'NESTLE 1 050.00 975.00', current: null });
 });
 
-it('uses the date of most rows or of the title, and leaves out shares of other dates', () => {
+it('uses the date of most rows, or that of the title', () => {
   const reading = read(
     'Symbol\tPClose\tClose\tTrade Date\nGTCO\t58.20\t63.10\t20-Nov-2026\nUBA\t1\t2\t20 Nov 26\nOANDO\t1\t2\t18 Nov 26\nSEPLAT\t1\t2\t21 Nov 26',
   );

@@ -129,7 +129,7 @@ it('reports the size of a list and the limit', () => {
   expect(unpacked(BLANKS)).toContain('This file unpacks to 31.0 MB: the limit is 2.0 MB');
 });
 
-it('reads a workbook with titles, dates and flags, and rejects failed formulas', async () => {
+it('reads a workbook with titles, dates, flags and failed formulas', async () => {
   const rows = [
     ['Daily list'],
     [],
@@ -147,7 +147,7 @@ it('reads a workbook with titles, dates and flags, and rejects failed formulas',
   });
 });
 
-it('finds the sheet with the headings, and reports if there is none', async () => {
+it('finds the sheet with the headings of a price list', async () => {
   const cover = { name: 'Cover', rows: [['Exchange', 'Lagos'], ['Open']] };
   const empty = { name: 'Empty', rows: [] };
   const index = { name: 'Index', rows: [['Index', 'Close'], ['ASI']] };
@@ -186,7 +186,7 @@ it.each([
   [['Sheet1', 'Sheet2'], undefined],
   [['18 Nov', '19 Nov'], undefined],
   [['Main 20 Nov', 'ASeM 20 Nov'], undefined],
-])('chooses from the sheets %j the sheet %j', async (names, expected) => {
+])('chooses among the sheets %j the sheet %j', async (names, expected) => {
   const sheets = await readWorkbook(...names.map((name) => ({ name, rows: [HEADS, ROW] })));
   expect(sheetRead(sheets)?.name).toBe(expected);
 });
@@ -232,7 +232,7 @@ it('rejects a price that is formatted as a percentage', async () => {
   expect(unread).toMatchObject([{ row: 2, why: unreadable.noPrice('8.42%') }]);
 });
 
-it('reads a sheet with as many rows as an import may have', async () => {
+it('reads a sheet with the maximum number of rows of an import', async () => {
   const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, at) => [`S${at}A`, 100, 101 + at / 50]);
   const sheets = await readWorkbook({ name: 'Prices', rows: [HEADS, ...rows] });
   expect(readingOf(sheets).read).toHaveLength(MAX_IMPORT_ROWS);
@@ -242,7 +242,7 @@ const HTML = `<p>Mail</p><table><tr><th>Symbol</th><th>PClose</th><th></th><th>C
 <tr><td>GTCO</td><td>58.20</td><td></td><td>
 63.10</td></tr><tr><td>UBA</td><td colspan=2>38.90</td><td>37.60</td></tr></table>`;
 
-it('leaves out hidden parts of an HTML file and counts hidden rows and columns', async () => {
+it('ignores the hidden rows and columns of an HTML file', async () => {
   const page = `<table><col><col style="display:none"><tr><td>Symbol<td>Id<td>PClose<td>Close
     <tr><td>GTCO<td>7<td><span style="display:none">9</span>58.20<td>63.10
     <tr style="display:none"><td>UBA<td>8<td>1<td>2</table>`;
@@ -255,7 +255,7 @@ it.each([
   ['nested hidden elements', '<b hidden>'],
   ['unclosed quotes', `<b hidden '`],
   ['millions of columns', '<col span=1000 hidden>'],
-])('reads a page with %s before the test times out', async (_, tags) => {
+])('reads an HTML page with %s before the test times out', async (_, tags) => {
   const page = `${PAGE}${tags.repeat(Math.floor(1_500_000 / tags.length))}`;
   expect(shares(await readFile(bytes(page)))).toEqual([ROW]);
 });
@@ -275,7 +275,7 @@ it.each([
   ['the text if the HTML has no table', LIST, '<p>GTCO</p>', [ROW]],
   ['the text if the HTML is too large', LIST, PAGE.replace('GTCO', 'UBA').padEnd(LARGE), [ROW]],
   ['only the table of a page', '', PAGE.replace('GTCO', MARKED), [ROW]],
-])('reads from a paste %s', async (_, text, html, expected) => {
+])('reads from a paste: %s', async (_, text, html, expected) => {
   expect(shares(await readPaste(text, html))).toEqual(expected);
 });
 
@@ -286,7 +286,7 @@ it.each([
   expect(await errorOf(readPaste(text, html))).toBe(message);
 });
 
-it('returns the text for editing, and the edited list as CSV without formulas', async () => {
+it('returns the list as text for editing and as CSV', async () => {
   const [plain] = await readPaste(LIST);
   expect(plain && sheetText(plain)).toBe('Symbol\tPClose\tClose\nGTCO\t58.20\t63.10');
   const text =

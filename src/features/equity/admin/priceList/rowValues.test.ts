@@ -47,7 +47,7 @@ it.each([
   ['0\t0', { hasAmount: false, traded: false, untraded: true }],
   ['0\tx', { hasAmount: false, traded: true, untraded: true }],
   ['x\tx', { hasAmount: false, traded: true, untraded: false }],
-])('finds out from the amounts %j whether a share was traded', (amounts, trade) => {
+])('derives from the amounts %j whether a share was traded', (amounts, trade) => {
   expect(valuesOf(`GTCO\t1\t2\t${amounts}`)).toMatchObject(trade);
 });
 
@@ -56,7 +56,7 @@ it('assumes that a share was traded if the list gives no amounts', () => {
   expect(valuesOf('GTCO\t1\t2', 'Symbol\tPClose\tClose')).toMatchObject(trade);
 });
 
-it('reads no numbers from a split row', () => {
+it('returns no numbers for a row whose cells are split', () => {
   const values = valuesOf('NESTLE,1,050.00,975.00', 'Symbol,PClose,Close');
   expect(values).toMatchObject({ text: 'NESTLE 1 050.00 975.00', previous: null, current: null });
 });
