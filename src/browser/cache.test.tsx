@@ -19,12 +19,12 @@ it.each([
   '{"data":1}',
   '{"data":1,"at":7}',
   '{"data":1,"at":"?"}',
-])('ignores the stored text %s', (text) => {
+])('ignores the malformed entry %s', (text) => {
   localStorage.setItem('lastKnown:x', text);
   expect(recall('x')).toBeNull();
 });
 
-it('returns null if storage is full or off', () => {
+it('returns null if local storage is full or off', () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError');
   };

@@ -12,7 +12,7 @@ export function remember(name: string, cached: CachedValue<unknown>): void {
   }
 }
 
-/** Returns the cached answer, or null. Its data must be parsed like a stored document. */
+/** Returns the cached response, or null. Parse its data like a stored document. */
 export function recall(name: string): CachedValue<unknown> | null {
   try {
     const { data, at } = fieldsOf(JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null')) ?? {};

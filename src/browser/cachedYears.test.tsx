@@ -13,7 +13,7 @@ it('returns cached years by name', () => {
   expect(recallYear('asi-2025')).toBeNull();
 });
 
-it('deletes the years read longest ago, and nothing else', () => {
+it('deletes only the years read longest ago', () => {
   remember('today', cached(monday));
   const third = MAX_CHARACTERS / 3 + 1;
   cacheYears({ 'asi-2025': cached(monday, third) });

@@ -3,9 +3,9 @@ import type { CachedValue } from '@/lib/requestState';
 import { forget, recall } from './cache';
 
 /*
- * The cached years of the history, by document. They are large, and drafts and the Today strip need
- * storage too. So all years share a limited space, and the years read longest ago are deleted
- * first.
+ * The cached years of the history, with one entry for each document. All years share a limited
+ * space, because drafts and the Today strip need storage too. The years read longest ago are
+ * deleted first.
  */
 const NAMES = 'history/';
 const KEY = `lastKnown:${NAMES}`;
@@ -22,10 +22,10 @@ export function cachedYearNames(): string[] {
   }
 }
 
-/** Returns a cached year, or null. Its data must be parsed like a stored document. */
+/** Returns a cached year, or null. Parse its data like a stored document. */
 export const recallYear = (name: string) => recall(NAMES + name);
 
-/** Deletes a year that Firestore no longer has. */
+/** Deletes the cached data of a year that Firestore no longer has. */
 export const forgetYear = (name: string) => forget(NAMES + name);
 
 /** Caches years, newest first. If the space is full, the years read longest ago are deleted. */
@@ -48,6 +48,6 @@ export function cacheYears(years: Readonly<Record<string, CachedValue<unknown>>>
       excess -= sizes.get(key) ?? 0;
     }
   } catch {
-    // Storage is off or full. The next visit begins without the other years.
+    // Storage is off or full. The next visit loads the missing years again.
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Returns the class selectors that the style blocks of an HTML text hide, in lower case, such as
- * '.xl65' and 'tr.xl65'. Excel puts such blocks on the clipboard. Rules with conditions are
- * ignored, such as those for print.
+ * '.xl65' and 'tr.xl65'. Excel puts style blocks on the clipboard. Rules with conditions, such as
+ * `@media print`, are ignored.
  */
 export function hiddenClassesOf(html: string): Set<string> {
   const sheet = new CSSStyleSheet();

@@ -54,7 +54,7 @@ function findEnd(element: HiddenElement, name: string, isEnd: boolean): 'before'
 
 /**
  * Removes the hidden elements of an HTML text. Hidden parts of tables get the attribute `hidden`
- * instead. Styles have to be read from the text, because `inertHtml` removes them.
+ * instead. Call this function before `inertHtml`, which removes the styles that hide elements.
  */
 export function withoutHidden(html: string): string {
   const hiddenClasses = hiddenClassesOf(html);

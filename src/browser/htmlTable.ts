@@ -9,7 +9,7 @@ export interface HtmlCells {
   hiddenColumns: number;
 }
 
-/** Returns the text of a cell in one line. Line breaks become spaces. */
+/** Returns the text of a cell on one line. */
 function textOf(cell: HTMLTableCellElement): string {
   if (cell.hidden) return '';
   for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith(' ');
@@ -17,12 +17,12 @@ function textOf(cell: HTMLTableCellElement): string {
 }
 
 /**
- * Returns true if neither the element nor one of its ancestors has the attribute `hidden`.
- * `withoutHidden` sets it.
+ * Returns whether an element is visible: neither the element nor an ancestor has the attribute
+ * `hidden`. `withoutHidden` sets the attribute.
  */
 export const isShown = (element: Element): boolean => element.closest('[hidden]') === null;
 
-/** Returns the indexes of hidden columns, in the form that spreadsheets write. */
+/** Returns the indexes of the columns whose `col` or `colgroup` element is hidden. */
 function hiddenColumnsOf(table: HTMLTableElement): Set<number> {
   const hidden = new Set<number>();
   let index = 0;

@@ -25,7 +25,7 @@ const failAgain = async () => {
   await fails();
 };
 
-it('shares one attempt among callers, and never reloads without an action of the user', async () => {
+it('shares one failed import among callers without reloading the page', async () => {
   click();
   await Promise.all([fails(), fails(), fails()]);
   expect(load).toHaveBeenCalledOnce();
@@ -36,7 +36,7 @@ it('shares one attempt among callers, and never reloads without an action of the
 it.each([
   ['a click', click],
   ['the return of the connection', () => fireEvent(window, new Event('online'))],
-])('reloads once if the code still fails after %s', async (_sign, give) => {
+])('reloads the page once if the code still fails after %s', async (_sign, give) => {
   await fails();
   give();
   await fails();
@@ -46,7 +46,7 @@ it.each([
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('reloads if the code is requested again by the same click', async () => {
+it('reloads the page if the same click requests the code again', async () => {
   const button = document.body.appendChild(document.createElement('button'));
   let second: Promise<void> | undefined;
   button.addEventListener('click', () => {
@@ -58,7 +58,7 @@ it('reloads if the code is requested again by the same click', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('does not reload while the server does not answer, and tries again later', async () => {
+it('delays the reload until the server answers', async () => {
   await fails();
   head.mockResolvedValueOnce(new Response('', { status: 503 })).mockRejectedValueOnce(missing);
   for (let presses = 0; presses < 2; presses += 1) {
@@ -71,7 +71,7 @@ it('does not reload while the server does not answer, and tries again later', as
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('never reloads if the user has typed something', async () => {
+it('never reloads a page on which the user has typed something', async () => {
   document.body.innerHTML = '<input value="ada@example.com">';
   await failAgain();
   expect(head).not.toHaveBeenCalled();
@@ -80,13 +80,13 @@ it('never reloads if the user has typed something', async () => {
 it.each([
   ['a slider', '<input type="range" value="3">'],
   ['a text to copy', '<textarea readonly>code</textarea><input readonly value="link">'],
-])('reloads in spite of %s', async (_what, html) => {
+])('reloads a page with %s', async (_what, html) => {
   document.body.innerHTML = html;
   await failAgain();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('does not reload if the code arrives after all', async () => {
+it('skips the reload if a later import succeeds', async () => {
   await fails();
   click();
   load.mockResolvedValue('code');
@@ -118,7 +118,7 @@ describe('before a reload', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('reloads even if a file cannot be revalidated', async () => {
+  it('reloads the page even if a file cannot be revalidated', async () => {
     fetched(`${assets}a.js`, `${assets}b.js`);
     head.mockImplementation((address) =>
       address.endsWith('a.js') ? Promise.reject(missing) : Promise.resolve(new Response()),
@@ -136,7 +136,7 @@ describe('the entry', () => {
     return () => (document.head.innerHTML = '');
   });
 
-  it('reloads the document once for each version if it fails', async () => {
+  it('reloads the document once for each version if the import fails', async () => {
     load.mockResolvedValueOnce('loaded');
     await start();
     expect(head).not.toHaveBeenCalled();
@@ -149,7 +149,7 @@ describe('the entry', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('does not reload if the user has typed something or the server does not answer', async () => {
+  it('skips the reload if the user has typed something or the server does not answer', async () => {
     document.body.innerHTML = '<textarea>Dear</textarea>';
     await expect(start()).rejects.toBe(missing);
     expect(head).not.toHaveBeenCalled();

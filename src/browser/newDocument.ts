@@ -9,8 +9,8 @@ export const currentPage = {
 };
 
 /**
- * Revalidates the cached code. The browser caches a 404 or an HTML page in place of code as long as
- * code itself, and would use it again after a reload.
+ * Revalidates the cached code. The browser may have cached a 404 or an HTML page in place of code,
+ * and would use it again after a reload.
  */
 async function refreshCode(): Promise<void> {
   const assets = `${window.location.origin}/assets/`;
@@ -28,7 +28,7 @@ async function refreshCode(): Promise<void> {
 /**
  * Reloads the document once the server answers. Otherwise the browser's error page would replace a
  * working page.
- * @throws if there is no answer
+ * @throws if the server does not answer
  */
 export async function reloadWhenReachable(signal?: AbortSignal): Promise<void> {
   const { status } = await fetch('', { method: 'HEAD', cache: 'no-store', signal: signal ?? null });
@@ -41,8 +41,8 @@ export async function reloadWhenReachable(signal?: AbortSignal): Promise<void> {
 const RELOADED_KEY = 'loadedAnew';
 
 /**
- * Imports the site's code. If that fails, reloads the document once, because no other code of the
- * site runs then.
+ * Imports the site's code. If the import fails, reloads the document once. No other code of the
+ * site is running at this point.
  * @param load an `import()` of the entry
  * @throws the error of `load`, if the document is not reloaded
  */
@@ -51,7 +51,7 @@ export async function loadEntry(load: () => Promise<unknown>): Promise<void> {
     await load();
   } catch (error) {
     if (hasTyped() || !claimReload()) throw error;
-    // Without an answer the HTML stays, because it can be read.
+    // If the server does not answer, keep the prerendered HTML, because the user can read it.
     await reloadWhenReachable().catch(() => {
       throw error;
     });
@@ -75,9 +75,9 @@ export function reloadForNewVersion(): void {
 }
 
 /**
- * Reloads the page if the HTML belongs to another address: after a reload, the user may press Back
- * before the code arrives. Does nothing if the user has followed a link in the meantime, because
- * the browser is already loading its page.
+ * Reloads the page if the HTML belongs to another address. This happens if the user reloads a page
+ * and presses Back before the code arrives. Does nothing if the user has followed a link in the
+ * meantime, because the browser is already loading the next page.
  */
 export function reloadIfOtherPage(): void {
   const sent = window.location.pathname;
@@ -94,7 +94,7 @@ export function reloadIfOtherPage(): void {
 }
 
 /**
- * Returns whether the document may be reloaded without an action of the user. It may, once per
+ * Returns whether the document may be reloaded without an action of the user. Returns true once per
  * session for each version and address, so that missing code does not cause a loop.
  */
 export function claimReload(): boolean {
@@ -135,7 +135,7 @@ export function retryableImport<T>(load: () => Promise<T>): () => Promise<T> {
     } catch (error) {
       if (sign && !hasTyped()) await reloadWhenReachable().catch(() => undefined);
       sign = false;
-      // In the capture phase, before the handlers that retry at the same event.
+      // Listen in the capture phase, before the handlers that retry on the same event.
       const once = { once: true, capture: true };
       window.addEventListener('online', onSign, once);
       window.addEventListener('click', onSign, once);

@@ -13,7 +13,7 @@ afterEach(() => {
   document.documentElement.removeAttribute(SHELL_MARK);
 });
 
-describe('the worker', () => {
+describe('registerOfflineWorker', () => {
   let worker: EventTarget;
   const register = vi.fn<(address: string) => Promise<unknown>>();
   const postMessage = vi.fn<(message: unknown) => void>();
@@ -36,7 +36,7 @@ describe('the worker', () => {
     put('serviceWorker', worker);
   });
 
-  it('is registered after the browser is idle, and receives the list of fetched files', async () => {
+  it('sends the list of fetched files to the worker that it registers when idle', async () => {
     registerOfflineWorker();
     idle();
     await vi.advanceTimersByTimeAsync(1000);
@@ -51,7 +51,7 @@ describe('the worker', () => {
     expect(postMessage).toHaveBeenCalledTimes(2);
   });
 
-  it('does nothing if the browser rejects the registration', async () => {
+  it('ignores that the browser rejects the registration of the worker', async () => {
     register.mockRejectedValue(new DOMException('no', 'SecurityError'));
     registerOfflineWorker();
     idle();
@@ -60,7 +60,7 @@ describe('the worker', () => {
     expect(postMessage).not.toHaveBeenCalled();
   });
 
-  it('is not registered in a browser without service workers', () => {
+  it('skips the registration in a browser without service workers', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
     idle = vi.fn();
     registerOfflineWorker();
@@ -68,7 +68,7 @@ describe('the worker', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('is not registered in a sandboxed frame, where reading the property throws', () => {
+  it('skips the registration in a sandboxed frame', () => {
     Object.defineProperty(navigator, 'serviceWorker', {
       get() {
         throw new DOMException('The document is sandboxed.', 'SecurityError');
@@ -82,7 +82,7 @@ describe('the worker', () => {
   });
 });
 
-it('isOffline reads the state of the browser and of the document', () => {
+it('detects an offline browser or a document that was served offline', () => {
   expect(isOffline()).toBe(false);
   put('onLine', false);
   expect(isOffline()).toBe(true);
@@ -97,7 +97,7 @@ it.each([
   [{}, false],
   [{ saveData: false }, false],
   [{ saveData: true }, true],
-])('savesData with a connection of %j is %s', (connection, saves) => {
+])('returns whether the connection %j saves data: %s', (connection, saves) => {
   if (connection !== undefined) put('connection', connection);
   expect(savesData()).toBe(saves);
 });

@@ -4,14 +4,14 @@ import { workerAddress } from './trustedTypes';
 import { whenIdle } from './timing';
 
 /**
- * The worker starts this long after the page has loaded, in ms. By then, deferred sections are
- * rendered.
+ * The delay between the load of the page and the start of the worker, in ms. Deferred sections are
+ * rendered first.
  */
 const WORKER_AFTER_MS = 2000;
 
 /**
- * Registers the service worker late, and sends it the list of files that the page has fetched so
- * far.
+ * Registers the service worker some time after the page has loaded. Sends it the list of files that
+ * the page has fetched so far.
  */
 export function registerOfflineWorker(): void {
   const workers = serviceWorkers();
@@ -35,8 +35,8 @@ export function registerOfflineWorker(): void {
 }
 
 /**
- * Calls back whenever the browser is back online. Returns a function that stops it. Never calls
- * back outside a browser.
+ * Calls `listener` whenever the browser is back online. Returns a function that removes the
+ * listener. Does nothing outside a browser.
  */
 export function onOnline(listener: () => void): () => void {
   if (typeof window === 'undefined') return () => undefined;
@@ -45,8 +45,8 @@ export function onOnline(listener: () => void): () => void {
 }
 
 /**
- * Returns true if the browser reports no network, or if the worker served this document without
- * one.
+ * Returns true if the browser reports no network, or if the worker served this document without a
+ * network.
  */
 export function isOffline(): boolean {
   return !navigator.onLine || document.documentElement.hasAttribute(SHELL_MARK);

@@ -9,7 +9,7 @@ const show = (persisted: boolean) => {
 };
 const turnVisible = () => fireEvent(document, new Event('visibilitychange'));
 
-it('calls back when the tab comes to the front or Back restores the page, until it is stopped', () => {
+it('calls back when the tab comes to the front or Back restores the page', () => {
   const seen = vi.fn();
   const stop = onReturn(seen);
   // The event `pageshow` is also sent on load, and `visibilitychange` also when a page is hidden.

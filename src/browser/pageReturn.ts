@@ -1,7 +1,7 @@
 /**
- * Calls back when the user returns to the page: its tab came to the front, or Back restored it from
- * the browser's cache. For the latter, some browsers send both events. Returns a function that
- * stops it.
+ * Calls `listener` when the user returns to the page: the tab came to the front, or Back restored
+ * the page from the browser's cache. On Back, some browsers send both events. Returns a function
+ * that removes the listener.
  */
 export function onReturn(listener: () => void): () => void {
   const handleVisibility = () => {

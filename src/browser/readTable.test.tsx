@@ -14,14 +14,14 @@ const excel = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><sty
 <!--EndFragment--></table></body></html>`;
 
 describe('a table on the clipboard', () => {
-  it('has the texts that the screen shows', () => {
+  it('returns the visible text of each cell', () => {
     expect(rowsOfHtml(excel)).toEqual([
       ['MTNN', '245.00', '270.00'],
       ['GTCO PLC', '1,234.50', 'a long text'],
     ]);
   });
 
-  it('keeps its columns under merged cells', () => {
+  it('keeps the columns under merged cells', () => {
     const html =
       '<table><tr><th colspan=2>Both</th><th rowspan=0>Tall</th></tr><tr><td>a</td><td>b</td></tr><tr><td rowspan=9>c</td></tr></table>';
     expect(rowsOfHtml(html)).toEqual([
@@ -70,10 +70,13 @@ describe('a table on the clipboard', () => {
   });
 
   it.each([
-    ['of Excel', '<!--td {padding:0}\n.xl66 {mso-number-format:"\\@";\n display:none;}-->'],
-    ['of an element', 'TR.xl66, p { visibility: collapse } @page { margin: 1in }'],
+    [
+      'in a rule of Excel',
+      '<!--td {padding:0}\n.xl66 {mso-number-format:"\\@";\n display:none;}-->',
+    ],
+    ['in a rule for an element', 'TR.xl66, p { visibility: collapse } @page { margin: 1in }'],
     ['in a block with a type', 'type="text/css">.XL66 { display: none !important }'],
-  ])('skips a row hidden by the rule of a class: %s', (_what, rule) => {
+  ])('skips a row that a class hides %s', (_what, rule) => {
     const style = rule.startsWith('type') ? `<style ${rule}</style>` : `<style>${rule}</style>`;
     const row = '<tr class="odd xl66"><td>x</td><td>y</td></tr>';
     const table = `<table><tr><td>a</td><td>b</td></tr>${row}</table>`;
@@ -89,10 +92,10 @@ describe('a table on the clipboard', () => {
   });
 
   it.each([
-    ['on paper', '@media print { .xl66 { display: none } }'],
+    ['in print', '@media print { .xl66 { display: none } }'],
     ['for another element', 'p.xl66, .xl66 p { display: none }'],
     ['for another class', '.xl6 { display: none }'],
-    ['in a block that has no end', '</style><style>p { color: red'],
+    ['in an unclosed style block', '</style><style>p { color: red'],
   ])('reads a row whose class is hidden only %s', (_what, rule) => {
     const row = '<tr title="class=xl6" class="xl66"><td>a</td><td>b</td></tr>';
     expect(rowsOfHtml(`<style>${rule}</style><table>${row}</table>`)).toEqual([['a', 'b']]);
@@ -104,15 +107,15 @@ describe('a table on the clipboard', () => {
   });
 
   it.each([
-    ['a title about it', '<td title="hidden display:none">2</td>'],
-    ['a field of its page', '<td><input type="hidden" value="1">2</td>'],
+    ['a title that mentions styles', '<td title="hidden display:none">2</td>'],
+    ['a hidden form field', '<td><input type="hidden" value="1">2</td>'],
     ['a hidden picture before it', '<td><img hidden src="x">2</td>'],
-    ['another style', '<td style="display:table-cell;color:none">2</td>'],
-  ])('reads a cell with %s', (_what, cell) => {
+    ['a style that does not hide it', '<td style="display:table-cell;color:none">2</td>'],
+  ])('reads a visible cell with %s', (_what, cell) => {
     expect(rowsOfHtml(`<table><tr><td>a</td>${cell}</tr></table>`)).toEqual([['a', '2']]);
   });
 
-  it('limits the grid of merged cells', () => {
+  it('limits the size of the grid for merged cells', () => {
     const html = `<table>${'<tr><td colspan=1000 rowspan=9999>a</td></tr>'.repeat(60)}</table>`;
     expect(rowsOfHtml(html)?.flat().length).toBeLessThan(600_000);
   });
@@ -121,13 +124,13 @@ describe('a table on the clipboard', () => {
     ['no table', '<p>MTNN</p>'],
     ['two tables', '<table><tr><td>a</table><table><tr><td>b</table>'],
     ['a table in a table', '<table><tr><td><table><tr><td>a</table></table>'],
-  ])('is ignored if it has %s', (_what, html) => {
+  ])('ignores HTML with %s', (_what, html) => {
     expect(rowsOfHtml(html)).toBeNull();
   });
 });
 
 describe('blockOf', () => {
-  it('returns the table, or the text if the table has a single cell', () => {
+  it('prefers the table to the text unless the table has a single cell', () => {
     expect(blockOf(clipboard('a b', '<table><td>a</td><td>b</td></table>'))).toEqual([['a', 'b']]);
     const page = '<table><tr><td>a<br>b</td></tr></table>';
     expect(blockOf(clipboard('a\tb', page))).toEqual([['a', 'b']]);

@@ -18,8 +18,8 @@ export function rowsOfHtml(html: string): string[][] | null {
 }
 
 /**
- * Returns the cells on the clipboard, from its table or else its text. Null for a single cell,
- * which the browser pastes itself.
+ * Returns the cells on the clipboard, from its table or otherwise from its text. Returns null for a
+ * single cell, which the browser pastes itself.
  */
 export function blockOf(clipboard: Pick<DataTransfer, 'getData'>): Block | null {
   const table = rowsOfHtml(clipboard.getData('text/html'));
@@ -57,7 +57,7 @@ function htmlCells(html: string): HtmlCells {
 }
 
 /**
- * Throws if the sheets are too large together. A small workbook can repeat one part or one text
+ * Throws if all sheets together are too large. A small workbook can repeat one part or one text
  * many times.
  */
 function refuseLargeSheets(sheets: readonly Sheet[]): void {
@@ -87,8 +87,8 @@ function visibleSheets(sheets: readonly Sheet[]): Sheet[] {
 }
 
 /**
- * Returns the table of a pasted text. Its HTML is preferred if it has a table with headings,
- * because it keeps columns whole.
+ * Returns the table of a pasted text. Prefers its HTML if it has a table with known headings,
+ * because HTML does not split or merge columns.
  *
  * @throws TableError if there is nothing to read
  */
@@ -100,7 +100,7 @@ export async function readPaste(
   throwIfAbove('bytes', text.length);
   const isHtml = html === '' && /^\s*</.test(text) && /<table/i.test(text);
   if (isHtml) return readPaste('', text, kind);
-  // The HTML of a page may be too large although its text is not. Then the text is read.
+  // If the HTML of a page is too large, read its text instead.
   const page = html.length > MAX_BYTES ? NO_CELLS : htmlCells(html);
   if (text.trim() === '' || page.rows.some((row) => headsIn(row, kind)))
     return visibleSheets([{ name: '', shape: 'free', ...page }]);

@@ -36,7 +36,7 @@ const hide = () => {
 
 const fail = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
 
-it('sends an error with the page and the position in the code, and nothing about the visitor', () => {
+it('sends only the page, the message and the code position of an error', () => {
   history.replaceState(null, '', '/contact?subject=private#part');
   start();
   const error = new TypeError('x is undefined');
@@ -55,7 +55,7 @@ it('sends an error with the page and the position in the code, and nothing about
   });
 });
 
-it('sends rejections and caught errors, but no failed images', () => {
+it('sends rejections and caught errors but ignores failed images', () => {
   start();
   window.dispatchEvent(new ErrorEvent('error'));
   const rejection = new Event('unhandledrejection');
@@ -67,7 +67,7 @@ it('sends rejections and caught errors, but no failed images', () => {
   ]);
 });
 
-it('shortens messages, and stops at the maximum number', () => {
+it('limits the length and the number of error messages', () => {
   start();
   for (let n = 0; n < MAX_ERRORS + 5; n += 1) fail(new Error('x'.repeat(1000)));
   expect(sent).toHaveBeenCalledTimes(MAX_ERRORS);
@@ -75,7 +75,7 @@ it('shortens messages, and stops at the maximum number', () => {
   expect(JSON.stringify(first)).toContain(`Error: ${'x'.repeat(MAX_MESSAGE - 7)}"`);
 });
 
-it('reports the origin that the policy blocked', () => {
+it('reports only the origin of a URL that the Content-Security-Policy blocked', () => {
   start();
   const event = new Event('securitypolicyviolation');
   const blockedURI = 'https://other.example.com/path?of=a-visitor';
@@ -85,7 +85,7 @@ it('reports the origin that the policy blocked', () => {
   expect(bodies()).toEqual([{ page: '/', reports }]);
 });
 
-it('sends the vitals together when the page is hidden, and nothing when there are none', () => {
+it('sends the vitals in a single report when the page is hidden', () => {
   start((found) => {
     found({ name: 'LCP', value: 1234.5678, rating: 'good' });
     found({ name: 'CLS', value: 0, rating: 'good' });
@@ -100,7 +100,7 @@ it('sends the vitals together when the page is hidden, and nothing when there ar
   expect(bodies()).toEqual([{ page: '/', reports }]);
 });
 
-it('continues if a report cannot be sent', async () => {
+it('sends further reports after a failed one', async () => {
   sent.mockRejectedValue(new TypeError('Failed to fetch'));
   start();
   fail(new Error('first'));

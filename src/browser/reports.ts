@@ -8,8 +8,8 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { CAUGHT } from '@/lib/caughtError';
 
 /**
- * The maximum number of errors per page. A part that fails at each frame must not flood the
- * address.
+ * The maximum number of reported errors per page. A component that fails in each frame must not
+ * flood the server.
  */
 export const MAX_ERRORS = 10;
 /** The maximum length of a message. A longer message might contain typed text. */
@@ -40,14 +40,17 @@ interface VitalReport {
 
 export type Report = ErrorReport | ViolationReport | VitalReport;
 
-/** Calls back with each vital once it is final. Most are final when the page is hidden. */
+/**
+ * A function that calls back with each vital once it is final. Most are final when the page is
+ * hidden.
+ */
 export type ObserveVitals = (onVital: (vital: Omit<VitalReport, 'kind'>) => void) => void;
 
 const observeVitals: ObserveVitals = (onVital) => {
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(onVital);
 };
 
-/** Returns the position of an error: the first stack line in the site's files. */
+/** Returns the position of an error in the site's files, from the first stack line that has one. */
 function locationIn(stack: string | undefined): string {
   const [line] = stack?.split('\n').filter((each) => each.includes(location.origin)) ?? [];
   return /(assets\/[^\s)]+)/.exec(line ?? '')?.[1] ?? '';
@@ -78,7 +81,8 @@ export function startReports(url: string, options: ReportOptions = {}): void {
   const send = () => {
     if (pending.length === 0) return;
     const body = JSON.stringify({ page: location.pathname, reports: pending.splice(0) });
-    // A report that cannot be sent is lost. The page needs a bad network for other requests.
+    // A report that cannot be sent is lost. Retries would slow down other requests on a bad
+    // network.
     fetch(url, {
       method: 'POST',
       mode: 'no-cors',

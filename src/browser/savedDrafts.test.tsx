@@ -26,14 +26,14 @@ beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
 afterEach(() => void vi.restoreAllMocks());
 
 describe('saved drafts', () => {
-  it('are separate for each account and editor', () => {
+  it('separates drafts by account and editor', () => {
     saveDraft(place, entry('a'));
     expect(readDrafts(place)).toEqual([entry('a')]);
     expect(readDrafts(draftKey('tunde', 'asi'))).toEqual([]);
     expect(readDrafts(draftKey('ada', 'gainers'))).toEqual([]);
   });
 
-  it('have one entry for each form, newest first, and at most three', () => {
+  it('keeps the latest draft of the three newest forms', () => {
     saveDraft(place, entry('a', daysAgo(4)));
     saveDraft(place, entry('b', daysAgo(3)));
     saveDraft(place, entry('a', daysAgo(2), 'more'));
@@ -52,14 +52,14 @@ it.each([
   ['an object instead of a list', '{"id":"a"}'],
   ['malformed entries', '[null,1,"a",{"id":"a"},{"id":"a","typedAt":7}]'],
   ['an invalid time', '[{"id":"a","typedAt":"yesterday","from":1,"draft":2}]'],
-])('ignores %s', (_, text) => {
+])('ignores stored drafts with %s', (_, text) => {
   localStorage.setItem(place, text);
   expect(readDrafts(place)).toEqual([]);
   saveDraft(place, entry('b'));
   expect(ids()).toEqual(['b']);
 });
 
-it('deletes only old and unreadable drafts, of all accounts', () => {
+it('deletes only old and unreadable drafts of all accounts', () => {
   const put = (at: string, ...entries: SavedDraft[]) =>
     localStorage.setItem(at, JSON.stringify(entries));
   put(draftKey('tunde', 'news/new'), entry('a', daysAgo(MAX_AGE_DAYS + 1)));
@@ -81,18 +81,18 @@ describe('a browser that cannot store drafts', () => {
     }
   };
 
-  it('reports the failure, and the next success', () => {
+  it('reports whether the browser stored a draft', () => {
     failWrites(2);
     expect([savesDraft('a'), savesDraft('a')]).toEqual([false, true]);
   });
 
-  it('deletes older entries for the newest', () => {
+  it('deletes older drafts if only the newest fits', () => {
     saveDraft(place, entry('a'));
     failWrites(1);
     expect([savesDraft('b'), ids()]).toEqual([true, ['b']]);
   });
 
-  it('has no drafts and throws no error if local storage is blocked', () => {
+  it('treats blocked local storage as empty', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

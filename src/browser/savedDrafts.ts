@@ -9,7 +9,7 @@ import { fieldsOf, textIn } from '@/lib/stored';
  * because local storage may be off or full.
  */
 const PREFIX = 'draft:';
-/** Older drafts are deleted, because a computer may be shared. */
+/** The maximum age of a draft. Older drafts are deleted, because a computer may be shared. */
 export const MAX_AGE_DAYS = 30;
 /** The maximum number of drafts per editor. The oldest ones are deleted. */
 const MAX_ENTRIES = 3;
@@ -17,7 +17,7 @@ const MAX_ENTRIES = 3;
 export interface SavedDraft<T = unknown> {
   /** The id of the form. */
   id: string;
-  /** The time of the last change, ISO. */
+  /** The ISO time of the last change. */
   typedAt: string;
   /** The stored value that the draft is based on. */
   from: T;
@@ -32,7 +32,7 @@ function parseEntry(entry: unknown): SavedDraft | null {
   const fields = fieldsOf(entry) ?? {};
   const [id, typedAt] = [textIn(fields, 'id'), textIn(fields, 'typedAt')];
   if (id === null || typedAt === null) return null;
-  // False for an invalid time too.
+  // An invalid time is not recent, because a comparison with NaN is false.
   const isRecent = Date.now() - Date.parse(typedAt) < MAX_AGE_DAYS * DAY_MS;
   const { from, draft } = fields;
   return isRecent ? { id, typedAt, from, draft } : null;
@@ -64,7 +64,7 @@ function write(key: string, entries: readonly SavedDraft[]): boolean {
   }
 }
 
-/** Saves a draft and reports whether it is saved. */
+/** Saves a draft that has changed, and reports whether the browser stored it. */
 export function saveDraft(
   key: string,
   entry: SavedDraft,
@@ -95,7 +95,8 @@ export function deleteOldDrafts(): void {
 }
 
 /**
- * Calls back when another tab has changed the drafts under a key. Returns a function that stops it.
+ * Calls `listener` when another tab has changed the drafts under a key. Returns a function that
+ * removes the listener.
  */
 export function onDraftsChangedElsewhere(key: string, listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {

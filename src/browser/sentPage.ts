@@ -8,8 +8,8 @@ export function copySentPage(): void {
 }
 
 /**
- * Puts the copy into a container if it belongs to this path. There is no copy for pages opened by a
- * link on the site.
+ * Puts the copied content into a container if it belongs to this path. Pages opened by a link on
+ * the site have no copy.
  */
 export function showSentPage(path: string, container: Element): void {
   if (sent?.path === path) container.replaceChildren(...sent.main.cloneNode(true).childNodes);

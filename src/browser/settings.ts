@@ -1,15 +1,16 @@
 import { type Env, parseEnv } from '@/lib/env';
 
 /**
- * The settings that `vite.config.ts` writes into a build. Undefined in the dev server and in tests.
+ * The settings that `vite.config.ts` writes into a build. In the dev server and in tests they are
+ * undefined.
  */
 declare const BUILD_SETTINGS: Env | undefined;
 
 let parsed: Env | undefined;
 
 /**
- * Returns the settings. In the dev server, the first call parses them, and the entry files show
- * which ones are missing.
+ * Returns the settings. In the dev server, the first call parses the environment variables, and the
+ * entry files show which variables are missing.
  * @throws EnvError
  */
 export function currentEnv(): Env {

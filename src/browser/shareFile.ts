@@ -29,15 +29,15 @@ export async function shareOrSave(file: File): Promise<'shared' | 'cancelled' | 
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-      // If the click is too long ago, the browser does not open the share sheet. The file is
-      // downloaded instead.
+      // If the click is too long ago, the browser does not open the share sheet. Download the file
+      // instead.
     }
   }
   saveFile(file.name, file);
   return 'saved';
 }
 
-/** The browser must have started the download after this time, in ms. */
+/** The delay before the file's URL is revoked, in ms. The download has started by this time. */
 const REVOKE_AFTER_MS = 60_000;
 
 export function saveFile(name: string, content: Blob): void {

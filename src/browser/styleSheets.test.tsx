@@ -6,7 +6,7 @@ import { resetModules } from '../../tests/helpers/modules';
 const load = vi.fn(() => Promise.resolve('code'));
 const styleSheetsThere = withStyleSheets(load);
 
-// Other test files use the same document.
+// Remove the links, because other test files use the same document.
 afterEach(() => links().forEach((each) => each.remove()));
 
 const links = () => [...document.querySelectorAll('link')];
@@ -21,7 +21,7 @@ function add(href: string, media?: string): HTMLLinkElement {
   return link;
 }
 
-it('fetches a failed sheet again at its position until it loads', async () => {
+it('replaces a failed style sheet at its position until it loads', async () => {
   const first = add('/first.css');
   const link = add('/home.css');
   const last = add('/last.css');
@@ -45,7 +45,7 @@ it('fetches a failed sheet again at its position until it loads', async () => {
   expect(links()[1]).toBe(third);
 });
 
-it('ignores failed sheets of another page', async () => {
+it('ignores failed style sheets of another page', async () => {
   const link = add('/contact.css');
   load.mockImplementationOnce(() => {
     link.dispatchEvent(new Event('error'));
@@ -62,9 +62,9 @@ it('ignores failed sheets of another page', async () => {
   await expect(there).resolves.toBe('code');
 });
 
-it('waits for its sheets if it is called again before they load', async () => {
+it('waits for pending style sheets when it is called again', async () => {
   const sheets = newSignal();
-  // Like Vite: only the first import waits for the sheets.
+  // Vite waits for the style sheets only on the first import.
   const once = vi
     .fn(() => Promise.resolve('code'))
     .mockImplementationOnce(() => sheets.promise.then(() => 'code'));
@@ -79,7 +79,7 @@ it('waits for its sheets if it is called again before they load', async () => {
   expect(once).toHaveBeenCalledTimes(2);
 });
 
-it('fetches sheets of the document again that failed earlier', async () => {
+it('retries style sheets of the document that failed before scripts ran', async () => {
   add('/print.css', 'print');
   const link = add('/home.css');
   resetModules();

@@ -1,6 +1,6 @@
 /**
- * Returns true if a style sheet has no rules. Reading the rules throws if the sheet did not arrive
- * through the worker.
+ * Returns true if a style sheet has no rules. Reading the rules throws if the service worker could
+ * not deliver the sheet.
  */
 function isEmpty({ sheet }: HTMLLinkElement): boolean {
   try {
@@ -19,8 +19,8 @@ const isSheet = (target: EventTarget | null): target is HTMLLinkElement =>
   target instanceof HTMLLinkElement && target.rel === 'stylesheet';
 
 if (typeof document !== 'undefined') {
-  // The document's style sheets have loaded or failed before scripts run. Sheets for one medium may
-  // load later.
+  // The document's style sheets have loaded or failed before scripts run. Style sheets with a
+  // `media` attribute may load later.
   for (const link of document.querySelectorAll('link[rel=stylesheet]:not([media])')) {
     if (isSheet(link) && isEmpty(link)) failed.add(link);
   }
@@ -38,7 +38,7 @@ if (typeof document !== 'undefined') {
 function fetchAgain(link: HTMLLinkElement, missing: Set<HTMLLinkElement>): Promise<void> {
   const container = failed.delete(link) ? failed : missing;
   missing.delete(link);
-  // Another import has already replaced it.
+  // Another import has already replaced the link.
   if (!link.isConnected) return Promise.resolve();
   const again = document.createElement('link');
   for (const { name, value } of link.attributes) again.setAttribute(name, value);
@@ -53,9 +53,10 @@ function fetchAgain(link: HTMLLinkElement, missing: Set<HTMLLinkElement>): Promi
 }
 
 /**
- * Returns an import that fetches failed style sheets again, its own and the document's. Vite
- * requests the style sheets of a dynamic import only once, so retried code would have no styles.
- * @returns rejects if a style sheet fails again
+ * Returns an import that also fetches the failed style sheets of the import and of the document
+ * again. Vite requests the style sheets of a dynamic import only once, so retried code would have
+ * no styles.
+ * @returns a function whose promise rejects if a style sheet fails again
  */
 export function withStyleSheets<T>(load: () => Promise<T>): () => Promise<T> {
   const missing = new Set<HTMLLinkElement>();

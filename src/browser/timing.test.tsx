@@ -26,7 +26,7 @@ it('does not wait in a hidden or painted document', async () => {
   const paint = { name: 'first-paint', entryType: 'paint', startTime: 1, duration: 0 };
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ ...paint, toJSON: () => '' }]);
   await expect(painted()).resolves.toBeUndefined();
-  // Later changes need another paint.
+  // Changes after the first paint need another paint.
   await expectAfterFrame(called(nextPaint()));
 });
 
@@ -37,7 +37,7 @@ it('stops waiting when the document becomes hidden', async () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-it('lays out only nearby parts until hydration, if the browser will not scroll', () => {
+it('lays out only nearby parts until hydration unless the browser will scroll', () => {
   const isNearby = () => document.documentElement.hasAttribute('data-nearby');
   for (const [state, address] of [
     [{ idx: 0 }, '/'],

@@ -1,12 +1,20 @@
-/** Dispatched on `document` just before hydration. `preventDefault()` cancels hydration. */
+/**
+ * The event that is dispatched on `document` just before hydration. `preventDefault()` cancels
+ * hydration.
+ */
 export const HYDRATING = 'hydrating';
-/** Dispatched on `document` once the page, or a deferred section, has hydrated. */
+/**
+ * The event that is dispatched on `document` once the page, or a deferred section, has hydrated.
+ */
 export const HYDRATED = 'hydrated';
-/** Dispatched on `document` when the page's code has failed or is late. It may still arrive. */
+/**
+ * The event that is dispatched on `document` when the page's code has failed or is late. The code
+ * may still arrive.
+ */
 export const CODE_MISSING = 'codeMissing';
 
 /**
- * Makes the browser lay out only the parts near the window before hydration (`site.css`), so that
+ * Makes the browser lay out only the parts near the viewport before hydration (`site.css`), so that
  * figures are visible sooner. Does nothing if the browser will scroll, after a reload or to a
  * fragment.
  */
@@ -40,7 +48,8 @@ export async function painted(): Promise<void> {
 const LATEST_MS = 3000;
 
 /**
- * Calls back once the page has loaded and the browser is idle. Returns a function that cancels it.
+ * Calls `callback` once the page has loaded and the browser is idle. Returns a function that
+ * cancels the call.
  */
 export function whenIdle(callback: () => void): () => void {
   let cancel: () => void = () => undefined;

@@ -18,7 +18,7 @@ describe('with Trusted Types', () => {
     window.trustedTypes = { emptyHTML: '', createPolicy };
   });
 
-  it('creates a worker address by a policy that allows no other address', async () => {
+  it('allows only the address of the worker as a script URL', async () => {
     const { workerAddress } = await load();
     expect(workerAddress('/sw.js')).toBe('worker: /sw.js');
     const [, rules] = createPolicy.mock.calls[0] ?? [];
@@ -26,7 +26,7 @@ describe('with Trusted Types', () => {
     expect(Object.keys(rules ?? {})).toEqual(['createScriptURL']);
   });
 
-  it('creates data by one policy that rejects programs', async () => {
+  it('creates JSON texts with a single policy that rejects programs', async () => {
     const { dataText } = await load();
     for (let times = 0; times < 3; times += 1) {
       expect(dataText('{"name": "A"}')).toBe('json: {"name":"A"}');
@@ -36,7 +36,7 @@ describe('with Trusted Types', () => {
     expect(Object.keys(createPolicy.mock.calls[0]?.[1] ?? {})).toEqual(['createScript']);
   });
 
-  it('parses HTML by one policy', async () => {
+  it('parses HTML with a single policy', async () => {
     const { inertHtml } = await load();
     for (let times = 0; times < 3; times += 1) {
       expect(inertHtml('<b>text</b>').textContent).toBe('inert-html: text');
@@ -71,7 +71,7 @@ describe('withoutStyles', () => {
   );
 
   it.each(['<', '<p ', '<p "', `<p "'`, '<p style="', ' style ', '<p style '])(
-    'reads megabytes of %j in one pass',
+    'reads megabytes of %j in linear time',
     async (open) => {
       const html = open.repeat(500_000);
       expect((await load()).withoutStyles(html)).toBe(html);

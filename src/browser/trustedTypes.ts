@@ -24,15 +24,15 @@ const create = (name: string, rules: Partial<Policy>) =>
   window.trustedTypes?.createPolicy(name, rules);
 
 /**
- * Returns the address of the service worker, in a form that the browser accepts. Can be called once
- * per document.
+ * Returns the address of the service worker as a trusted script URL. Call it only once per
+ * document, because its policy cannot be created again.
  */
 export const workerAddress = (url: string): string =>
   create('worker', { createScriptURL: () => url })?.createScriptURL('') ?? url;
 
 let json: Policy | undefined;
 
-/** Returns JSON as text for a script element. JSON is data and has no effect as a program. */
+/** Returns JSON as trusted text for a script element. JSON is data and does not run. */
 export function dataText(data: string): string {
   json ??= create('json', { createScript: (text) => JSON.stringify(JSON.parse(text)) });
   return json?.createScript(data) ?? data;

@@ -22,8 +22,8 @@ export interface Schedule {
 export const tradingFrom = (day: string) => nextTradingDay(addDays(day, -1), holidays);
 
 /**
- * Returns the first given weekday (Sunday is 0) on or after the day `from` ('22') of a month. On a
- * holiday it returns the next trading day.
+ * Returns the first given weekday (Sunday is 0) on or after the day `from` ('22') of a month. If it
+ * is a holiday, returns the next trading day.
  */
 export function weekdayFrom(month: string, weekday: number, from: string): string {
   const day = `${month}-${from}`;

@@ -30,7 +30,7 @@ it('states the number of services and directors in the links of the benefits', (
   expect(proofOf('/about/directors')).toBe(`${numbers[directors.length - 3]} directors`);
 });
 
-it('has a copyright year, two phone numbers and the metadata of Contact and staff pages', () => {
+it('has the specified contact details and metadata', () => {
   expect(firm.copyright).toMatch(/^© .+ 20\d\d$/);
   expect(firm.phones).toHaveLength(2);
   expect(metadata.contact.description).toBe(firm.address);

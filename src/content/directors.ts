@@ -20,7 +20,10 @@ export interface Director {
   iamgeBig: string;
 }
 
-/** A draft for the owner to confirm, like the directors' lines and areas below. */
+/**
+ * The texts of the board page. They are a draft for the owner to confirm, like the directors' lines
+ * and areas below.
+ */
 export const boardText = {
   lead: 'The board reviews our work before it is published. Each director oversees one area.',
   /** Shown while any portrait is still a drawing. */
@@ -101,7 +104,7 @@ export function findDirector(id: string | undefined): Director | undefined {
   return directors.find((director) => director.name === id);
 }
 
-/** Returns the previous and the next director. After the last comes the first. */
+/** Returns the previous and the next director. The first director comes after the last. */
 export function neighboursOf(director: Director): { previous: Director; next: Director } {
   const at = directors.indexOf(director);
   return {

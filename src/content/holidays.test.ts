@@ -3,7 +3,7 @@ import { addDays, isCalendarDate } from '@/lib/days';
 import { holidays } from './holidays';
 import source from './holidays.ts?raw';
 
-/** The days with the names and marks in the comments beside them. */
+/** The holidays with the names and marks from the comments in `holidays.ts`. */
 const publicHolidays = [
   ...source.matchAll(/^ {2}'(.{10})', \/\/ (.+?)(?:, toConfirm: '(moon|moved)')?$/gm),
 ].map(([, day = '', name = '', toConfirm]) => ({ day, name, toConfirm }));
@@ -11,7 +11,7 @@ const days = publicHolidays.map(({ day }) => day);
 const nameOf = (of: string) => publicHolidays.find(({ day }) => day === of)?.name;
 const weekday = (day: string) => new Date(day).getUTCDay();
 
-it('lists real weekdays, oldest first, each once', () => {
+it('lists each weekday once, oldest first', () => {
   expect(days.filter((day) => !isCalendarDate(day))).toEqual([]);
   expect(days.filter((day) => weekday(day) === 0 || weekday(day) === 6)).toEqual([]);
   expect([...holidays]).toEqual(days.toSorted());
@@ -23,7 +23,7 @@ it.each([
   [2025, '2025-04-20'],
   [2026, '2026-04-05'],
   [2027, '2027-03-28'],
-])('has the yearly holidays of %i, with Easter Sunday on %s', (year, easter) => {
+])('has all public holidays of %i, with Easter Sunday on %s', (year, easter) => {
   expect(nameOf(addDays(easter, -2))).toBe('Good Friday');
   expect(nameOf(addDays(easter, 1))).toBe('Easter Monday');
   const names = publicHolidays.filter(({ day }) => day.startsWith(`${year}`));

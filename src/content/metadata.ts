@@ -44,12 +44,12 @@ export type Section = keyof typeof metadata;
 /** A public section. Each has a picture for link previews. */
 export type SharedSection = Exclude<Section, 'admin'>;
 
-/** The size in pixels that social networks require. */
+/** The size of a preview picture in pixels, as social networks require it. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
 /**
- * The folder is not named 'share', because ad blockers block such paths
- * (`tests/site/names.test.ts`).
+ * Returns the path of the picture for link previews. The folder is not named 'share', because ad
+ * blockers block that name (`tests/site/names.test.ts`).
  */
 export const sharePicturePath = (name: Section | SeriesSlug) => `/images/preview/${name}.png`;
 

@@ -33,8 +33,8 @@ export const resourceLinks: readonly NavigationLink[] = [
 ];
 
 /**
- * Opens the newsletter form. Without JavaScript, and before hydration, it leads to the contact form
- * instead.
+ * The link that opens the newsletter form. Without JavaScript, and before hydration, it leads to
+ * the contact form instead.
  */
 export const newsletterLink: NavigationLink = {
   label: 'Newsletter',

@@ -6,7 +6,7 @@ import { seriesSlugs } from './seriesSlugs';
 const KEY = /^\d{4}-(Q[1-4]|(0[1-9]|1[0-2])(-\d{2})?)$/;
 const isSorted = (keys: readonly string[]) => keys.join() === keys.toSorted().join();
 
-it('has one series for each slug, with an id and texts of its own', () => {
+it('has one series for each slug, with a unique id and unique texts', () => {
   expect(seriesContent.map(({ slug }) => slug)).toEqual(seriesSlugs);
   for (const part of ['id', 'name', 'title', 'description', 'what'] as const) {
     expect(new Set(seriesContent.map((series) => series[part])).size).toBe(seriesSlugs.length);

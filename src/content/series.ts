@@ -68,7 +68,7 @@ export interface SeriesContent {
   description: string;
   /** One sentence under the heading. */
   lead: string;
-  /** 'index points', 'naira per US dollar', 'percent'. */
+  /** The unit of the values: 'index points', 'naira per US dollar', 'percent'. */
   unit: string;
   /** The format of a value: '105,432.07', 'N1,532.45', '23.18%'. */
   format: 'number' | 'naira' | 'percent';
@@ -82,11 +82,11 @@ export interface SeriesContent {
   source: string;
   method: string;
   use: SeriesUse;
-  /** Oldest first. */
+  /** Rebasings of the series, oldest first. */
   breaks: readonly SeriesBreak[];
-  /** Events that the database does not have, such as reforms and rebasings; oldest first. */
+  /** Events that the database does not have, such as reforms and rebasings, oldest first. */
   events: readonly SeriesEvent[];
-  /** Set if the chart also shows changes of the policy rate, taken from the stored decisions. */
+  /** True if the chart also shows changes of the policy rate, taken from the stored decisions. */
   policyEvents?: true;
   /** The days on which figures are expected; absent for series with a figure each session. */
   schedule?: Schedule;

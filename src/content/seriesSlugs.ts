@@ -1,8 +1,8 @@
 import { keysOf } from '../lib/records.ts';
 
 /**
- * The last path segment of each series, by the id of its stored history. It has a file of its own
- * because every page loads it.
+ * The last path segment of each series, by the id of its stored history. The table has its own
+ * file, because every page loads it.
  */
 export const slugOfSeries = {
   asi: 'asi',

@@ -2,7 +2,7 @@ interface Slide {
   title: string;
   text: string;
   to: string;
-  /** The first slide has none: it shows the site's own figures. */
+  /** The path of the drawing. The first slide shows the site's own figures instead. */
   image?: string;
 }
 

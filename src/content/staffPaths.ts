@@ -1,6 +1,6 @@
 import { keysOf } from '@/lib/records';
 
-/** The label in the menu of each page behind the sign-in, in the order of the menu. */
+/** The menu labels of the pages behind the sign-in, by path, in the order of the menu. */
 export const staffPages = {
   '/admin/tonight': 'Tonight',
   '/admin/macroeconomics': 'MacroEconomics',

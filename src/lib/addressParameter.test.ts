@@ -29,7 +29,7 @@ describe('readParameter', () => {
     ['?range=1y&range=5y', 'The address has more than one range: “1y”, “5y”.'],
     ['?range=5y&range=5y', 'The address has more than one range: “5y”, “5y”.'],
     ['?range=%', 'There is no range “%”.'],
-  ])('names the problem of %s', (query, problem) => {
+  ])('describes the problem of the query %s', (query, problem) => {
     expect(read(query)).toEqual({ value: undefined, problem });
   });
 });
@@ -46,7 +46,7 @@ describe('quoteValue', () => {
     ['😀'.repeat(41), `“${'😀'.repeat(40)}…”`],
     ['a'.repeat(100_000), `“${'a'.repeat(40)}…”`],
     [`${' '.repeat(600)}7y`, '“…”'],
-  ])('returns short text on one line for %j', (value, shown) => {
+  ])('quotes %j in short form on one line', (value, shown) => {
     expect(quoteValue(value)).toBe(shown);
   });
 });

@@ -2,19 +2,22 @@
 import { plainLine } from './plainText';
 
 const MOST_SHOWN = 40;
-/** More than three combining marks on one letter would cover the neighbouring lines. */
+/**
+ * Matches four or more combining marks on one letter. More than three would cover the neighbouring
+ * lines.
+ */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
 /** Returns a value for display: on one line, in quotation marks, shortened to `MOST_SHOWN`. */
 export function quoteValue(value: string): string {
-  // Only the first part is processed, because a hostile address can be very long.
+  // Only process the first part, because a hostile address can be very long.
   const characters = Array.from(plainLine(value.slice(0, 500)).replace(PILED_MARKS, '$1'));
   const isLong = characters.length > MOST_SHOWN || value.length > 500;
   return `“${characters.slice(0, MOST_SHOWN).join('')}${isLong ? '…' : ''}”`;
 }
 
 export interface Parameter<T> {
-  /** The name in the address, such as 'range'. */
+  /** The name in the query, such as 'range'. */
   name: string;
   /** The noun in messages, such as 'range' or 'tenure'. */
   noun: string;
@@ -23,13 +26,16 @@ export interface Parameter<T> {
 }
 
 export interface ParameterValue<T> {
-  /** Undefined if the address has no usable value. */
+  /** The converted value; undefined if the parameter is missing or invalid. */
   value: T | undefined;
-  /** A sentence that says why the value cannot be used; null if it is usable or absent. */
+  /** The error message for the visitor; null if the parameter is valid or missing. */
   problem: string | null;
 }
 
-/** Reads a parameter of an address. It must occur once, with a value that `find` accepts. */
+/**
+ * Reads a parameter of an address. A valid parameter occurs once and has a value that `find`
+ * accepts.
+ */
 export function readParameter<T>(
   query: URLSearchParams,
   { name, noun, find }: Parameter<T>,
@@ -50,7 +56,7 @@ export function readParameter<T>(
 }
 
 /**
- * Tells the reader about a value of the address that the page ignored, and what it shows instead.
+ * A message about a parameter that the page ignored, which also says what the page shows instead.
  */
 export interface AddressNotice {
   parameter: string;

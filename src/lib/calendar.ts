@@ -1,4 +1,4 @@
-/* Functions for calendar days. `days.ts` has those that every page loads. */
+/* Functions for calendar days. Functions that every page loads are in `days.ts`. */
 import {
   addDays,
   dayInLagos,
@@ -50,23 +50,21 @@ export function lastTradingDay(now: Date, holidays: Holidays): string {
   return tradingDayUpTo(hour < REPORTED_BY_HOUR ? addDays(today, -1) : today, holidays);
 }
 
-/** Formats a calendar date such as `Tuesday 17 March 2026`; '' if the text is not a date. */
+/** Formats a calendar date as `Tuesday 17 March 2026`; '' if the text is not a date. */
 export function formatLongDay(iso: string): string {
   if (!isCalendarDate(iso)) return '';
   return `${weekdayOf(iso)} ${Number(iso.slice(8))} ${monthOf(iso)} ${iso.slice(0, 4)}`;
 }
 
 /**
- * Formats a calendar date without its year, such as `Tuesday 17 March`; '' if the text is not a
- * date.
+ * Formats a calendar date without its year, as `Tuesday 17 March`; '' if the text is not a date.
  */
 export function dayWithoutYear(iso: string): string {
   return formatLongDay(iso).replace(/ \d{4}$/, '');
 }
 
 /**
- * Formats a calendar date without its weekday, such as `17 March 2026`; '' if the text is not a
- * date.
+ * Formats a calendar date without its weekday, as `17 March 2026`; '' if the text is not a date.
  */
 export function formatLongDate(iso: string): string {
   return formatLongDay(iso).replace(/^\S+ /, '');

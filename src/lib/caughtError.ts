@@ -1,2 +1,2 @@
-/** Dispatched when an error boundary has caught an error and shows it. */
+/** The event that is dispatched when an error boundary catches an error and shows it. */
 export const CAUGHT = 'caughterror';

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { formatChange, formatPriceChange, isBeyondDailyLimit, percentMoved } from './change';
 import { formatNaira } from './format';
 
-// A change shown as 10.00% may be beyond the limit. In binary, 2.2 / 2 is above 1.1.
+// A change shown as 10.00% may exceed the limit. In binary arithmetic, the change from 2 to 2.2
+// would wrongly exceed it.
 it.each([
   { previous: 100, current: 110, beyond: false },
   { previous: 100, current: 110.01, beyond: true },
@@ -17,7 +18,7 @@ it.each([
   { previous: NaN, current: 5, beyond: false },
   { previous: 5, current: Infinity, beyond: false },
 ])(
-  'from $previous to $current is beyond the daily limit: $beyond',
+  'returns whether a move from $previous to $current exceeds the daily limit: $beyond',
   ({ previous, current, beyond }) => {
     expect(isBeyondDailyLimit(previous, current)).toBe(beyond);
   },

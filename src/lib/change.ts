@@ -11,17 +11,21 @@ export function directionOf(change: number): Direction {
 /** The exchange's limit on the daily move of a share, in per cent. */
 export const DAILY_LIMIT = 10;
 
-/** Rates and indicators seldom move further than this between two figures, in percentage points. */
+/** The largest plausible move of a rate or indicator between two figures, in percentage points. */
 export const POINTS_LIMIT = 5;
 
-/** Returns whether a change can be computed. A close below half a kobo is shown as 0.00. */
+/**
+ * Returns whether a change can be computed. A previous close below half a kobo is shown as 0.00, so
+ * the change from it is undefined.
+ */
 export function areComparable(previous: number, current: number): boolean {
   return previous >= 0.005 && Number.isFinite(previous) && Number.isFinite(current);
 }
 
 /**
  * Returns the change between two closes in per cent, rounded to 2 decimals; 0 if the previous close
- * is shown as 0. The arithmetic is exact: 200 to 223.45 is 11.725, which binary division misses.
+ * is shown as 0. Decimals are exact: the change from 200 to 223.45 is 11.725, which binary division
+ * would round down.
  */
 export function changePercent(previous: number, current: number): number {
   if (!areComparable(previous, current)) return 0;
@@ -47,7 +51,7 @@ export function pointsMoved(previous: number, current: number): number {
 
 const TINY = 'less than 0.01';
 
-/** Returns whether a change is not zero but would be written as 0.00. */
+/** Returns whether a change other than 0 would be written as 0.00. */
 export const isTiny = (change: number) => formatSize(change) === TINY;
 
 /**
@@ -72,7 +76,7 @@ export function formatChange(change: number, unit: '%' | ' pp' | '' = '%'): stri
 
 /**
  * Formats the change between two prices in naira, such as '+9.98%'. If the percentage would be
- * written as 0.00, it gives the amount instead: '-N0.06'.
+ * written as 0.00, returns the amount instead: '-N0.06'.
  */
 export function formatPriceChange(previous: number, current: number): string {
   const percent = percentMoved(previous, current);
@@ -92,8 +96,8 @@ export function withPlusIfZero(change: string): string {
 }
 
 /**
- * Returns whether a figure moved by more than the daily limit. The change is not rounded: 10.001%
- * is beyond it. False if the previous figure is shown as 0.
+ * Returns whether a figure moved by more than the daily limit. The change is not rounded, so
+ * 10.001% exceeds the limit. Returns false if the previous figure is shown as 0.
  */
 export function isBeyondDailyLimit(previous: number, current: number): boolean {
   if (!areComparable(previous, current)) return false;

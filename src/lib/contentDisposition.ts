@@ -1,18 +1,21 @@
 import { plainWord } from './plainText';
 import { storedName } from './storedName';
 
-/** Browsers may show these types; they save all others. storage.rules has the same list. */
+/**
+ * The types that browsers may show. Browsers save files of all other types. storage.rules has the
+ * same list.
+ */
 const SHOWN = /^(application\/pdf|image\/(png|jpeg|gif|webp|avif))$/;
 
 /**
- * Returns the `Content-Disposition` header of a stored file: whether a browser shows or saves it,
- * and the name for saving. Storage sends the stored value ("Served as the 'Content-Disposition'
- * header on object download", SettableMetadata in the Firebase reference).
+ * Returns the `Content-Disposition` header of a stored file. The header decides whether a browser
+ * shows or saves the file, and under which name. Storage sends the stored header with each download
+ * (`SettableMetadata` in the Firebase reference).
  *
  * `filename*` has the name (RFC 6266, in the encoding of RFC 8187). `filename` is for download
- * managers and mail gateways that do not read it. It comes first and has only characters that need
- * no escape (RFC 6266, section 5 and appendix D). Characters that could disguise the name are left
- * out.
+ * managers and mail gateways that ignore `filename*`. It comes first and has only characters that
+ * need no escape (RFC 6266, section 5 and appendix D). Characters that could disguise the name are
+ * removed.
  * @param name with its extension
  * @param type the mime type
  */

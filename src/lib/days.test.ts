@@ -34,7 +34,7 @@ test.each<[iso: string, now: string, future: boolean]>([
   expect(isFutureDay(iso, new Date(now))).toBe(future);
 });
 
-test('returns the weekday and the day in Lagos', () => {
+test('returns the weekday of a date and the date in Lagos', () => {
   expect(weekdayOf('2025-03-13')).toBe('Thursday');
   expect(weekdayOf('2025-03-16')).toBe('Sunday');
   expect(dayInLagos(new Date('2025-03-13T23:00:00Z'))).toBe('2025-03-14');
@@ -67,15 +67,15 @@ test('finds trading days across weekends, holidays and the end of the year', () 
 
 test.each([
   { what: 'a weekday evening', now: '2026-11-20T18:00:00Z', day: '2026-11-20' },
-  { what: 'the hour by which the reports are out', now: '2026-11-20T15:00:00Z', day: '2026-11-20' },
-  { what: 'a minute before it', now: '2026-11-20T14:59:00Z', day: '2026-11-19' },
+  { what: 'a weekday at 16:00 in Lagos', now: '2026-11-20T15:00:00Z', day: '2026-11-20' },
+  { what: 'a weekday at 15:59 in Lagos', now: '2026-11-20T14:59:00Z', day: '2026-11-19' },
   { what: 'Saturday', now: '2026-11-21T22:00:00Z', day: '2026-11-20' },
   { what: 'Sunday', now: '2026-11-22T22:59:00Z', day: '2026-11-20' },
   { what: 'Monday in Lagos, Sunday in London', now: '2026-11-22T23:30:00Z', day: '2026-11-20' },
   { what: 'Monday morning', now: '2026-11-23T09:00:00Z', day: '2026-11-20' },
   { what: 'Monday evening', now: '2026-11-23T15:00:00Z', day: '2026-11-23' },
   { what: 'Tuesday morning', now: '2026-11-24T09:00:00Z', day: '2026-11-23' },
-  { what: 'New Year in the evening', now: '2027-01-01T20:00:00Z', day: '2026-12-31' },
+  { what: 'the evening of New Year', now: '2027-01-01T20:00:00Z', day: '2026-12-31' },
   {
     what: 'the evening of a holiday after a weekend',
     now: '2026-12-28T20:00:00Z',

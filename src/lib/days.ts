@@ -30,7 +30,7 @@ const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 export const isCalendarDate = (text: string) =>
   CALENDAR_DATE.test(text) && new Date(`${text}T00:00Z`).getUTCDate() === Number(text.slice(8));
 
-/** Returns the month of a calendar date, a time or a year and month, such as `February`. */
+/** Returns the name of the month of an ISO date, time or month, such as `February`. */
 export function monthOf(iso: string): string {
   return MONTHS[Number(iso.slice(5, 7)) - 1] ?? '';
 }

@@ -7,7 +7,7 @@ import { formatPrice, roundTo2 } from './format';
 /** Returns the number `units` / 10^`places`. */
 const written = (units: bigint, places: number) => Number(`${units}e-${places}`);
 
-/** Rounds the absolute value by the digits from the third place, then adds the sign. */
+/** Rounds the absolute value with integers, halves up, and then adds the sign. */
 function roundedByHand(units: bigint, places: number): number {
   const unit = 10n ** BigInt(places - 2);
   const size = units < 0n ? -units : units;
@@ -28,16 +28,16 @@ const figures = fc
       fc.constant(places),
     ),
   );
-/** Figures that end in half a hundredth, which are the first to be rounded wrongly. */
+/** Figures that end in half a hundredth, where rounding errors are likeliest. */
 const halves = fc
   .bigInt({ min: -(10n ** 11n), max: 10n ** 11n })
   .map((hundredths) => [hundredths * 10n + (hundredths < 0n ? -5n : 5n), 3] as const);
 
-describe('rounds the decimal, not its binary neighbour', () => {
+describe('roundTo2', () => {
   it.each([
     ['any figure', figures],
-    ['any half', halves],
-  ])('%s', (_, kind) => {
+    ['any figure that ends in half a hundredth', halves],
+  ])('rounds %s by its decimal digits', (_, kind) => {
     fc.assert(
       fc.property(kind, ([units, places]) => {
         const value = written(units, places);
@@ -73,7 +73,7 @@ describe('rounds the decimal, not its binary neighbour', () => {
   });
 });
 
-it('subtracts exactly, halves away from zero', () => {
+it('rounds the exact difference, halves away from zero', () => {
   const finely = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n });
   fc.assert(
     fc.property(finely, finely, fc.integer({ min: 3, max: 6 }), (from, to, places) => {
@@ -87,7 +87,7 @@ it('subtracts exactly, halves away from zero', () => {
   expect(differenceTo2(1e9, 1)).toBe(-999_999_999);
 });
 
-it('divides exactly, halves away from zero', () => {
+it('rounds the exact quotient, halves away from zero', () => {
   expect(inOneUnit(1.5, 20)).toEqual([15n, 200n, 10n]);
   expect(inOneUnit(1e21, 1e-7)).toEqual([10n ** 28n, 1n, 10n ** 7n]);
   expect(quotientTo2(-1n, 200n)).toBe(-0.01);

@@ -9,8 +9,8 @@ function decimalOf(value: number): { units: bigint; places: number } {
 }
 
 /**
- * Returns two finite numbers and 1 as whole multiples of one unit. For 1.5 and 20 the unit is a
- * tenth: 15, 200 and 10.
+ * Multiplies two finite numbers and the number 1 by the power of ten that makes all of them
+ * integers. For 1.5 and 20, returns 15, 200 and 10.
  */
 export function inOneUnit(one: number, other: number): [bigint, bigint, bigint] {
   const [a, b] = [decimalOf(one), decimalOf(other)];

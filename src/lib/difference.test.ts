@@ -11,7 +11,7 @@ const rate = (value: number): Row => ({ ...price(value), moves: 'points' });
 const rows = (...texts: string[]) => texts.map((text, index) => ({ label: `r${index}`, text }));
 const labels = (found: readonly { label: string }[]) => found.map(({ label }) => label);
 
-it('lists the values that differ in the order of the first version', () => {
+it('lists different values in the order of the first version', () => {
   const before = [...rows('1', '2', '3'), { label: 'Gone', text: 'x' }];
   const after = [{ label: 'New', text: 'y' }, ...rows('1', '4', '3')];
   expect(
@@ -38,7 +38,7 @@ test.each([
   expect(differencesOf([before], [after])).toMatchObject([{ note }]);
 });
 
-it('treats an empty and an absent value alike, and compares small print and unformatted figures', () => {
+it('compares the small print, figure and id of values but ignores empty ones', () => {
   expect(differencesOf([{ label: '#5', text: '' }], [])).toEqual([]);
   const row = { label: '#1', text: 'MTNN' };
   for (const [a, b] of [

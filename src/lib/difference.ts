@@ -10,16 +10,19 @@ import { formatPrice } from './format';
 import { type FigureKind, usableNumber } from './numbers';
 import { fieldsOf, type StoredFields } from './stored';
 
-/** Shown for a value that did not exist before, or no longer exists. */
+/** The text for a value that did not exist before, or no longer exists. */
 export const NOTHING = '-';
 /** The longest text in a list of differences, in characters. */
 const MAX_SHOWN = 80;
 
-/** A value in one version of a document, as staff read it. */
+/** A value in one version of a document, as text for staff. */
 export interface Row {
   /** The name of the value, unique in a version. */
   label: string;
-  /** A shorter label for lists with the document's name above: 'Value' of the 'All Share Index'. */
+  /**
+   * A shorter label for lists with the document's name above, such as 'Value' for 'All Share
+   * Index'.
+   */
   alone?: string;
   /** The value as text; '' if it is empty. */
   text: string;
@@ -27,18 +30,18 @@ export interface Row {
   short?: string;
   /** Small print below the value. */
   detail?: string;
-  /** The figure, to tell apart values that are written alike. */
+  /** The unrounded figure. It distinguishes values with equal texts. */
   value?: number;
   id?: string;
   /** The unit of a change: per cent for a price, points for a rate. */
   moves?: 'percent' | 'points';
-  /** Shown only if nothing else differs, as the order of a list. */
+  /** True for a value that is shown only if nothing else differs, such as the order of a list. */
   lastResort?: true;
 }
 
 /**
- * Returns the row of a typed figure: formatted if it is usable, otherwise as typed. If nothing is
- * typed, it is the row of the `stored` figure.
+ * Returns the row of a typed figure: formatted if the figure is valid, otherwise as typed. For an
+ * empty field, returns the row of the `stored` figure.
  */
 export function figureRow(
   label: string,
@@ -56,16 +59,16 @@ export const inList = (row: Row | undefined) => (row?.short ?? row?.text) || NOT
 /** A value that differs between two versions. */
 export interface Difference {
   label: string;
-  /** Undefined if that version does not have the value. */
+  /** The value in the first version; undefined if that version does not have it. */
   before: Row | undefined;
   after: Row | undefined;
-  /** The version that both were edited from, if somebody else saved one of them. */
+  /** The value when the form was opened. Set only if somebody else has saved since then. */
   opened?: Row | undefined;
   /** A description of the change, such as 'up 0.62%'; '' if none is needed. */
   note: string;
 }
 
-/** Describes how two versions of a value differ. */
+/** A function that describes how two versions of a value differ. */
 export type NoteOf = (before: Row | undefined, after: Row | undefined) => string;
 
 const isSame = (a: Row | undefined, b: Row | undefined) =>
@@ -75,9 +78,9 @@ const isSame = (a: Row | undefined, b: Row | undefined) =>
   a?.id === b?.id;
 
 /**
- * Returns the differences between two versions, in the order of `opened`, the version that both
- * were edited from. Without `opened`, the order is that of the first version. Values that only the
- * second version has come last.
+ * Returns the differences between two versions of a document. They are in the order of `opened`,
+ * the version that both were edited from, or otherwise in the order of `before`. Values that only
+ * `after` has come last.
  */
 export function differencesOf(
   before: readonly Row[],
@@ -135,7 +138,7 @@ export function shortened(text: string): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 3).trimEnd()}...` : text;
 }
 
-/** Returns what others have too, of so many levels of maps. */
+/** Returns the fields that `others` has too. Compares nested maps down to a depth of `levels`. */
 export function pickShared(
   fields: StoredFields | null,
   others: StoredFields | null,
@@ -153,8 +156,8 @@ export function pickShared(
 }
 
 /**
- * The subject of a section of the staff area: paths of stored documents, or whole parts of the
- * site.
+ * The documents whose changes a section of the staff area shows: by path, or all documents of some
+ * parts of the site.
  */
 export type ChangedScope = { paths: readonly string[] } | { parts: readonly string[] };
 
@@ -163,15 +166,15 @@ export interface DescribedChange {
   name: string;
   differences: readonly Difference[];
   /**
-   * How much of the document the record has: all of it, or only the fields or points that changed.
-   * Changes of points are listed only if their figure did not change.
+   * How much of the document the change record has: all of it, or only the changed fields or
+   * points. Changes of points are listed only if the figure of their document did not change.
    */
   recordScope: 'whole' | 'fields' | 'points';
 }
 
 /**
- * Describes a change of a document. `before` and `after` are null if the document did not exist.
- * Returns null for documents of other features.
+ * A function that describes a change of a document. `before` is null for a new document, and
+ * `after` for a deleted one. Returns null for documents of other features.
  */
 export type DescribeChange = (
   path: string,

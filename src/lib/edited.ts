@@ -13,12 +13,14 @@ export interface SavedByOther<Documents> {
 
 /** The state of the documents that a form edits, without the draft. */
 export interface EditorState<Documents> extends RequestState<Documents | null> {
-  /** The number of loads, from 1. The form starts with new values after each. */
+  /**
+   * How often the documents were loaded, from 1. The form starts with the loaded values each time.
+   */
   version: number;
   savingId: string | null;
-  /** True if somebody else saved first, so that nothing was written. */
+  /** True if a save was not executed because somebody else had saved first. */
   conflict: boolean;
-  /** The other save; null without a conflict, or if it could not be read. */
+  /** Somebody else's save; null without a conflict, or if that save could not be read. */
   theirs: SavedByOther<Documents> | null;
 }
 

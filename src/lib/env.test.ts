@@ -20,7 +20,7 @@ function problemsOf(raw: RawEnv): readonly string[] {
   return [];
 }
 
-it('returns the required settings and leaves out those that are not set', () => {
+it('parses settings without the optional variables', () => {
   const env = parseEnv({ ...complete, VITE_SITE_URL: 'https://example.com/' });
   expect(env.firebase.projectId).toBe('demo-palmwood');
   expect(env.emulators).toEqual({});

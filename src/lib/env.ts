@@ -19,7 +19,7 @@ export interface Env {
 
 export type RawEnv = Readonly<Record<string, string | boolean | undefined>>;
 
-/** Names every missing or malformed variable in one message. */
+/** An error whose message names every missing or malformed variable. */
 export class EnvError extends Error {
   override name = 'EnvError';
   readonly problems: readonly string[];
@@ -44,7 +44,8 @@ function isHttpUrl(value: string): boolean {
 export function parseEnv(raw: RawEnv): Env {
   const problems: string[] = [];
   /**
-   * Reads a variable, '' if unset. `ok` checks the value, and `want` describes what is expected.
+   * Reads a variable; '' if it is unset. `ok` checks the value, and `want` describes a valid value
+   * in the error message.
    */
   const text = (name: string, ok?: (value: string) => boolean, want = ''): string => {
     const set = raw[name];

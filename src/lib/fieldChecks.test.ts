@@ -18,6 +18,6 @@ it.each([
   ['a', optional, 'Too short'],
   ['ab', field, 'No mark'],
   ['ab!', field, null],
-])('reports the first failing check of %j', (text, checked, message) => {
+])('returns the message of the first failed check for %j', (text, checked, message) => {
   expect(fieldError(text, checked)).toBe(message);
 });

@@ -1,4 +1,4 @@
-/** A condition for the text of a field, and the message if it fails. */
+/** A condition for the text of a field, with its error message. */
 export interface FieldCheck {
   isMet: (text: string) => boolean;
   message: string;
@@ -8,7 +8,7 @@ export interface CheckedField {
   required: boolean;
   /** The message if a required field is empty. */
   missing: string;
-  /** Run in order; the first that fails gives the message. */
+  /** The checks in order. The first failed check gives the error message. */
   checks: readonly FieldCheck[];
 }
 

@@ -4,16 +4,16 @@ import { keysOf, mapKeys } from './records';
 import { nameIn, type StoredFields, textIn, warnDropped } from './stored';
 
 export interface StoredText {
-  /** The type of input. A 'choice' is not typed. */
+  /** The type of input. Staff select a 'choice' instead of typing it. */
   kind: 'line' | 'text' | 'link' | 'choice';
   /**
-   * Whether stored documents without this text are left out, with a warning. False if older
-   * documents may lack it.
+   * True if stored documents without this text are left out, with a warning. False if older
+   * documents may lack the text.
    */
   neededToShow: boolean;
 }
 
-/** A text that staff type or choose. The form checks it like firestore.rules. */
+/** A text that staff type or choose. The form and firestore.rules check it in the same way. */
 export interface TextField extends StoredText {
   label: string;
   required: boolean;
@@ -24,8 +24,8 @@ type Table<K extends string, Field> = Readonly<Record<K, Field>>;
 type Texts<K extends string> = Readonly<Record<NoInfer<K>, string>>;
 
 /**
- * Reads the texts of a stored document, '' for a missing one. Returns null, with a warning, if a
- * text is missing that is needed to show the document.
+ * Reads the texts of a stored document; '' for a missing text. Logs a warning and returns null if a
+ * text with `neededToShow` is missing.
  */
 export function readTexts<K extends string>(
   table: Table<K, StoredText>,
@@ -42,7 +42,7 @@ export function readTexts<K extends string>(
   return null;
 }
 
-/** Returns the attributes for the browser's own validation. */
+/** Returns the attributes of an input for the browser's own validation. */
 export const inputChecks = ({ required, maxLength }: TextField) => ({ required, maxLength });
 
 const plain = { line: plainLine, text: plainText, link: plainWord, choice: plainWord };
@@ -51,7 +51,7 @@ export function plainTexts<K extends string>(table: Table<K, StoredText>, typed:
   return mapKeys(keysOf(table), (name) => plain[table[name].kind](typed[name]));
 }
 
-/** Returns a row for each text, to compare two versions. */
+/** Returns a row for each text, so that two versions can be compared. */
 export function textRows<K extends string>(table: Table<K, TextField>, texts: Texts<K>): Row[] {
   return keysOf(table).map((name) => {
     const text = texts[name].trim();

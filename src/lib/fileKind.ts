@@ -2,17 +2,17 @@ export type FileIcon = 'pdf' | 'excel' | 'word' | 'powerpoint' | 'image' | 'zip'
 
 /** A kind of file that staff may upload. */
 export interface FileKind {
-  /** In lower case, without the dot. The usual extension comes first. */
+  /** File name extensions in lower case, without the dot. The usual extension comes first. */
   extensions: readonly string[];
-  /** The type that is stored. */
+  /** The mime type with which Storage stores the file. */
   type: string;
-  /** Other names of this type. */
+  /** Other mime types that systems use for this kind. */
   synonyms?: readonly string[];
-  /** Types of other kinds that some systems report for this extension. */
+  /** Mime types of other kinds that some systems report for these extensions. */
   mistakenFor?: readonly string[];
   /** The name of the kind in the staff area. */
   label: string;
   icon: FileIcon;
-  /** The name of this and similar kinds in hints, such as 'Office'. */
+  /** The name of a group of similar kinds in hints, such as 'Office'. */
   group: string;
 }

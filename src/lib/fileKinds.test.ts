@@ -16,7 +16,7 @@ const names = FILE_KINDS.flatMap((kind) =>
 );
 
 describe('the table of kinds', () => {
-  it('has each extension and each stored type once, in lower case', () => {
+  it('lists each extension and each stored type once, in lower case', () => {
     const extensions = FILE_KINDS.flatMap((kind) => kind.extensions);
     const types = FILE_KINDS.map(({ type }) => type);
     for (const all of [extensions, types]) {
@@ -45,7 +45,7 @@ describe('the table of kinds', () => {
   });
 
   it.each(FILE_KINDS)(
-    'finds $label by its stored type, and shows only PDF and images in the browser',
+    'derives the kind and the disposition of $label from the stored type',
     (kind) => {
       expect(kindOfType(kind.type)).toBe(kind);
       const isShown = kind.icon === 'pdf' || kind.icon === 'image';
@@ -54,7 +54,7 @@ describe('the table of kinds', () => {
   );
 });
 
-it('lists extensions, types and synonyms for file pickers, each once', () => {
+it('lists each extension, type and synonym for file pickers once', () => {
   const accept = acceptOf(FILE_KINDS).split(',');
   const some = ['.csv', 'text/comma-separated-values', '.rar', 'application/x-rar', '.jpeg'];
   expect(accept).toEqual(expect.arrayContaining([...some, 'application/octet-stream']));

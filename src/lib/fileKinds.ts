@@ -1,16 +1,19 @@
 /**
- * The kinds of files that staff may upload. storage.rules accepts the same types: a test compares
- * them.
+ * The kinds of files that staff may upload. storage.rules accepts the same types, and a test
+ * compares both lists.
  */
 import type { FileKind } from './fileKind';
 import { plainWord } from './plainText';
 import { OFFICE_KINDS } from './officeKinds';
 import { EXCEL_TYPES, UNKNOWN_TYPES, wpsTypes, ZIP_SYNONYMS } from './typeSynonyms';
 
-/** Windows reports one type for several kinds of archives. */
+/** The types that Windows reports for several kinds of archives. */
 const asCompressed = { mistakenFor: ['application/x-compressed', 'application/x-compress'] };
 
-/** Windows reports the type of Excel for tables of plain text once Excel is installed. */
+/**
+ * The shared fields of CSV and TSV files. Windows reports the type of Excel for both once Excel is
+ * installed.
+ */
 const plainTable = {
   icon: 'excel',
   group: 'CSV',
@@ -43,7 +46,7 @@ export const FILE_KINDS: readonly FileKind[] = [
     extensions: ['csv'],
     type: 'text/csv',
     synonyms: [
-      // Reported by Android.
+      // Android reports this type.
       'text/comma-separated-values',
       'text/x-comma-separated-values',
       'text/x-csv',
@@ -125,7 +128,10 @@ export const FILE_KINDS: readonly FileKind[] = [
   },
 ];
 
-/** The kind of a file with another extension and without a type. Browsers only download it. */
+/**
+ * The kind of a file with an unknown extension and no type. Browsers download the file instead of
+ * showing it.
+ */
 export const UNKNOWN_KIND: FileKind = {
   extensions: [],
   type: 'application/octet-stream',
@@ -161,7 +167,6 @@ export function kindOfType(mimeType: string): FileKind | null {
 }
 
 export interface NamedFile {
-  /** A name or a path. */
   name: string;
   type: string;
 }
@@ -173,9 +178,8 @@ export function kindOfName(name: string): FileKind | undefined {
 }
 
 /**
- * Returns the kind of a file. The extension decides, unless the reported type contradicts it: then
- * there is no kind (null). Without a known extension, as in names from some phones, the type
- * decides.
+ * Returns the kind of a file by its extension; null if the reported type contradicts the extension.
+ * Names from some phones have no known extension. In this case the type decides.
  */
 export function kindOfFile({ name, type: reported }: NamedFile): FileKind | null {
   const type = bareType(reported);
@@ -190,8 +194,9 @@ export function storedTypeOf(file: NamedFile): string {
 }
 
 /**
- * Returns the `accept` attribute for these kinds. Desktops filter by extension, phones by type.
- * With 'application/octet-stream' phones also offer files of unknown types.
+ * Returns the `accept` attribute of a file input for these kinds. Desktop browsers filter by
+ * extension, and phones by type. With 'application/octet-stream', phones also offer files of
+ * unknown types.
  */
 export function acceptOf(kinds: readonly FileKind[]): string {
   const all = kinds.flatMap((kind) => [

@@ -1,8 +1,8 @@
 import { fieldsOf } from './stored';
 
 /**
- * Returns the JavaScript value of a value of Firestore's REST API, such as `{ doubleValue: 1.5 }`.
- * Lists and maps are returned unchanged.
+ * Converts a value of Firestore's REST API, such as `{ doubleValue: 1.5 }`, to its JavaScript
+ * value. Lists and maps are returned unchanged.
  */
 function plainValue(value: unknown): unknown {
   const [[kind, held] = []] = Object.entries(fieldsOf(value) ?? {});
@@ -11,8 +11,8 @@ function plainValue(value: unknown): unknown {
 }
 
 /**
- * Returns the documents in a response of `batchGet` or `runQuery` of Firestore's REST API, by path
- * from the root, with their numbers and texts. Missing documents are left out.
+ * Returns the documents in a response to `batchGet` or `runQuery` of Firestore's REST API. The keys
+ * are paths from the root. Missing documents are left out.
  */
 export function documentsIn(answer: unknown): Record<string, unknown> {
   const documents: Record<string, unknown> = {};

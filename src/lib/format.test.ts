@@ -33,7 +33,7 @@ describe('numbers', () => {
     expect(formatPrice(value)).toBe(text);
   });
 
-  it('formats naira and an exchange rate in naira', () => {
+  it('formats amounts and exchange rates in naira', () => {
     expect(formatNaira(-1532.449)).toBe('N-1,532.45');
     expect(formatExchangeRate(1532.45)).toBe('N1,532.45/$');
   });
@@ -55,7 +55,7 @@ describe('dates', () => {
     expect(momentWithDay(new Date(moment), now)).toBe(day + text);
   });
 
-  it('formats a calendar date without a time zone, and returns impossible dates unchanged', () => {
+  it('formats only valid calendar dates', () => {
     expect(formatCalendarDate('2025-03-04')).toBe('4 Mar 25');
     expect(formatCalendarDate('soon')).toBe('soon');
     expect(isCalendarDate('2024-02-29')).toBe(true);
@@ -91,7 +91,7 @@ describe('dates', () => {
     expect(formatMonth('soon')).toBe('');
   });
 
-  it('formats the long date for staff, and the time of day in Lagos', () => {
+  it('formats a long date and a time of day in Lagos', () => {
     expect(formatUsDate('2025-03-03T10:00:00Z')).toBe('March 3, 2025');
     expect(formatClock(new Date('2026-03-14T17:42:10Z'))).toBe('18:42');
     expect(formatClock(new Date('2026-03-14T23:05:00Z'))).toBe('00:05');

@@ -5,8 +5,9 @@ const THOUSANDS = /\B(?=(?:\d{3})+(?!\d))/g;
 
 /**
  * Formats a number with thousands separators and `decimals` decimals, without a sign if it rounds
- * to 0. Gives the same result as `Intl.NumberFormat` in en-US for values below 10^21, but that
- * takes a phone longer for its first number than all other work before the figures are shown.
+ * to 0. The result equals that of `Intl.NumberFormat` in en-US for values below 10^21. On a phone,
+ * the first call of `Intl.NumberFormat` takes longer than all other work before the figures are
+ * shown.
  */
 export function grouped(value: number, decimals: number): string {
   const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
@@ -24,7 +25,7 @@ export function formatWhole(value: number): string {
   return grouped(Math.round(value), 0);
 }
 
-/** The sign in front of an amount of naira. */
+/** The currency sign in front of an amount of naira. */
 export const NAIRA_SIGN = 'N';
 
 /** Formats an amount of naira, such as `N1,532.45`. */
@@ -43,8 +44,8 @@ export function formatPercent(value: number): string {
 }
 
 /**
- * Rounds to 2 decimals, halves away from zero, never -0. It rounds the written decimal, not its
- * binary neighbour: 1.005 gives 1.01.
+ * Rounds to 2 decimals, halves away from zero, never -0. Rounds the written decimal and not its
+ * binary approximation: 1.005 gives 1.01.
  */
 export function roundTo2(value: number): number {
   return Number.isFinite(value) ? differenceTo2(0, value) : value;
@@ -52,7 +53,7 @@ export function roundTo2(value: number): number {
 
 /**
  * Formats a calendar date as day, short month and 2-digit year: `2025-03-14` gives `14 Mar 25`. A
- * year outside this century has four digits. No time zone shifts it. Other text is returned
+ * year outside this century has four digits. The time zone has no effect. Other text is returned
  * unchanged.
  */
 export function formatCalendarDate(iso: string): string {
@@ -62,7 +63,7 @@ export function formatCalendarDate(iso: string): string {
 
 /**
  * Formats the day or time of figures as the board shows it: `2025-03-14` gives `14 Mar 25`, and an
- * ISO time gives `14 Mar 25, 18:05` in Lagos time. '' for other text.
+ * ISO time gives `14 Mar 25, 18:05` in Lagos time. Returns '' for other text.
  */
 export function formatAsOf(iso: string): string {
   if (isCalendarDate(iso)) return formatCalendarDate(iso);

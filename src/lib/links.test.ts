@@ -9,6 +9,6 @@ it.each<[text: string, link: string | null]>([
   ['data:text/html,x', null],
   [' not a link', null],
   ['', null],
-])('opens %j as %s', (text, link) => {
+])('returns the safe link for %j: %s', (text, link) => {
   expect(safeLink(text)).toBe(link);
 });

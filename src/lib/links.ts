@@ -1,6 +1,6 @@
 /**
- * Returns a link that staff entered if it is safe to open, otherwise null. Safe links use `https:`,
- * or `http:` on local addresses, because the local storage emulator uses it.
+ * Returns a link that staff entered if it is safe to open, otherwise null. Safe links use `https:`.
+ * Local addresses may use `http:`, as the local storage emulator does.
  */
 export function safeLink(text: string): string | null {
   if (!URL.canParse(text)) return null;

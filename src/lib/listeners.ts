@@ -1,4 +1,4 @@
-/** Returns an event source. `listen` returns a function that removes the listener. */
+/** Creates an event source. Its `listen` returns a function that removes the listener. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {

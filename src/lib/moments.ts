@@ -1,19 +1,19 @@
 import { addDays, dayInLagos, timeInLagos, weekdayOf } from './days';
 import { formatCalendarDate } from './format';
 
-/** Formats a calendar date such as `14 Mar`, with its year if that is not the current one. */
+/** Formats a calendar date as `14 Mar`, with the year unless it is the current one. */
 function shortDay(day: string, now: Date): string {
   const date = formatCalendarDate(day);
   return day.slice(0, 4) === dayInLagos(now).slice(0, 4) ? date.replace(/ \d+$/, '') : date;
 }
 
-/** Formats a moment in Lagos with its day: `Fri 14 Mar, 18:42`. */
+/** Formats a moment in Lagos with its day, as `Fri 14 Mar, 18:42`. */
 export function momentWithDay(moment: Date, now: Date): string {
   const day = dayInLagos(moment);
   return `${weekdayOf(day).slice(0, 3)} ${shortDay(day, now)}, ${formatClock(moment)}`;
 }
 
-/** Formats a moment in Lagos for staff: `18:31` today, otherwise with its day. */
+/** Formats a moment in Lagos for staff: as `18:31` if it is today, otherwise with its day. */
 export function formatMoment(moment: Date, now: Date): string {
   return dayInLagos(moment) === dayInLagos(now) ? formatClock(moment) : momentWithDay(moment, now);
 }
@@ -24,7 +24,7 @@ export function atMoment(moment: Date, now: Date): string {
   return `${words === formatClock(moment) ? 'at' : 'on'} ${words}`;
 }
 
-/** Names an earlier day relative to another: 'Thursday' within a week, otherwise '6 Mar'. */
+/** Formats the name of a day before `from`: 'Thursday' within a week, otherwise '6 Mar'. */
 export function dayName(day: string, from: string): string {
   if (day > addDays(from, -7)) return weekdayOf(day);
   return formatCalendarDate(day).replace(/ \d\d$/, '');

@@ -52,18 +52,18 @@ it.each([
   'N',
   'NGN',
   '5 M',
-])('rejects %s', (text) => {
+])('rejects %s as a number', (text) => {
   expect(parseNumberInput(text)).toEqual({ ok: false, reason: 'garbage' });
   expect(numberInputError(text, { kind: 'price' })).toBe(NOT_A_NUMBER);
 });
 
-it('rejects enormous numbers', () => {
+it('rejects numbers that are too large', () => {
   expect(parseNumberInput('9'.repeat(13))).toEqual({ ok: false, reason: 'too-large' });
   expect(parseNumberInput('9'.repeat(400))).toEqual({ ok: false, reason: 'too-large' });
   expect(numberInputError('9'.repeat(13), { kind: 'price' })).toBe(TOO_LARGE);
 });
 
-it('distinguishes an empty field from an invalid one', () => {
+it('distinguishes an empty field from an invalid number', () => {
   expect(parseNumberInput('  ')).toEqual({ ok: false, reason: 'empty' });
   expect(numberInputError('', { kind: 'price' })).toBeNull();
   expect(numberInputError('1', { kind: 'price' })).toBeNull();

@@ -1,6 +1,6 @@
 import { visibleText } from './plainText';
 
-/** The largest accepted figure, positive or negative. A larger one is a typing error. */
+/** The largest accepted figure, positive or negative. A larger figure is a typing error. */
 export const MAX_FIGURE = 1e9;
 
 /** The limits of each kind of figure. firestore.rules rejects values outside them. */
@@ -41,10 +41,15 @@ function toPlain(text: string): string | null {
   return null;
 }
 
-/** Matches the naira in letters, before or after a number. Staff type `=N=` for its sign. */
+/**
+ * Matches the naira currency in letters, before or after a number. Staff type `=N=` for the sign ₦.
+ */
 const NAIRA = /^(?:=N=|NGN|N)(?=[\d.,+-])|(?<=\d)(?:NGN|N|naira)$/gi;
 
-/** Removes spaces, naira signs and percent signs from a number, and makes a minus sign plain. */
+/**
+ * Removes spaces, naira signs and percent signs from a number, and replaces a typographic minus
+ * sign with a hyphen.
+ */
 export const bareNumber = (input: string): string =>
   visibleText(input)
     .replace(/[\s'’₦%]/g, '')
@@ -69,12 +74,12 @@ export function parseNumberInput(input: string): ParsedNumber {
 
 interface InputCheck {
   kind: FigureKind;
-  /** Rejects more than 2 decimals. */
+  /** True to reject more than 2 decimals. */
   cents?: boolean;
 }
 
 /**
- * Returns the error of a text that is not a usable number, or null. An empty field is valid here.
+ * Returns the error message for a text that is not a valid number, or null. An empty text is valid.
  */
 export function numberInputError(
   input: string,
@@ -91,7 +96,7 @@ export function numberInputError(
   return cents && finerThanCents(parsed.value) ? TOO_FINE : null;
 }
 
-/** Returns the number in a text, or null if it is not usable. */
+/** Returns the number in a text, or null if the text is not a valid number. */
 export function usableNumber(input: string, check: InputCheck): number | null {
   const parsed = parseNumberInput(input);
   return parsed.ok && numberInputError(input, check) === null ? parsed.value : null;
@@ -103,13 +108,15 @@ export function numberText(value: number): string {
   return /\.\d{3,}|e/.test(text) ? text : value.toFixed(2);
 }
 
-/** Formats a text that is a number for a field. Other text is returned unchanged. */
+/** Formats a typed number for a field. Other text is returned unchanged. */
 export function asNumberText(input: string): string {
   const parsed = parseNumberInput(input);
   return parsed.ok ? numberText(parsed.value) : input;
 }
 
-/** Returns whether a number has more than 2 decimals, which a step of 0.01 rejects. */
+/**
+ * Returns whether a number has more than 2 decimals, which an input with a step of 0.01 rejects.
+ */
 function finerThanCents(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) > 1e-6 * Math.max(1, Math.abs(value));
 }

@@ -56,7 +56,7 @@ describe('cacheKindOf', () => {
   });
 });
 
-it('caches a page under its path, and other files under their full URL', () => {
+it('removes the query only from the cache key of a page', () => {
   expect(cacheKey(`${site}/markets/asi?range=5y#top`, 'page')).toBe(`${site}/markets/asi`);
   expect(cacheKey(`${site}/images/a.svg?v=2#part`, 'picture')).toBe(`${site}/images/a.svg?v=2`);
 });
@@ -65,12 +65,12 @@ describe('linkedIn', () => {
   const html =
     '<link href="/assets/print-a.css"><script src="/assets/index-b.js"></script><script src="/assets/index-b.js"></script><img src="/images/logo.svg">';
 
-  it('returns the code, styles and fonts of a page, each once', () => {
+  it('lists each linked file of a page once', () => {
     expect(linkedIn(html)).toEqual(['/assets/print-a.css', '/assets/index-b.js']);
     expect(linkedIn('<p>assets</p>')).toEqual([]);
   });
 
-  it('finds a page in a build that has all of its files', () => {
+  it('returns whether a build has all files of a page', () => {
     expect(isOfBuild(html, new Set(['/assets/print-a.css', '/assets/index-b.js', 'more']))).toBe(
       true,
     );

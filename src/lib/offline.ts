@@ -9,10 +9,13 @@ export const SHELL = '/offline';
 
 export const SHELL_FILE = 'offline.html';
 
-/** An attribute of the shell's root element: the document was served without a network. */
+/** The attribute of the shell's root element if the document was served without a network. */
 export const SHELL_MARK = 'data-offline';
 
-/** Cached with a page, because pages load these pictures only when the footer comes into view. */
+/**
+ * Pictures that the worker caches with each page. Pages load them only when the footer comes into
+ * view.
+ */
 export const FOOTER_PICTURES = ['/images/footer-fan.svg', '/images/logo-on-navy.svg'];
 
 export const SITE_CACHE = 'site';
@@ -29,7 +32,10 @@ export interface WorkerLists {
  */
 export const NEWER = 'newer';
 
-/** Code, styles and fonts have hashed names and never change; pages and images may. */
+/**
+ * The kinds of cached files. Code, styles and fonts have hashed names and never change. Pages and
+ * pictures may change.
+ */
 export type CacheKind = 'page' | 'code' | 'picture';
 
 /** The fields of a `Request` that decide whether it is cached. */

@@ -9,7 +9,7 @@ export function inOrder<T extends OrderedItem>(items: readonly T[]): T[] {
   return [...items].sort((a, b) => a.displayOrder - b.displayOrder || (a.id < b.id ? -1 : 1));
 }
 
-/** Returns the items without those with the given ids. */
+/** Removes the items with the given ids. */
 export function without<T extends { id: string }>(
   items: readonly T[],
   ids: readonly string[],
@@ -18,7 +18,7 @@ export function without<T extends { id: string }>(
   return items.filter(({ id }) => !gone.has(id));
 }
 
-/** Returns the items in a new order. Items without a new `displayOrder` keep theirs. */
+/** Returns the items in a new order. Items that are not in `newOrder` keep their `displayOrder`. */
 export function withOrder<T extends OrderedItem>(
   items: readonly T[],
   newOrder: readonly OrderedItem[],
@@ -30,8 +30,8 @@ export function withOrder<T extends OrderedItem>(
 }
 
 /**
- * Compares plain texts such as ISO times or ids. It needs no collation rules of a language, which
- * take time to load.
+ * Compares plain texts such as ISO times or ids by their characters. Does not need the collation
+ * rules of a language, which take time to load.
  */
 export const byText = (one: string, other: string): number =>
   one < other ? -1 : one > other ? 1 : 0;

@@ -3,7 +3,7 @@ import { isRetrying, type RequestState } from './requestState';
 /** A part of a page that loads, and can fail, independently. */
 export interface Part {
   status: 'loading' | 'failed' | 'ready';
-  /** True if the current stored value is loaded. Nothing is published without it. */
+  /** True if the current stored value is loaded. Staff cannot publish before that. */
   fresh: boolean;
   error: string;
   retrying: boolean;
@@ -11,8 +11,8 @@ export interface Part {
 }
 
 /**
- * Returns the state of a part from its request. `isThere` is true if a value is shown while it
- * loads.
+ * Returns the state of a part from its request. `isThere` is true if the part has a value to show
+ * while it loads.
  */
 export function toPart(
   request: RequestState<unknown>,
@@ -27,7 +27,7 @@ export function toPart(
   };
 }
 
-/** Combines parts that load together: one failure fails them all. */
+/** Combines parts that load together. If one part fails, the combined part fails. */
 export function combineParts(parts: readonly Part[]): Part {
   const failed = parts.filter(({ status }) => status === 'failed');
   const isLoading = parts.some(({ status }) => status === 'loading');

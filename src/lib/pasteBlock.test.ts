@@ -23,7 +23,7 @@ describe('readTabbed', () => {
         ['c', 'd'],
       ],
     },
-    { what: 'a blank row between', text: 'a\n\nb\n', rows: [['a'], [''], ['b']] },
+    { what: 'a blank row between others', text: 'a\n\nb\n', rows: [['a'], [''], ['b']] },
     { what: 'a blank row at the end', text: 'a\n\n', rows: [['a'], ['']] },
     { what: 'blank cells', text: '\ta\t\n', rows: [['', 'a', '']] },
     { what: 'rows of different lengths', text: 'a\nb\tc', rows: [['a'], ['b', 'c']] },
@@ -43,7 +43,7 @@ describe('readTabbed', () => {
     { what: 'a quote within a cell', text: '5" pipe\t1', rows: [['5" pipe', '1']] },
     { what: 'text after a quoted part', text: '"a" b\tc', rows: [['"a" b', 'c']] },
     {
-      what: 'spaces that do not break',
+      what: 'non-breaking spaces',
       text: '\u00a01\u00a0234,50\u202f\t b ',
       rows: [['1 234,50', 'b']],
     },
@@ -62,7 +62,7 @@ describe('readTabbed', () => {
 describe('fitBlock with a table of 5 rows and 3 columns', () => {
   const size = { rows: 5, columns: 3 };
 
-  it('lists each row and each column that does not fit, once', () => {
+  it('lists the first text of each row and column that does not fit', () => {
     const block = ['1,2,', '3,4,5,6', ',below,too'].map((row) => row.split(','));
     const fit = fitBlock(block, { row: 3, column: 1 }, size);
     expect(fit.cells.map(({ text }) => text)).toEqual(['1', '2', '3', '4']);

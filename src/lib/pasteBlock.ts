@@ -15,9 +15,9 @@ function matchAt(pattern: RegExp, text: string, position: number): RegExpExecArr
 }
 
 /**
- * Parses the text that a spreadsheet copies: tabs between cells, line breaks of any system between
- * rows, and quotes round a cell that contains either. An unclosed quote is part of its cell. A
- * final line break does not begin a row.
+ * Parses the text that a spreadsheet copies. It has tabs between cells, line breaks of any system
+ * between rows, and quotes around cells that contain tabs or line breaks. An unclosed quote is part
+ * of its cell. A final line break does not begin a row.
  */
 export function readTabbed(text: string): string[][] {
   const rows: string[][] = [];
@@ -61,7 +61,10 @@ export interface Fit {
 
 const isFilled = (text: string | undefined) => text !== undefined && text !== '';
 
-/** Fits a block into a table of the given size, to the right and down from a cell. */
+/**
+ * Fits a block into a table of the given size. The block begins at the cell `from` and extends to
+ * the right and down.
+ */
 export function fitBlock(block: Block, from: Cell, size: { rows: number; columns: number }): Fit {
   const rooms = { rows: size.rows - from.row, columns: size.columns - from.column };
   const inside = block.slice(0, Math.max(rooms.rows, 0));

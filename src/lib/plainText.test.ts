@@ -20,7 +20,7 @@ test.each<[typed: string, stored: string]>([
   ['葛\u{e0100}城', '葛\u{e0100}城'],
   ['ᠭ\u180bᠭ', 'ᠭ\u180bᠭ'],
   ["Ọjà N'Ẹ\u0301kọ\u0301 👩\u200d💻", "Ọjà N'Ẹ\u0301kọ\u0301 👩\u200d💻"],
-])('stores the visible text of a line: %j', (typed, stored) => {
+])('returns the visible text of the line %j', (typed, stored) => {
   expect(plainLine(typed)).toBe(stored);
 });
 
@@ -41,7 +41,7 @@ test.each<[typed: string, seen: string]>([
   ['\u{e0001}MTNN\u{e007f}', 'MTNN'],
   ['MT\u115fN\u1160N\u3164\uffa0', 'MTNN'],
   ['1\u20650\ufff00', '100'],
-])('removes all invisible characters from a symbol, a number or an address: %j', (typed, seen) => {
+])('removes all invisible characters from %j', (typed, seen) => {
   expect(plainWord(typed)).toBe(seen);
 });
 
@@ -49,13 +49,13 @@ test('keeps the tabs and line breaks of a list', () => {
   expect(visibleText('\ufeffA\tB\u200e\r\n1\u00a0\t2\n')).toBe('A\tB\r\n1 \t2\n');
 });
 
-test('keeps the line breaks of a text, in one form', () => {
+test('normalises the line breaks of a text', () => {
   expect(plainText(' One\u0007\r\n\r\nTwo\u2028Three\ttabs \u202d')).toBe('One\n\nTwo\nThree tabs');
   expect(plainText('\u2067\n')).toBe('');
 });
 
 test.each(["Ọjà N'Ẹ\u0301kọ\u0301", '5', '\u200b91-DAY', 'e\u0301\u0302\u0303'])(
-  '%j can be read',
+  'accepts %j as readable',
   (text) => {
     expect(isReadable(text)).toBe(true);
   },

@@ -9,20 +9,26 @@
  */
 
 /**
- * Control characters except tabs and line breaks; characters that Unicode does not draw (marks for
- * text direction, zero-width spaces, fillers, tags); and U+FFFC, which stands for a picture in
- * pasted documents. The joiners are excluded. Both patterns are literals, because the build drops
- * unused literals from the start-up script, but would keep `new RegExp`.
+ * Matches control characters except tabs and line breaks; characters that Unicode does not draw
+ * (marks for text direction, zero-width spaces, fillers, tags); and U+FFFC, which stands for a
+ * picture in pasted documents. Excludes joiners. The patterns in this file are literals, because
+ * the build drops unused literals from the start-up script, but would keep `new RegExp`.
  */
 const INVISIBLE =
   /(?![\t\n\r\p{Variation_Selector}\p{Join_Control}\u{e0020}-\u{e007f}])[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/gu;
-/** Characters that join or separate the letters of some scripts, or choose the form of an emoji. */
+/**
+ * Matches characters that join or separate the letters of some scripts, or choose the form of an
+ * emoji.
+ */
 const JOINERS = /[\p{Variation_Selector}\p{Join_Control}\u{e0020}-\u{e007f}]+/gu;
-/** Matches what needs no joiner beside it: the end of a text, Latin letters, digits and signs. */
+/**
+ * Matches Latin letters, digits, punctuation and spaces, which need no joiner beside them, and the
+ * end of a text.
+ */
 const NEEDS_NONE = /^$|[\p{Script=Latin}\p{N}\p{P}\s]/u;
 /**
- * All spaces except tabs and line breaks. JavaScript counts a byte order mark as a space, but it
- * has no width.
+ * Matches all spaces except tabs and line breaks. A byte order mark is excluded: JavaScript counts
+ * it as a space, but it has no width.
  */
 const SPACES = /(?![\t\n\r\ufeff])[\s\u0085]/gu;
 
@@ -50,21 +56,24 @@ const visibleProse = (text: string): string =>
   text.replace(SPACES, ' ').replace(INVISIBLE, '').replace(JOINERS, neededJoiners);
 
 /**
- * A letter or digit, except those that have no visible form. firestore.rules has the same pattern.
+ * Matches a letter or digit, except characters without a visible form. firestore.rules has the same
+ * pattern.
  */
 const READABLE = /(?![\u115f\u1160\u3164\uffa0\u{13441}\u{13442}])[\p{L}\p{N}]/u;
 
-/** Four marks on one letter. More than three cover the lines above and below it. */
+/** Matches four combining marks on one letter. More than three cover the lines above and below. */
 const PILED = /\p{M}{4}/u;
 
-/** Returns whether a name is readable: it has a letter or digit, and no piles of marks. */
+/**
+ * Returns whether a text has a letter or digit, and at most 3 combining marks on each character.
+ */
 export function isReadable(text: string): boolean {
   return READABLE.test(text) && !PILED.test(text);
 }
 
 export const UNREADABLE = 'Use at least one letter or digit, and at most 3 marks on each';
 
-/** Returns why a text cannot be stored, or null. An empty text is valid here. */
+/** Returns the error message for a text that cannot be stored, or null. An empty text is valid. */
 export function textError(text: string, maxLength: number): string | null {
   if (text.trim().length > maxLength) return `Use at most ${maxLength} characters`;
   return text === '' || isReadable(text) ? null : UNREADABLE;

@@ -1,4 +1,4 @@
-/** Runs a task as soon as fewer than the maximum are running. */
+/** A function that runs a task as soon as fewer than the maximum number of tasks are running. */
 export type Pool = <T>(task: () => Promise<T>) => Promise<T>;
 
 /** Returns a pool that runs at most `size` tasks at a time. The others wait in order. */

@@ -8,7 +8,7 @@ export function mapKeys<T>(keys: readonly string[], make: (key: string) => T): R
   return Object.fromEntries(keys.map((key) => [key, make(key)]));
 }
 
-/** Returns the given fields that a record has. */
+/** Returns the given fields of a record, without undefined ones. */
 export function pickKeys<T extends object, K extends keyof T>(
   record: T,
   keys: readonly K[],

@@ -13,14 +13,17 @@ export const uploadAdvice = {
 interface FormatRule {
   /** Matches file names. */
   names?: RegExp;
-  /** Separated by spaces. */
+  /** File name extensions, separated by spaces. */
   extensions?: string;
-  /** Matches reported types, for files without a telling name. */
+  /** Matches reported mime types, for files whose name does not show the format. */
   types?: RegExp;
   advice: string;
 }
 
-/** The first matching format is used, so 'picture' comes after the other pictures. */
+/**
+ * The rejected formats in the order in which they are tested. 'picture' also matches the types of
+ * the other picture formats, so it comes after them.
+ */
 const REJECTED = {
   hidden: {
     // Lock files of Microsoft Office ('~$report.docx') and LibreOffice ('.~lock.report.odt#').
@@ -78,16 +81,13 @@ const REJECTED = {
 
 export type RejectedFormat = keyof typeof REJECTED;
 export const REFUSED_FORMATS = keysOf(REJECTED);
-/** The picture formats. */
 export const REJECTED_PICTURES: readonly RejectedFormat[] = ['heic', 'tiff', 'svg', 'picture'];
 
 const ruleOf = (format: RejectedFormat): FormatRule => REJECTED[format];
 
 export const adviceFor = (format: RejectedFormat): string => ruleOf(format).advice;
 
-/**
- * Returns the rejected format of a file. Null for accepted files, and for formats not listed here.
- */
+/** Returns the rejected format of a file; null for accepted files and for unknown formats. */
 export function findRejectedFormat(file: NamedFile): RejectedFormat | null {
   const name = plainWord(file.name);
   const extension = extensionOf(name).toLowerCase();

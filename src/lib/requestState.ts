@@ -4,7 +4,7 @@ import { READ_AGAIN_AFTER_MS } from './timeLimit';
 /** A response that the browser cached on an earlier visit. */
 export interface CachedValue<T> {
   data: T;
-  /** The ISO time at which it was loaded. */
+  /** The ISO time at which the data were loaded. */
   at: string;
 }
 
@@ -15,11 +15,11 @@ export interface RequestState<T> {
   error: string | null;
   /** The id of the pending or last request; null before the first and after a cancellation. */
   requestId: string | null;
-  /** The ISO time at which the data were loaded, if on an earlier visit. */
+  /** The ISO time at which the data were loaded, if the browser cached them on an earlier visit. */
   cachedAt?: string;
   /** The ISO time at which the last request was sent, whether or not it succeeded. */
   requestedAt?: string;
-  /** The ISO time at which the request for these data was sent, if on this visit. */
+  /** The ISO time at which the request for the current data was sent, if on this visit. */
   loadedAt?: string;
 }
 
@@ -27,21 +27,20 @@ export function idleRequest<T>(data: T): RequestState<T> {
   return { status: 'idle', data, error: null, requestId: null };
 }
 
-/** A request that was sent. */
 interface SentRequest<T> {
   requestId: string;
-  /** ISO time. */
+  /** The ISO time at which the request was sent. */
   at: string;
   /** The response that the browser cached on the last visit. */
   cached: CachedValue<T> | null;
-  /** Keeps the status 'succeeded' while existing data are loaded again. */
+  /** True to keep the status 'succeeded' while existing data are loaded again. */
   quiet: boolean;
 }
 
 /**
- * Records that a request was sent. An earlier error stays until the response, so that a retry is
- * visible. Until then, the response cached on the last visit is shown, unless this visit has newer
- * data.
+ * Records that a request was sent. An earlier error stays until the response arrives, so that the
+ * page can show a retry. If there are no data yet, the response cached on the last visit is shown
+ * in the meantime.
  */
 function requestBegan<T>(
   request: RequestState<T>,
@@ -57,9 +56,8 @@ function requestBegan<T>(
 }
 
 /**
- * Returns whether the response to a request is still useful. A response after the timeout is,
- * unless newer data have been loaded: on a slow network, figures after 12 seconds are better than
- * none.
+ * Returns whether the response to a request is still useful. A response after the timeout is useful
+ * unless newer data have been loaded. On a slow network, late figures are better than none.
  */
 export function isResponseUsable(request: RequestState<unknown>, requestId: string): boolean {
   if (request.requestId === requestId) return true;
@@ -85,7 +83,8 @@ function requestFailed(request: RequestState<unknown>, requestId: string, messag
 
 /**
  * Replaces the data after a change on this page, such as a save or a deletion. Pending responses
- * lack that change and are ignored. Data that were loading or failed are requested again.
+ * lack that change and are ignored. If data were loading or had failed, the page requests them
+ * again.
  */
 export function changeData<T>(request: RequestState<T>, data: T): void {
   request.data = data;
@@ -94,7 +93,7 @@ export function changeData<T>(request: RequestState<T>, data: T): void {
 }
 
 /**
- * Marks data as outdated by a change elsewhere. They stay until the next response. Pending
+ * Marks data as outdated by a change elsewhere. The data stay until the next response. Pending
  * responses may lack that change and are ignored.
  */
 export function expireRequest(request: RequestState<unknown>): void {
@@ -110,15 +109,15 @@ export interface RequestConfig<T, Root> {
 }
 
 /**
- * A thunk whose response fills a request state. It rejects with the message to show. See
- * `readThunk`.
+ * A thunk whose response fills a request state. A failed request rejects with the message to show.
+ * See `readThunk`.
  */
 export type RequestThunk<T, Root, Arg> = AsyncThunk<T, Arg, RequestConfig<T, Root>>;
 
 interface RequestOptions<State> {
   /**
-   * For data that this page changes: only the pending request may answer, because a response after
-   * the timeout lacks the change. Data that are loaded again have the status 'loading'.
+   * True for data that this page changes. Only the latest request fills the state, because an older
+   * response may lack the change. While the data are loaded again, the status is 'loading'.
    */
   newestOnly?: boolean;
   /** Updates other state when a request is sent. */
@@ -153,9 +152,11 @@ interface RejectedAction<Arg> {
 }
 
 /**
- * Adds the three cases of a thunk whose response fills several request states. It needs only the
- * type of the thunk, so that pages with the reducer need not load the thunk's code.
- * @param partsOf the response is undefined while the request is pending or if it failed
+ * Adds the cases pending, fulfilled and rejected of a thunk whose response fills several request
+ * states. Takes only the type of the thunk, so that pages with the reducer need not load the
+ * thunk's code.
+ * @param partsOf returns the states to fill. Its `answer` is undefined while the request is pending
+ * and after a failure.
  */
 export function addRequests<State, T, Answer, Arg>(
   builder: ActionReducerMapBuilder<State>,
@@ -191,7 +192,7 @@ export function addRequests<State, T, Answer, Arg>(
     });
 }
 
-/** Adds the three cases of a thunk that fills one request state. */
+/** Adds the cases pending, fulfilled and rejected of a thunk that fills one request state. */
 export function addRequest<State, T, Root, Arg>(
   builder: ActionReducerMapBuilder<State>,
   thunk: RequestThunk<T, Root, Arg>,
@@ -209,18 +210,18 @@ export function addRequest<State, T, Root, Arg>(
 }
 
 /**
- * Returns whether the last request is so old that a page loads its data again when it is visible
- * again.
+ * Returns whether the last request is too old. In that case, a page loads the data again when it
+ * becomes visible.
  */
 export function isOutdated({ requestedAt }: RequestState<unknown>): boolean {
   if (requestedAt === undefined) return false;
-  // The absolute difference, because a clock that was set back gives a time in the future.
+  // Use the absolute difference, because a clock that was set back gives a time in the future.
   return Math.abs(Date.now() - Date.parse(requestedAt)) > READ_AGAIN_AFTER_MS;
 }
 
 /**
- * Returns the ISO time of data that are shown while newer data are loading or after they failed to
- * load; undefined if the data are the newest.
+ * Returns the ISO time of outdated data, which are shown while newer data are loading or after they
+ * failed to load. Returns undefined if the data are current.
  */
 export function oldSince({
   cachedAt,
@@ -232,7 +233,7 @@ export function oldSince({
   return data !== null && error !== null ? loadedAt : undefined;
 }
 
-/** Returns whether a response is pending, also for data that are loaded again. */
+/** Returns whether a request is pending, including one that loads existing data again. */
 export const isBeingRead = ({ status, requestedAt, loadedAt }: RequestState<unknown>) =>
   status === 'loading' || (status === 'succeeded' && requestedAt !== loadedAt);
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { sameData, withChanges } from './sameData';
 
-test('finds data equal to their copy', () => {
+test('treats data and their copy as equal', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(sameData(value, structuredClone(value))).toBe(true);
@@ -22,12 +22,12 @@ test.each([
   ['a text and a number', { price: '1' }, { price: 1 }],
   ['times', { at: Timestamp.fromMillis(1) }, { at: Timestamp.fromMillis(2) }],
   ['a time and a map like it', Timestamp.fromMillis(0), { seconds: 0, nanoseconds: 0 }],
-])('finds data different that differ by %s', (_name, a, b) => {
+])('returns false for data that differ by %s', (_name, a, b) => {
   expect(sameData(a, b)).toBe(false);
   expect(sameData(b, a)).toBe(false);
 });
 
-test('ignores the order of fields, and compares timestamps by value', () => {
+test('returns true for fields in another order and for equal timestamps', () => {
   expect(sameData({ a: 1, b: { c: [1] } }, { b: { c: [1] }, a: 1 })).toBe(true);
   expect(sameData({ at: Timestamp.fromMillis(5) }, { at: Timestamp.fromMillis(5) })).toBe(true);
 });
@@ -35,7 +35,7 @@ test('ignores the order of fields, and compares timestamps by value', () => {
 describe('withChanges', () => {
   const from = { value: '1', date: 'Mon', rows: ['a', 'b'] };
 
-  it('applies changed fields and keeps the others', () => {
+  it('applies only the changed fields', () => {
     const to = { ...from, value: '2' };
     const onto = { value: '1.5', date: 'Tue', rows: ['c'] };
     expect(withChanges(onto, { from, to })).toEqual({ value: '2', date: 'Tue', rows: ['c'] });

@@ -38,8 +38,8 @@ export function sameData(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Applies the changes between two versions to `onto`, field by field. Fields and lists are replaced
- * as a whole.
+ * Applies the changes between two versions to `onto`, field by field. A changed field or list is
+ * replaced as a whole.
  */
 export function withChanges<T>(onto: T, { from, to }: { from: T; to: T }): T {
   const fields = fieldsOf(onto);

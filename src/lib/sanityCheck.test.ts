@@ -13,12 +13,12 @@ import {
 
 /** A Friday evening in Lagos. */
 const now = new Date('2026-11-20T17:42:00Z');
-/** Returns the message for a row of a table below; null means that the figure is zero. */
+/** Returns the expected message of a test case. If `said` is null, the figure is zero. */
 const wordsOf = (tone: string, said: string | null) =>
   said === null ? words.zero : tone === 'warning' ? words.beyondLimit(said) : said;
 
 describe('compare with a price or an index', () => {
-  // Half a hundredth is rounded away from zero. A change at the limit after rounding may be beyond
+  // Half a hundredth is rounded away from zero. A change that rounds to the limit may still exceed
   // it.
   it.each<
     [
@@ -47,7 +47,7 @@ describe('compare with a price or an index', () => {
     [null, 100, '', 'fine', null],
     [0, 100, '', 'fine', null],
     [-5, 100, '', 'fine', null],
-  ])('stored %s, typed %s: %j', (stored, typed, said, tone, change) => {
+  ])('compares the stored price %s with %s: %j', (stored, typed, said, tone, change) => {
     const checked = compare({ stored, typed, kind: 'price', since: 'Thursday' });
     expect(checked).toMatchObject({ tone, message: wordsOf(tone, said) });
     // A change that would round to 0.00 stays unrounded, to show its direction.
@@ -55,7 +55,7 @@ describe('compare with a price or an index', () => {
     else expect(checked.change).toBeCloseTo(change, 2);
   });
 
-  it('warns beyond exactly 10% up or down, and always names the direction', () => {
+  it('warns beyond exactly 10% in either direction', () => {
     const kobo = fc.integer({ min: 1, max: 100_000_000 });
     fc.assert(
       fc.property(kobo, kobo, (stored, typed) => {
@@ -92,7 +92,7 @@ describe('compare with a rate', () => {
     [18.39, 0, null, 'warning', null],
     [0, 5, '+5.00', 'fine', 5],
     [-1.5, -1.25, '+0.25', 'fine', 0.25],
-  ])('stored %s, typed %s: %j', (stored, typed, said, tone, change) => {
+  ])('compares the stored rate %s with %s: %j', (stored, typed, said, tone, change) => {
     const checked = compare({ stored, typed, kind: 'points' });
     expect(checked).toEqual({ tone, change, message: wordsOf(tone, said) });
   });
@@ -104,17 +104,19 @@ describe('compare with a rate', () => {
     [-1.5, 2, 'Policy rate changed: -1.50 to 2.00, 3.50 points higher', 'fine'],
     [27.5, 27.5, '', 'fine'],
     [27.5, 0, null, 'warning'],
-  ])('with a name, stored %s, typed %s: %j', (stored, typed, said, tone) => {
+  ])('compares the stored policy rate %s with %s: %j', (stored, typed, said, tone) => {
     const checked = compare({ stored, typed, kind: 'points', name: 'Policy rate' });
     expect([checked.tone, checked.message]).toEqual([tone, wordsOf(tone, said)]);
   });
 });
 
-/** Returns the text about a day or period: a warning if it is in the future or older. */
+/**
+ * Returns the expected message about a day or period: a warning if it is in the future or older.
+ */
 const remark = (is: string, typed: string, stored: string) =>
   is === 'future' ? words.future(typed) : is === 'older' ? words.older(typed, stored) : typed;
 
-// If both days are in the future, the warning is about that.
+// If both days are in the future, the warning is about the future and not about the order.
 it.each<[typed: string, stored: string | null, is: string, day: string]>([
   ['2026-11-20', '2026-11-19', 'fine', 'Friday 20 November 2026'],
   ['2026-11-19', '2026-11-19', 'fine', 'Thursday 19 November 2026'],
@@ -125,7 +127,7 @@ it.each<[typed: string, stored: string | null, is: string, day: string]>([
   ['2026-11-18', '', 'fine', 'Wednesday 18 November 2026'],
   ['', '2026-11-19', 'fine', ''],
   ['2026-12-01', '2026-12-24', 'future', 'Tuesday 1 December 2026'],
-])('the day %j, stored %j: %s', (typed, stored, is, day) => {
+])('compares the day %j with the stored day %j: %s', (typed, stored, is, day) => {
   expect(checkDay(typed, stored, now)).toEqual({
     tone: is === 'fine' ? 'fine' : 'warning',
     change: null,
@@ -135,7 +137,7 @@ it.each<[typed: string, stored: string | null, is: string, day: string]>([
 
 const period = (key: string | null) => ({ key, text: `<${key}>` });
 
-// A period within another is not older.
+// A period inside the stored period is not older.
 it.each([
   { typed: '2026-11', stored: '2026-09', is: 'fine' },
   { typed: '2026-11-20', stored: '2026-09', is: 'fine' },
@@ -149,7 +151,7 @@ it.each([
   { typed: '2026-Q3', stored: '2026-09', is: 'fine' },
   { typed: '2026-09', stored: '2026-09', is: 'fine' },
   { typed: null, stored: '2026-09', is: 'fine' },
-])('the period $typed, stored $stored: $is', ({ typed, stored, is }) => {
+])('compares the period $typed with the stored period $stored: $is', ({ typed, stored, is }) => {
   const checked = checkPeriod(period(typed), stored === null ? null : period(stored));
   expect(checked).toEqual({
     tone: is === 'fine' ? 'fine' : 'warning',
@@ -158,7 +160,7 @@ it.each([
   });
 });
 
-it('combines the warnings of several fields, or all checks without warnings', () => {
+it('combines only the warnings of several fields if there are any', () => {
   const fine = compare({ stored: 1, typed: 2, kind: 'points' });
   const zero = compare({ stored: 1, typed: 0, kind: 'points' });
   const beyond = checkChange(62);

@@ -35,7 +35,7 @@ export function warning(message: string, change: number | null = null): SanityCh
 const CHECK = 'Check the digits.';
 
 export const sanityMessages = {
-  /** `percent` has no sign; `since` names the reference, such as 'Thursday'. */
+  /** `percent` has no sign. `since` names the earlier figure, such as 'Thursday'. */
   moved: (way: 'Up' | 'Down', percent: string, since: string) => `${way} ${percent}% from ${since}`,
   movedPoints: (way: 'Up' | 'Down', points: string, since: string) =>
     `${way} ${points} points from ${since}`,
@@ -52,21 +52,21 @@ export const sanityMessages = {
   older: (date: string, stored: string) => `${date} is earlier than the stored date, ${stored}.`,
 };
 
-/** Asks staff to confirm a figure that looks wrong before it is saved. */
+/** A request to staff to confirm a figure that looks wrong before it is saved. */
 export interface Question {
   /** The label of the checkbox, which repeats the figure: '183.50% is right, publish it'. */
   label: string;
-  /** Why the figure looks wrong. */
+  /** The reason why the figure looks wrong. */
   reason: string;
 }
 
 export const confirmLabel = (figure: string) => `${figure} is right, publish it`;
 
-/** Returns the question about a figure if its check is a warning. */
+/** Returns a question about the figure if its check is a warning, otherwise an empty list. */
 export const questionsAbout = (figure: string, { tone, message }: SanityCheck): Question[] =>
   tone === 'warning' ? [{ label: confirmLabel(figure), reason: message }] : [];
 
-/** Returns the questions that were not asked about the saved draft. */
+/** Returns the questions that the saved draft did not have. */
 export function newQuestions(
   questions: readonly Question[],
   saved: readonly Question[],
@@ -78,11 +78,14 @@ export function newQuestions(
 interface Comparison {
   /** The stored figure; null if there is none. */
   stored: number | null;
-  /** The typed figure; null if it is not a usable number. */
+  /** The typed figure; null if it is not a valid number. */
   typed: number | null;
-  /** Prices and the index move in per cent; rates, themselves in per cent, move in points. */
+  /** The unit of the change: per cent for prices and the index, percentage points for rates. */
   kind: 'price' | 'points';
-  /** The reference: a day from `dayName` or a period. Default: the stored figure. */
+  /**
+   * The name of the stored figure in the message: a day from `dayName`, or a period. Default: the
+   * figure itself.
+   */
   since?: string | undefined;
   /**
    * The subject of a sentence about points, such as 'Policy rate'. Without it, the text is only
@@ -138,7 +141,8 @@ function compareRates(stored: number, typed: number, name?: string): SanityCheck
 }
 
 /**
- * Checks a change in per cent that staff typed. Beyond the daily limit, it is probably a mistake.
+ * Checks a change in per cent that staff typed. A change above the daily limit is probably a
+ * mistake.
  */
 export function checkChange(change: number): SanityCheck {
   if (!(Math.abs(change) > DAILY_LIMIT)) return NO_WARNING;
@@ -146,8 +150,8 @@ export function checkChange(change: number): SanityCheck {
 }
 
 /**
- * Formats a date, with a warning if it is in the future or older than the stored one. The text is
- * '' for an invalid date.
+ * Formats a date, with a warning if it is in the future or older than the stored date. The message
+ * is '' for an invalid date.
  */
 export function checkDay(typed: string, stored: string | null, now: Date): SanityCheck {
   const message = formatLongDay(typed);
@@ -181,7 +185,7 @@ function daysOf(key: string): [first: string, last: string] {
   return [`${year}-${month(last - 2)}-01`, `${year}-${month(last)}-31`];
 }
 
-/** Warns if a period ended before the stored one began. */
+/** Returns a warning if a period ended before the stored period began. */
 export function checkPeriod(typed: ComparedPeriod, stored: ComparedPeriod | null): SanityCheck {
   if (typed.key === null || stored === null || stored.key === null) return NO_WARNING;
   const [, last] = daysOf(typed.key);

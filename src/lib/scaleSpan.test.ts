@@ -8,7 +8,7 @@ it.each([
   { value: 0, place: '50.00%' },
   { value: 99, place: '100.00%' },
   { value: -99, place: '0.00%' },
-])('positions $value at $place of a scale from -5 to 5', ({ value, place }) => {
+])('positions $value at $place on a scale from -5 to 5', ({ value, place }) => {
   expect(position(value, span)).toBe(place);
 });
 

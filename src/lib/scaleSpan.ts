@@ -4,8 +4,8 @@ export interface ScaleSpan {
 }
 
 /**
- * Returns the position of a value on a scale as a CSS percentage. Values outside the scale are at
- * its ends.
+ * Returns the position of a value on a scale as a CSS percentage. A value outside the scale gets
+ * the position of the nearest end.
  */
 export function position(value: number, { min, max }: ScaleSpan): string {
   const share = (value - min) / (max - min);

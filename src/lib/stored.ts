@@ -30,15 +30,15 @@ export function textIn(fields: StoredFields, name: string): string | null {
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the ISO time of an event, or '' if it is more than a day in the future. Clocks may differ
- * by less.
+ * Returns the ISO time of an event, or '' if it is more than a day in the future. Smaller
+ * differences are accepted, because clocks differ.
  */
 export function timeIn(fields: StoredFields, name: string): string {
   const text = textIn(fields, name) ?? '';
   return Date.parse(text) <= Date.now() + DAY_MS ? text : '';
 }
 
-/** Returns a readable text, trimmed, or null. */
+/** Returns the trimmed text of a field, or null if it is not readable. */
 export function nameIn(fields: StoredFields, name: string): string | null {
   const text = textIn(fields, name);
   return text !== null && isReadable(text) ? text : null;

@@ -25,7 +25,7 @@ it.each([
   ['.hidden', 'hidden'],
   ['   ', 'file'],
   ['', 'file'],
-])('stores %j as %j', (text, name) => {
+])('converts %j to the name %j', (text, name) => {
   expect(storedName(text)).toBe(name);
 });
 
@@ -35,7 +35,7 @@ it.each([
   [`${'a'.repeat(195)}.${'b'.repeat(300)}.pdf`, 'a.pdf'],
   [`${'a'.repeat(195)}.${'b'.repeat(300)}`, 'b'],
   [`${'a'.repeat(195)}.b${'.c'.repeat(300)}.pdf`, '.pdf'],
-])('cuts a long name: %j', (text, end) => {
+])('shortens the long name %j', (text, end) => {
   const name = storedName(text);
   expect(name.length).toBeLessThanOrEqual(MAX_STORED_NAME);
   expect(name.length).toBeGreaterThan(MAX_STORED_NAME - 2);
@@ -44,7 +44,7 @@ it.each([
 });
 
 it.each(['a..b', 'a.', '.', '…', 'x. . .y', '(1).', 'a\u2024\u2024b'])(
-  'makes a name that storage.rules accept of %j',
+  'converts %j to a name that storage.rules accepts',
   (text) => {
     expect(storedName(text)).toMatch(/^(\.?[A-Za-z0-9_()-])+$/);
   },

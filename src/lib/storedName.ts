@@ -1,6 +1,9 @@
 import { visibleText } from './plainText';
 
-/** The longest name. With its folder and its unique part, it stays below the limit of the rules. */
+/**
+ * The maximum length of a name. With its folder and prefix, a path stays below the limit of
+ * storage.rules.
+ */
 export const MAX_STORED_NAME = 200;
 
 /**

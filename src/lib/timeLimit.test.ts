@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { withinLimit } from './timeLimit';
 
-test('returns a response in time, and clears its timer', async () => {
+test('clears the timer of a response or error that arrives in time', async () => {
   vi.useFakeTimers();
   await expect(withinLimit(Promise.resolve('figures'), 10)).resolves.toBe('figures');
   await expect(withinLimit(Promise.reject(new Error('refused')), 10)).rejects.toThrow('refused');

@@ -5,7 +5,9 @@ export const READ_AGAIN_AFTER_MS = 10 * 60_000;
 /** The time limit of a write, in ms, including the check whether it was executed. */
 export const WRITE_LIMIT_MS = 15_000;
 
-/** The response did not arrive in time. The server may still execute the request. */
+/**
+ * The error for a response that did not arrive in time. The server may still execute the request.
+ */
 export class TimedOut extends Error {
   override name = 'TimedOut';
   constructor(milliseconds: number) {

@@ -1,6 +1,6 @@
 /**
- * Types that fit every kind. Systems report them for extensions without a type, servers for files
- * that browsers should only download.
+ * Types that are accepted for every kind. Systems report them for extensions without a type, and
+ * servers send them for files that browsers should only download.
  */
 export const UNKNOWN_TYPES = [
   '',
@@ -55,7 +55,7 @@ export const POWERPOINT_SYNONYMS = [
   'application/vnd.mspowerpoint',
 ];
 
-/** Returns the types that WPS Office reports. They are named after extensions. */
+/** Returns the types that WPS Office reports, which it names after extensions. */
 export const wpsTypes = (...extensions: string[]): string[] =>
   extensions.flatMap((extension) => [
     `application/wps-office.${extension}`,
@@ -63,8 +63,8 @@ export const wpsTypes = (...extensions: string[]): string[] =>
   ]);
 
 /**
- * Types that systems report for any file of Excel. Windows may report the type of .xls for .xlsx.
- * The others are of WPS Office (kset) and Hancom Office.
+ * Types that systems report for any Excel file. Windows may report the type of .xls for .xlsx.
+ * `kset` is from WPS Office, and `haansoft` is from Hancom Office.
  */
 export const EXCEL_TYPES = [
   'application/vnd.ms-excel',
@@ -96,8 +96,8 @@ export const POWERPOINT_TYPES = [
   'application/haansoftpptx',
 ];
 /**
- * Container formats, which systems without Office report: zip, and OLE for older files and those
- * with a password.
+ * The types of container formats, which systems without Office report. Current Office files are zip
+ * archives. Older files and files with a password are OLE containers.
  */
 export const OFFICE_CONTAINERS = [
   'application/zip',

@@ -1,14 +1,14 @@
 import type { StoredFields } from './stored';
 
-/** What Undo has to know of a changed document beside its description. */
+/** Facts about a changed document that Undo needs in addition to the description of the change. */
 export interface UndoFacts {
-  /** The name of an item of a list. */
+  /** The name of the item, if the document is an item of a list. */
   item?: string;
-  /** The reason why Undo cannot restore it. */
+  /** The reason why Undo cannot restore the document. */
   reason?: string;
   /** True if the reason is a file, which is edited under Resources. */
   isFile?: boolean;
-  /** The path of a document without which it cannot be restored. */
+  /** The path of another document that must exist before Undo can restore this one. */
   needs?: string;
 }
 

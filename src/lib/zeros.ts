@@ -8,9 +8,7 @@ export interface FigureField {
   emptyIsZero?: boolean;
 }
 
-/**
- * The original texts of fields whose value was replaced by 0, by field; '' if the field was empty.
- */
+/** The original text of each field whose value was replaced by 0; '' if the field was empty. */
 export type Zeros = Readonly<Record<string, string>>;
 
 /** Returns the message under a field whose text is empty or not a number. */

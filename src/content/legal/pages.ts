@@ -16,7 +16,7 @@ export type LegalPath = keyof typeof legalPages;
 export const NOT_ADVICE = 'Information, not investment advice.';
 
 /**
- * Returns the legal page at a path, with or without a trailing slash; undefined if none is there.
+ * Returns the legal page at a path, with or without a trailing slash; undefined for other paths.
  */
 export const legalPathOf = (pathname: string): LegalPath | undefined =>
   keysOf(legalPages).find((path) => path === pathname.replace(/\/+$/, ''));

@@ -33,7 +33,7 @@ const call = `[${phone.shown}](${phone.href})`;
 const companies = groupCompanies.map(({ name }) => name).join(', ');
 
 export interface LegalTable {
-  /** Visually hidden, for screen readers. */
+  /** The visually hidden caption for screen readers. */
   caption: string;
   head: readonly string[];
   /** The first cell of each row is its heading. */

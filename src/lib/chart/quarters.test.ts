@@ -7,7 +7,7 @@ const axis = (from: string, to: string) =>
 const textsOf = (labels: readonly { text: string; second?: string }[] = []) =>
   labels.map(({ text, second = '' }) => `${text} ${second}`.trim()).join(', ');
 
-it('labels each quarter, and the year under its first quarter', () => {
+it('labels each quarter, with the year under its first quarter', () => {
   const { bandWidth, time, middle } = axis('2024-10-01', '2025-07-01');
   expect(textsOf(time.labels[0])).toBe('Q4, Q1 2025, Q2, Q3');
   expect(bandWidth).toBe(0.25);
@@ -15,11 +15,11 @@ it('labels each quarter, and the year under its first quarter', () => {
   expect(middle(Date.parse('2025-04-01'))).toBe(0.625);
 });
 
-it('labels the year of a span without a first quarter', () => {
+it('labels the year of a span that has no first quarter', () => {
   expect(textsOf(axis('2025-04-01', '2025-07-01').time.labels[0])).toBe('Q2 2025, Q3');
 });
 
-it('labels fewer quarters if there is less room, then only years', () => {
+it('labels every second quarter or only years if there is less room', () => {
   const [, halves, years, second] = axis('2019-01-01', '2024-10-01').time.labels;
   expect(textsOf(halves)).toMatch(/^Q1 2019, Q3, Q1 2020, Q3/);
   expect(textsOf(years)).toBe('2019, 2020, 2021, 2022, 2023, 2024');
@@ -33,7 +33,7 @@ it('positions a moment in its band by the days that have passed', () => {
   expect(position(Date.parse('2026-01-01'))).toBeCloseTo(1);
 });
 
-it('has bands of equal width in order of time for any span', () => {
+it('creates bands of equal width in order of time for any span', () => {
   const someDay = fc.integer({ min: 0, max: 22_000 }).map((day) => day * 86_400_000);
   fc.assert(
     fc.property(someDay, someDay, (one, other) => {

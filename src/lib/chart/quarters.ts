@@ -21,8 +21,8 @@ export function quarterAxis(span: Span) {
     return { at: (index + 0.5) * bandWidth, quarter, year: start.getUTCFullYear() };
   });
   const firsts = quarters.filter(({ quarter }) => quarter === 1);
-  // The year stands under its first quarter, or under the first quarter of the span if no year
-  // begins in it.
+  // Label each year under its first quarter. If no year begins in the span, label the first quarter
+  // of the span.
   const named = new Set(firsts.length === 0 ? quarters.slice(0, 1) : firsts);
   const labels = (list: typeof quarters) =>
     list.map((each): TimeLabel => {

@@ -26,7 +26,7 @@ const expectHeld = ({ low, high }: ValueScale, values: readonly number[]) => {
   expect(high).toBeGreaterThanOrEqual(Math.max(...values));
 };
 
-it('has 4 to 7 labels at 1, 2 or 5 times a power of ten, ticks from end to end, and room for every value', () => {
+it('shows every value on a scale with 4 to 7 round labels', () => {
   fc.assert(
     fc.property(someValues, fc.boolean(), (values, zero) => {
       const scale = valueScale(values, { zero });
@@ -48,7 +48,7 @@ it('has 4 to 7 labels at 1, 2 or 5 times a power of ten, ticks from end to end, 
   );
 });
 
-it('formats labels with as many decimals as they need', () => {
+it('returns as many decimals as the labels need', () => {
   fc.assert(
     fc.property(someValues, (values) => {
       const { labels, decimals } = valueScale(values);
@@ -59,7 +59,7 @@ it('formats labels with as many decimals as they need', () => {
   );
 });
 
-it('is at most twice as tall as the values', () => {
+it('limits the height of the scale to twice the span of the values', () => {
   fc.assert(
     fc.property(someValues, (values) => {
       const span = Math.max(...values) - Math.min(...values);
@@ -87,7 +87,7 @@ it.each([
   expect(valueScale(values, { zero }).labels).toEqual(labels);
 });
 
-it('leaves about 5% around a single value and around equal values', () => {
+it('leaves about 5% around a single value or equal values', () => {
   const one = valueScale([105_432.07]);
   const equal = valueScale([105_432.07, 105_432.07, 105_432.07]);
   expect(one).toEqual({ ...equal, toPosition: one.toPosition });
@@ -97,18 +97,18 @@ it('leaves about 5% around a single value and around equal values', () => {
   expectHeld(valueScale([0]), [-1, 1]);
 });
 
-it('does not go below 0 unless a value does, and goes from 0 to 1 without values', () => {
+it('ends the scale at 0 for values on one side of 0 and for no values', () => {
   expect(valueScale([0.1, 10]).low).toBe(0);
   expect(valueScale([-10, -0.1]).high).toBe(0);
   expect(valueScale([])).toMatchObject({ low: 0, high: 1 });
 });
 
-it('has the requested minimum span, also next to 0', () => {
+it('has at least the requested span for any values', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: -3, max: 3, noNaN: true })), (values) => {
       const scale = valueScale(values, { least: 2 });
       if (values.length > 0) expect(scale.high - scale.low).toBeGreaterThanOrEqual(2 - 1e-9);
-      // Around zeros only, it has the same room below and above.
+      // If all values are 0, the scale has room below and above.
       const isAbove = Math.min(...values) >= 0 && Math.max(...values) > 0;
       if (isAbove) expect(scale.low).toBeGreaterThanOrEqual(0);
     }),

@@ -1,12 +1,14 @@
 import { extent, least as leastBy, range, ticks, tickStep } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 
-/** Maps `from` to 0 and `to` to 1. If both are equal, maps them to 1. */
+/**
+ * Returns a scale that maps `from` to 0 and `to` to 1. If both are equal, the scale maps them to 1.
+ */
 export const linear = (from: number, to: number) =>
   scaleLinear([from === to ? to - 1 : from, to], [0, 1]);
 
 interface ScaleOptions {
-  /** Begins the scale at 0 and ends it on a labelled tick, as bars need. */
+  /** True for bars: the scale includes 0 and ends on labelled ticks. */
   zero?: boolean;
   /** The room above and below the values, as a share of their span. */
   room?: number | undefined;
@@ -30,7 +32,8 @@ const SAME = 1e-7;
 const exact = (value: number) => Number(value.toPrecision(12));
 
 /**
- * Returns the ends that the values need with their room. Values on one side of 0 stay on that side.
+ * Returns the ends of a scale that has room around the values. If all values are on one side of 0,
+ * the scale stays on that side.
  */
 function endsOf(values: readonly number[], { zero = false, room = 0.12, least = 0 }: ScaleOptions) {
   const [lowest, highest] = extent(zero ? [0, ...values] : values);
@@ -41,7 +44,7 @@ function endsOf(values: readonly number[], { zero = false, room = 0.12, least = 
   const free = !zero && span <= most * SAME ? around : Math.max(span * room, (least - span) / 2);
   const low = lowest >= 0 && highest > 0 ? Math.max(0, lowest - free) : lowest - free;
   const high = highest <= 0 && lowest < 0 ? Math.min(0, highest + free) : highest + free;
-  // Next to 0, the room is added on the other side only.
+  // If the scale is shorter than `least`, extend it upwards. If it ends at 0, extend it downwards.
   const missing = Math.max(0, least - (high - low));
   return high === 0 ? ([low - missing, high] as const) : ([low, high + missing] as const);
 }
@@ -55,7 +58,7 @@ export function valueScale(values: readonly number[], options: ScaleOptions = {}
   const scales = range(10, 0, -1).flatMap((count) => {
     const major = tickStep(from, to, count);
     const minor = tickStep(0, major, MINOR);
-    // The scale ends on a short tick or on a long one.
+    // A scale for bars ends on long ticks. Any other scale may also end on short ticks.
     return (options.zero === true ? [major] : [minor, major]).map((step) => {
       const low = exact(Math.floor(exact(from / step)) * step);
       const high = exact(Math.ceil(exact(to / step)) * step);
@@ -65,7 +68,8 @@ export function valueScale(values: readonly number[], options: ScaleOptions = {}
       return { low, high, major, ticks: every(minor), labels: every(major) };
     });
   });
-  // A scale of twice the height is as bad as one with five labels too many or too few.
+  // Prefer scales that are close to the values and have about five labels. Twice the height counts
+  // as much as five labels too many or too few.
   const best = leastBy(
     scales.filter(({ labels: { length } }) => length >= LABELS_MIN && length <= LABELS_MAX),
     ({ low, high, labels }) =>

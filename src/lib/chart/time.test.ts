@@ -21,12 +21,12 @@ it.each([
   expect(labels[list]?.map(({ text }) => text).join()).toBe(named);
 });
 
-it('labels each year of the range all if there is room', () => {
+it("labels each year of the range 'all' if there is room", () => {
   const { labels } = timeTicks({ ...span('2000-01-01', '2025-03-14'), range: 'all' });
   expect(labels[0]).toHaveLength(26);
 });
 
-it('has no tick on days without a session, and begins a week with its first session', () => {
+it('places ticks only at sessions, with a label at the first of each week', () => {
   const days = ['2025-04-17', '2025-04-22', '2025-04-23', '2025-04-28'].map(day);
   const shown = timeTicks({ ...span('2025-04-17', '2025-04-28'), range: '1m', days });
   expect(shown.ticks).toEqual([0, expect.any(Number), expect.any(Number), 1]);

@@ -44,8 +44,8 @@ function ticksAt(
 export type TimeTicks = ReturnType<typeof ticksAt>;
 
 /**
- * Returns a tick for each month or quarter. January has a long tick with its year. Shorter lists
- * name years at equal steps.
+ * Returns a tick for each month or quarter. January has a long tick, labelled with its year.
+ * Shorter lists of labels have years at equal steps.
  */
 export function byMonth(span: Span, every: 1 | 3) {
   const steps = startsIn(span, utcYear).length <= 10 ? [1, 2] : [1, 5, 10];
@@ -54,22 +54,24 @@ export function byMonth(span: Span, every: 1 | 3) {
 }
 
 /**
- * Returns the ticks and labels of a time span by its length, whatever the name of its range: a
- * series that is a year old has weekly ticks in 'all'.
- * @param span `days` has its sessions in UTC ms, oldest first; without them, each weekday is one
+ * Returns the ticks and labels of a time span. They depend on its length and not on its range: for
+ * a series that is a year old, the range 'all' has weekly ticks.
+ * @param span `days` has its sessions in UTC ms, oldest first. By default, each weekday is a
+ * session.
  */
 export function timeTicks(span: Span & { range: string; days?: readonly number[] }): TimeTicks {
   const length = utcDay.count(new Date(span.from), new Date(span.to));
   if (length > WEEKS_MAX) return byMonth(span, span.range === 'all' ? 3 : 1);
   if (length > SESSIONS_MAX) {
-    // One tick a week. The first of a month is long and has its name, January that of its year.
+    // Return one tick a week. The first tick of a month is long and labelled with the month. Labels
+    // of January have the year.
     const lists = [1, 1, 3, 6].map((every) => startsIn(span, utcMonth.every(every)));
     return ticksAt(span, startsIn(span, utcWeekOrMonth), lists, ({ month, year }, list) => {
       if (month !== 'Jan') return month;
       return list === 0 ? `Jan ${year}` : year;
     });
   }
-  // One tick a session. The first of a week is long and has its date.
+  // Return one tick a session. The first tick of a week is long and labelled with its date.
   const days = span.days?.map((at) => new Date(at)) ?? startsIn(span, utcWeekday);
   const firsts = days.filter(
     (at, index) => utcMonday.count(days[index - 1] ?? utcDay.offset(at, -1), at) > 0,

@@ -28,7 +28,7 @@ it.each<[string, SuggestedColumn<Use>[], ColumnChoices<Use>, uses: unknown[], do
     ['name', undefined, 'amount'],
     [],
   ],
-  ['no column for a head without a use', columnsOf(['Note', 'other']), {}, [undefined], []],
+  ['no column for a heading without a use', columnsOf(['Note', 'other']), {}, [undefined], []],
 ])('gives a use to %s', (_, columns, chosen, uses, doubts) => {
   const assigned = assignUses(columns, keysOf(testKind.uses), chosen);
   expect(assigned.columns.map(({ use }) => use)).toEqual(uses);

@@ -3,17 +3,20 @@ import type { SuggestedColumn } from './suggestColumns';
 
 /** A column of a table with its use. */
 export interface Column<Use extends string> extends SuggestedColumn<Use> {
-  /** 'none' if staff chose that it is not used; undefined if it has no use so far. */
+  /** 'none' if staff excluded the column; undefined if its use is not decided yet. */
   use: Use | 'none' | undefined;
 }
 
-/** A use for which several columns are as likely. */
+/** A use for which several columns are equally likely. */
 interface UseInDoubt<Use extends string> {
   use: Use;
   names: readonly string[];
 }
 
-/** Returns the columns that suggest a use with the lowest rank: several if they are as likely. */
+/**
+ * Returns the columns that suggest a use with the lowest rank. Columns with equal ranks are equally
+ * likely.
+ */
 function bestColumns<Use extends string>(
   columns: readonly SuggestedColumn<Use>[],
   use: Use,
@@ -24,8 +27,9 @@ function bestColumns<Use extends string>(
 }
 
 /**
- * Returns the columns with their uses: the use that staff chose, otherwise the use that a column
- * suggests best. If several columns are as likely, none of them has the use, and it is in doubt.
+ * Returns the columns with their uses. A column has the use that staff chose, or otherwise the use
+ * that it suggests with the lowest rank. If several columns are equally likely, none of them has
+ * the use, and `doubts` lists the use.
  */
 export function assignUses<Use extends string>(
   columns: readonly SuggestedColumn<Use>[],

@@ -1,12 +1,13 @@
-/** Returns the text of a workbook's cell by its number format. */
+/** Formats a cell of a workbook by its number format. */
 import XLSX, { type Cell } from '@e965/xlsx/dist/xlsx.mini.min.js';
 import { formatPartialDate } from './partialDate';
 
-/** The digits that Excel shows: 23.049999999999997 is stored for 23.05. */
+/** The number of digits that Excel shows. It stores 23.05 as 23.049999999999997. */
 const DIGITS = 15;
 
 /**
- * Formats a number times a power of ten. The result is exact, unlike a product of binary numbers.
+ * Formats a number multiplied by a power of ten. Unlike a multiplication of binary numbers, the
+ * result is exact.
  */
 function numberText(value: number, powerOfTen: number): string {
   const [digits = '', exponent = ''] = value.toExponential(DIGITS - 1).split('e');
@@ -30,9 +31,9 @@ const comparisons: Readonly<Record<string, (value: number, limit: number) => boo
 };
 
 /**
- * Returns the part of a number format for a value. The parts are for numbers above, below and at 0,
- * unless they have conditions such as `[>1]`: then the first part that fits, else the last part for
- * numbers.
+ * Returns the part of a number format that applies to a value. Without conditions, the parts are
+ * for numbers above, below and at 0. With conditions such as `[>1]`, the first part that fits
+ * applies, or otherwise the last part.
  */
 function formatPart(format: string, value: number): string {
   const parts = format.replace(LITERAL, '').split(';').slice(0, 3);
@@ -53,26 +54,26 @@ function formatPart(format: string, value: number): string {
 const TIMES = /am\/pm|a\/p|h+[^a-z]*m+|m+[^a-z]*s+/gi;
 
 /**
- * Returns a date as far as its format shows it: a day as YYYY-MM-DD, or a month as YYYY-MM. Other
- * formats give a partial date.
+ * Formats a date as far as its number format shows it: YYYY-MM-DD for a day, YYYY-MM for a month. A
+ * format without a year or a month gives a partial date (`partialDate.ts`).
  */
 function dateText(serial: number, part: string, date1904: boolean): string | null {
   const date = XLSX.SSF.parse_date_code(serial, { date1904 });
   if (date === null) return null;
   const shown = part.replace(TIMES, '');
-  // Besides y, Excel has e for a year, and b for one of the Buddhist calendar.
+  // In Excel, `y` and `e` stand for a year, and `b` for a year of the Buddhist calendar.
   const year = String(date.y).padStart(4, '0');
   const [month, day] = [date.m, date.d].map((number) => String(number).padStart(2, '0'));
   if (!/[yeb]/i.test(shown) || !/m/i.test(shown)) return formatPartialDate(year, date.m, date.d);
   return /d/i.test(shown) ? `${year}-${month}-${day}` : `${year}-${month}`;
 }
 
-/** Excel's own limit. */
+/** Excel's own limit, in characters. */
 const LONGEST_FORMAT = 255;
 
 /**
- * Returns the text of a cell: a number with all its digits, a percentage or a date if its format
- * shows one.
+ * Returns the text of a cell. A number has all its digits, or is a percentage or a date if its
+ * format shows one.
  */
 export function cellText({ t: type, v: value, z = '' }: Cell, date1904: boolean): string {
   if (type === 'e') return '#ERROR';
@@ -80,8 +81,8 @@ export function cellText({ t: type, v: value, z = '' }: Cell, date1904: boolean)
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
   const format = z.slice(0, LONGEST_FORMAT);
   const part = formatPart(format, value);
-  // The cell shows nothing, or a text in place of its number. Brackets may hold a colour or hours,
-  // which show one.
+  // The format hides the number or replaces it by a fixed text. Formats with brackets are not
+  // checked, because brackets may contain a colour or hours.
   if (format !== '' && part.trim() === '' && !format.includes('[')) return '';
   if (part.includes('%')) return `${numberText(value, 2)}%`;
   const date = XLSX.SSF.is_date(format) ? dateText(value, part, date1904) : null;

@@ -38,25 +38,28 @@ export const sheetText = ({ rows }: Pick<Sheet, 'rows'>): string =>
 
 /** A kind of table that staff import. */
 export interface TableKind<Use extends string> {
-  /** The name of its contents in messages, such as 'prices'. */
+  /** The name of the contents in messages, such as 'prices'. */
   things: string;
-  /** The uses of columns and their labels in menus. The first is the use whose cells are words. */
+  /**
+   * The uses of columns and their labels in menus. The cells of the first use are text, not
+   * numbers.
+   */
   uses: Readonly<Record<Use, string>>;
-  /** The uses that every row needs. */
+  /** The uses that a table must have. */
   needed: readonly Use[];
   /**
    * Returns the use that a heading names; 'other' for a known heading without a use. If two columns
-   * have the same use, the one with the lower rank is used.
+   * have the same use, the column with the lower rank is used.
    */
   headOf: (text: string) => { use: Use | 'other'; rank: number } | undefined;
   /** True if columns without known headings are in the order of `uses`. */
   byPosition?: boolean;
-  /** Heads and first rows of such a table, and how to paste one. */
+  /** The headings and first rows of an example table. */
   example: readonly Cells[];
   hint: string;
 }
 
-/** The uses that staff chose for columns, by index. */
+/** The uses that staff chose for columns, by column index. */
 export type ColumnChoices<Use extends string> = Readonly<Record<number, Use | 'none'>>;
 
 const LONGEST_HEAD = 40;
@@ -69,7 +72,7 @@ export function headIn<Use extends string>(cell: string | undefined, kind: Table
 
 /**
  * Returns the uses that the cells of a heading row name; null for other rows. A heading row names
- * the first needed use and another needed one, or has three known headings.
+ * the first needed use and another needed use, or has at least three known headings.
  */
 export function headsIn<Use extends string>(row: Cells, kind: TableKind<Use>) {
   const heads = row.map((cell) => headIn(cell, kind));

@@ -1,4 +1,6 @@
-/** Finds the table of a sheet in stages, each in a file of its own: cells, table, columns, rows. */
+/**
+ * Finds the table of a sheet in stages: cells, table, columns, rows. Each stage has its own file.
+ */
 import { keysOf, mapKeys } from '../records';
 import { assignUses, type Column } from './assignUses';
 import type { ColumnChoices, Sheet, TableKind } from './columns';
@@ -12,8 +14,8 @@ function columnByUse<Use extends string>(columns: readonly Column<Use>[], uses: 
 }
 
 /**
- * Finds the table of a sheet. Its columns have the uses that staff chose, or those that their
- * headings suggest.
+ * Finds the table of a sheet. Its columns have the uses that staff chose, or otherwise the uses
+ * that their headings suggest.
  */
 export function findTable<Use extends string>(
   sheet: Sheet,
@@ -41,7 +43,7 @@ export function findTable<Use extends string>(
     columnOf,
     /** The needed uses that no column has. */
     absent,
-    /** The uses for which several columns are as likely. */
+    /** The uses for which several columns are equally likely. */
     doubts,
   };
 }

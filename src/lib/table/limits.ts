@@ -2,11 +2,17 @@
 
 /** The largest file or pasted text, and the largest size of an unpacked workbook. */
 export const MAX_BYTES = 2 * 1024 * 1024;
-/** No exchange has as many securities: it is the wrong file. */
+/**
+ * The maximum number of rows. A longer table is the wrong file, because no exchange has as many
+ * securities.
+ */
 export const MAX_ROWS = 20_000;
-/** 25 columns of `MAX_ROWS`. One value in a distant cell makes a grid of all cells before it. */
+/**
+ * The maximum number of cells: 25 columns of `MAX_ROWS`. The grid has all cells before a distant
+ * value.
+ */
 export const MAX_CELLS = 500_000;
-/** No list has as many columns, and each is shown with a menu. */
+/** The maximum number of columns. Each column is shown with a menu. */
 export const MAX_COLUMNS = 500;
 
 export const MAX_READING_MS = 15_000;

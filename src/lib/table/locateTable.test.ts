@@ -3,18 +3,21 @@ import { cellsOf, testKind } from '../../../tests/helpers/tables';
 import { locateTable } from './locateTable';
 
 it.each([
-  ['known heads', ['Title', 'Name|Amount', 'A|1'], { headRows: [1], first: 1, last: 2 }],
-  ['unknown heads', ['Who|What', 'A|1'], { headRows: [], first: -1, last: 1 }],
+  ['known headings', ['Title', 'Name|Amount', 'A|1'], { headRows: [1], first: 1, last: 2 }],
+  ['unknown headings', ['Who|What', 'A|1'], { headRows: [], first: -1, last: 1 }],
 ])('finds the rows of a table with %s', (_, rows, place) => {
   expect(locateTable(cellsOf(...rows), testKind)).toMatchObject({ ...place, isByPosition: false });
 });
 
 it.each([
-  ['no heads', ['A|1|x', 'B|2|y'], [], true],
-  ['unknown heads for all uses', ['Who|What|When', 'A|1|x'], [0], true],
-  ['unknown heads for some uses', ['Who|What', 'A|1'], [0], false],
-  ['known heads', ['Name|Amount|Day', 'A|1|x'], [0], false],
-])('with %s, decides whether columns go by position', (_, rows, headRows, isByPosition) => {
-  const kind = { ...testKind, byPosition: true };
-  expect(locateTable(cellsOf(...rows), kind)).toMatchObject({ headRows, isByPosition });
-});
+  ['no headings', ['A|1|x', 'B|2|y'], [], true],
+  ['unknown headings for all uses', ['Who|What|When', 'A|1|x'], [0], true],
+  ['unknown headings for some uses', ['Who|What', 'A|1'], [0], false],
+  ['known headings', ['Name|Amount|Day', 'A|1|x'], [0], false],
+])(
+  'decides whether the columns of a table with %s go by position',
+  (_, rows, headRows, isByPosition) => {
+    const kind = { ...testKind, byPosition: true };
+    expect(locateTable(cellsOf(...rows), kind)).toMatchObject({ headRows, isByPosition });
+  },
+);

@@ -20,8 +20,8 @@ export interface LocatedTable {
 }
 
 /**
- * Returns the heading rows of a table. Its first row may be unknown headings, unless it holds
- * figures.
+ * Returns the indexes of the heading rows of a table. If columns can go by position, a first row
+ * without digits counts as headings.
  */
 function headRowsOf(
   rows: readonly Cells[],

@@ -2,18 +2,19 @@
 import { formatWhole } from '../format';
 import { MAX_READING_MS, tableLimits } from './limits';
 
-/** Cuts a cell or row to 200 characters: one of them may be as large as the file. */
+/**
+ * Shortens the text of a cell or row to 200 characters, because a single cell may be as large as
+ * the file.
+ */
 export const shownText = (text: string): string => text.replace(/^(.{200}).+/s, '$1…');
 
 /** The text of a cell whose formula has no stored result. */
 export const NOT_CALCULATED = '#NOT CALCULATED';
-/** The reason that a row with such a cell is unreadable. */
+/** The message for a row with the cell `NOT_CALCULATED`. */
 export const notCalculated =
   'A formula in this row is not calculated. Open the workbook in Excel, save it there and choose it again.';
 
-/**
- * The reason that a row is unreadable in which a comma or dot may separate thousands or decimals.
- */
+/** The message for a row with a number whose comma or dot may separate thousands or decimals. */
 export const eitherNumber = (text: string) =>
   `'${shownText(text)}' could be two numbers: write it without a separator for thousands.`;
 
@@ -23,7 +24,7 @@ const copyPart = 'Copy only the part with {things} and paste it here.';
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** Messages for a table that is too large, by the size that is above its limit. */
+/** Messages for a table that is too large, by the limit that it exceeds. */
 export const tooLarge = {
   bytes: (size: number) =>
     `This list is ${megabytes(size)}: the limit is ${megabytes(tableLimits.bytes)}. ${saveOneSheet}`,
@@ -38,8 +39,8 @@ export const tooLarge = {
 };
 
 /**
- * Why a file or a paste gives no table, and what to do. `{things}` stands for its contents, such as
- * 'prices'.
+ * Messages for a file or a paste without a readable table, with advice. `{things}` stands for the
+ * contents of the table, such as 'prices'.
  */
 export const tableErrors = {
   tooSlow: `This file took longer than ${MAX_READING_MS / 1000} seconds to read. ${saveOneSheet}`,

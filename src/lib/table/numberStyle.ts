@@ -1,9 +1,9 @@
 /**
- * Finds out what commas and dots mean in the numbers of a table. `12,345` is 1,000 times `12.345`.
+ * Decides whether commas and dots in the numbers of a table separate thousands or decimals.
+ * `12,345` can mean 12345 or 12.345.
  */
 import { bareNumber } from '../numbers';
 
-/** What a comma in a number separates. */
 export type CommaMeaning = 'thousands' | 'decimals';
 
 /** Matches a number whose separator could separate thousands or decimals, such as '12,345'. */
@@ -31,15 +31,16 @@ const decimalDotForms = [
 ];
 
 /**
- * Matches a space between digits that separates no thousands. `parseNumberInput` would join the
+ * Matches a space between digits that cannot separate thousands. `parseNumberInput` would join the
  * digits.
  */
 const CUT = /\d\s+\d(?!\d\d(?!\d))/;
 
 /**
- * Reads the numbers of a table by what its other numbers show.
- * @param texts the cells of the table. Cells without a number do not matter.
- * @param chosen what commas separate if the table does not show it
+ * Returns functions that read the numbers of a table. Unambiguous numbers of the table decide what
+ * its commas separate.
+ * @param texts the cells of the table. Cells without a number are ignored.
+ * @param chosen what commas separate if the table does not decide it
  */
 export function createNumberStyle(texts: readonly string[], chosen?: CommaMeaning) {
   const numbers = texts.map((text) => bareNumber(text).replace(/^[+-]/, ''));
@@ -49,7 +50,7 @@ export function createNumberStyle(texts: readonly string[], chosen?: CommaMeanin
   const hasThreeDecimals = withComma.some((text) => /,\d{3,}$/.test(text));
   const hasDotThousands = withComma.some((text) => text.includes('.'));
 
-  /** What commas separate, as far as the table shows it. */
+  /** Returns what commas separate; undefined if the table does not decide it. */
   function shownComma(): CommaMeaning | undefined {
     if (hasDecimalDot && !hasDecimalComma) return 'thousands';
     // Beside '99,55', '12,345' is uncertain: it has three digits after the comma, not two.
@@ -59,7 +60,7 @@ export function createNumberStyle(texts: readonly string[], chosen?: CommaMeanin
   const shown = shownComma();
   const comma = shown ?? chosen;
 
-  /** Returns whether a text could be two numbers. */
+  /** Returns whether the number in a text is ambiguous. */
   function isEither(text: string): boolean {
     const number = bareNumber(text);
     if (!EITHER.test(number)) return false;
@@ -70,7 +71,7 @@ export function createNumberStyle(texts: readonly string[], chosen?: CommaMeanin
 
   return {
     isEither,
-    /** Returns a text for `parseNumberInput` to read; null if the number is uncertain. */
+    /** Returns the text in a form for `parseNumberInput`; null if the number is ambiguous. */
     toInput: (text: string): string | null => {
       if (isEither(text) || CUT.test(text)) return null;
       const number = bareNumber(text);

@@ -1,7 +1,6 @@
 /**
  * A date of a workbook whose cell does not show both its year and its month, such as '25-Jul
- * (2026)'. Excel stores 25 July of the current year for 'Jul-25', so the year may not be the one
- * that was meant.
+ * (2026)'. Excel stores 25 July of the current year for 'Jul-25', so the year may be wrong.
  */
 import { MONTHS } from '../days';
 

@@ -14,9 +14,9 @@ export function sheetsWithTable(sheets: readonly Sheet[], kind: TableKind<string
 }
 
 /**
- * Returns the index of the sheet to read; null if staff have to choose. If several sheets hold a
- * table of this kind, it is the only one with an expected name. If none does, it is the one with
- * the likeliest headings, or the one on which the workbook opens.
+ * Returns the index of the sheet to read; null if staff have to choose. Prefers the only sheet with
+ * a table of this kind. If there are several, prefers the only one with an expected name. If there
+ * is none, returns the sheet with the likeliest headings, or otherwise the active sheet.
  */
 export function sheetToRead(
   sheets: readonly Sheet[],

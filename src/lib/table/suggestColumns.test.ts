@@ -11,7 +11,7 @@ function suggestedOf(rows: string[][], kind = testKind) {
 
 it.each([
   [
-    'known heads',
+    'known headings',
     ['Name|Amount'],
     [
       ['Name', 'name', 0],
@@ -19,7 +19,7 @@ it.each([
     ],
   ],
   [
-    'a head of a lower rank',
+    'a heading of a lower rank',
     ['Name|Total|Day'],
     [
       ['Name', 'name', 0],
@@ -28,7 +28,7 @@ it.each([
     ],
   ],
   [
-    'a known head without a use',
+    'a known heading without a use',
     ['Name|Amount|Note'],
     [
       ['Name', 'name', 0],
@@ -37,7 +37,7 @@ it.each([
     ],
   ],
   [
-    'an unknown head',
+    'an unknown heading',
     ['Name|Amount|City'],
     [
       ['Name', 'name', 0],
@@ -54,7 +54,7 @@ it.each([
     ],
   ],
   [
-    'no heads',
+    'no headings',
     ['A|1'],
     [
       ['Column 1', undefined, 0],
@@ -65,7 +65,7 @@ it.each([
   expect(suggestedOf(cellsOf(...rows))).toEqual(columns);
 });
 
-it('suggests uses by position', () => {
+it('suggests uses for columns without headings by their position', () => {
   expect(suggestedOf(cellsOf('A|1|x'), { ...testKind, byPosition: true })).toEqual([
     ['Column 1', 'name', 0],
     ['Column 2', 'amount', 0],
@@ -73,7 +73,7 @@ it('suggests uses by position', () => {
   ]);
 });
 
-it('shows the first three cells of a column, without blanks', () => {
+it('shows the first three non-blank cells of a column', () => {
   const rows = cellsOf('Title', 'Name|Amount', 'A|1', '|2', 'B|3', 'C|4', 'D|5');
   const [name, amount] = suggestColumns(rows, locateTable(rows, testKind), testKind);
   expect(name?.samples).toEqual(['A', 'B', 'C']);

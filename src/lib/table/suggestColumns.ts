@@ -2,7 +2,7 @@ import { keysOf } from '../records';
 import { type Cells, headIn, type TableKind, textOfCell } from './columns';
 import type { LocatedTable } from './locateTable';
 
-/** The number of first cells that are shown of a column. */
+/** The number of cells that are shown as samples of a column. */
 const SAMPLES = 3;
 
 /** A column of a table, before its use is decided. */
@@ -10,13 +10,13 @@ export interface SuggestedColumn<Use extends string> {
   index: number;
   /** The text of its heading; '' without one. */
   head: string;
-  /** The head, or such as 'Column 2'. */
+  /** The heading, or a name such as 'Column 2'. */
   name: string;
-  /** The first cells. */
+  /** The first non-blank cells. */
   samples: readonly string[];
   /** The use that the heading or the position suggests. */
   suggested: Use | 'other' | undefined;
-  /** If two columns suggest the same use, the one with the lower rank is used. */
+  /** The priority. If two columns suggest the same use, the column with the lower rank is used. */
   rank: number;
 }
 

@@ -1,14 +1,17 @@
 import { tableLimits } from './limits';
 import { tooLarge } from './messages';
 
-/** A file or a paste that gives no table. Its message is one of `tableErrors` or `tooLarge`. */
+/**
+ * The error for a file or a paste without a readable table. Its message is one of `tableErrors` or
+ * `tooLarge`.
+ */
 export class TableError extends Error {
   override name = 'TableError';
 }
 
 /**
- * Throws if a size is above its limit. If possible, call it before anything of that size is
- * created.
+ * Throws if a size is above its limit. If possible, call this function before anything of that size
+ * is created.
  */
 export function throwIfAbove(size: keyof typeof tableLimits, measured: number): void {
   if (measured > tableLimits[size]) throw new TableError(tooLarge[size](measured));

@@ -8,9 +8,9 @@ const partsOf = (rows: string[][]) =>
 
 it.each([
   ['no rows', [], [{ headRows: [], last: -1 }]],
-  ['rows without heads', ['Abuja|1', 'Lagos|2'], [{ headRows: [], last: 1 }]],
+  ['rows without headings', ['Abuja|1', 'Lagos|2'], [{ headRows: [], last: 1 }]],
   [
-    'a title above the heads',
+    'a title above the headings',
     ['Amounts', 'Name|Amount', 'Lagos|2'],
     [
       { headRows: [], last: 0 },
@@ -18,7 +18,7 @@ it.each([
     ],
   ],
   [
-    'repeated heads',
+    'repeated headings',
     ['Name|Amount', 'Lagos|2', 'NAME|amount', 'Kano|3'],
     [
       { headRows: [], last: -1 },
@@ -26,7 +26,7 @@ it.each([
     ],
   ],
   [
-    'other heads',
+    'different headings',
     ['Name|Amount', 'Lagos|2', 'Name|Total', 'Kano|3'],
     [
       { headRows: [], last: -1 },
@@ -41,8 +41,12 @@ it.each([
 it.each([
   ['the larger of two tables', ['Name|Amount', 'A|1', 'Name|Total', 'B|2', 'C|3'], [2]],
   ['the first of two equal tables', ['Name|Amount', 'A|1', 'Name|Total', 'B|2'], [0]],
-  ['the table with all needed heads', ['Name|Amount', 'A|1', 'Amount|Day|Note', 'B|2', '1|2'], [0]],
-  ['all rows if there are no heads', ['A|1', 'B|2'], []],
+  [
+    'the table with all needed headings',
+    ['Name|Amount', 'A|1', 'Amount|Day|Note', 'B|2', '1|2'],
+    [0],
+  ],
+  ['all rows if there are no headings', ['A|1', 'B|2'], []],
 ])('chooses %s', (_, rows, headRows) => {
   expect(likeliestTable(cellsOf(...rows), testKind).headRows).toEqual(headRows);
 });

@@ -3,17 +3,17 @@ import { type Cells, headsIn, isBlankRow, type TableKind, textOfCell } from './c
 
 /** A part of a sheet: consecutive rows under the same headings. */
 export interface TablePart {
-  /** The indexes of its heading rows. A printed list repeats its headings. */
+  /** The indexes of the heading rows. A printed list repeats its headings. */
   headRows: readonly number[];
-  /** The index of its last row. */
+  /** The index of the last row. */
   last: number;
-  /** True if it has all the headings that a row needs. */
+  /** True if the part has all needed headings. */
   isComplete: boolean;
-  /** The number of rows that are not blank, with the heading rows. */
+  /** The number of rows that are not blank, including heading rows. */
   filledRows: number;
 }
 
-/** Returns the known headings of a row as one text; null for other rows. */
+/** Returns the known headings of a row as one text; null for rows without headings. */
 function headNames(row: Cells, kind: TableKind<string>): string | null {
   const heads = headsIn(row, kind);
   if (heads === null) return null;
@@ -29,8 +29,8 @@ function tableStarts(names: readonly (string | null)[]): number[] {
 }
 
 /**
- * Splits a sheet into tables: other headings begin another table. The first part is the rows above
- * all headings, also if there are none.
+ * Splits a sheet into tables. Different headings begin a new table. The first part has the rows
+ * above all headings, and may be empty.
  */
 export function tableParts(rows: readonly Cells[], kind: TableKind<string>): TablePart[] {
   const names = rows.map((row) => headNames(row, kind));
@@ -56,14 +56,15 @@ function headsRank({ headRows, isComplete }: TablePart): number {
 }
 
 /**
- * Returns whether a table is likelier to be the one staff mean: by its headings, then by its size.
+ * Returns whether staff more likely mean `table` than `other`. Headings are compared first, then
+ * sizes.
  */
 function isLikelier(table: TablePart, other: TablePart): boolean {
   const [rank, otherRank] = [headsRank(table), headsRank(other)];
   return rank === otherRank ? table.filledRows > other.filledRows : rank > otherRank;
 }
 
-/** Returns the likeliest table; the first of several that are as likely. */
+/** Returns the likeliest table, or the first of several equally likely tables. */
 export const likeliest = (tables: readonly TablePart[]): TablePart =>
   tables.reduce((best, table) => (isLikelier(table, best) ? table : best));
 

@@ -19,9 +19,9 @@ it('reads the cells of a row by the uses of their columns', () => {
 it.each([
   ['a row of the table', 'Lagos|1', { isEmpty: false, isOutside: false }],
   ['a blank row', ' |', { isEmpty: true, isOutside: false }],
-  ['a line under heads', '----|---:', { isEmpty: true, isOutside: false }],
-  ['repeated heads', 'Name|Amount', { isEmpty: true, isOutside: false }],
-])('marks %s', (_, row, marks) => {
+  ['a line under headings', '----|---:', { isEmpty: true, isOutside: false }],
+  ['repeated headings', 'Name|Amount', { isEmpty: true, isOutside: false }],
+])('decides whether %s is empty', (_, row, marks) => {
   expect(rowsOf(cellsOf('Name|Amount', row, 'Kano|2'))[1]).toMatchObject(marks);
 });
 
@@ -43,6 +43,6 @@ it.each([
   ['exactly', 'A|1|2', 'tooMany'],
   ['exactly', 'A', 'tooFew'],
   ['exactly', 'A|1', null],
-] as const)('of a sheet with %s cells marks the row %s as cut: %s', (shape, row, cut) => {
+] as const)('checks in a sheet of shape %s whether the row %s is cut: %s', (shape, row, cut) => {
   expect(rowsOf(cellsOf('Name|Amount', row), shape)[1]?.cut).toBe(cut);
 });

@@ -2,22 +2,22 @@ import { keysOf, mapKeys } from '../records';
 import { type Cells, isBlankRow, isRuleRow, type Sheet, textOfCell } from './columns';
 import type { LocatedTable } from './locateTable';
 
-/** A row of a sheet, as its table has it. */
+/** A row of a sheet, read by the columns of its table. */
 export interface TableRow<Use extends string> {
-  /** As a spreadsheet counts, from 1. */
+  /** The row number in a spreadsheet, from 1. */
   row: number;
   cells: Cells;
-  /** The cells by the uses of their columns; '' without such a column. */
+  /** The cells by the uses of their columns; '' if no column has the use. */
   texts: Readonly<Record<Use, string>>;
-  /** True for rows with nothing to read, such as headings and lines. */
+  /** True for rows without values, such as headings and separator lines. */
   isEmpty: boolean;
   /** True for rows above or below the table. */
   isOutside: boolean;
-  /** Why the cells may not be under their headings; null if they are. */
+  /** The reason why cells may be under the wrong headings; null if they are not. */
   cut: 'tooMany' | 'tooFew' | null;
 }
 
-/** The columns of a table, as far as its rows depend on them. */
+/** Facts about the columns of a table that are needed to read its rows. */
 interface RowColumns<Use extends string> {
   /** The index of the column with each use; -1 if no column has it. */
   columnOf: Readonly<Record<Use, number>>;
@@ -27,7 +27,7 @@ interface RowColumns<Use extends string> {
   width: number;
 }
 
-/** Returns why the cells of a row may not be under their headings; null if they are. */
+/** Returns why the cells of a row may be under the wrong headings; null if they are not. */
 function cutOf(cells: Cells, shape: Sheet['shape'], width: number): 'tooMany' | 'tooFew' | null {
   if (shape !== 'free' && !isBlankRow(cells.slice(width))) return 'tooMany';
   return shape === 'exactly' && cells.length < width ? 'tooFew' : null;

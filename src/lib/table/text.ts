@@ -20,7 +20,7 @@ export function decodeText(bytes: Uint8Array): string {
 
 /**
  * Splits a line into the longest known headings, which may contain single spaces; null if a word
- * belongs to no head.
+ * belongs to no heading.
  */
 function headsOfLine(line: string, kind: TableKind<string>): string[] | null {
   const words = line.trim().split(/\s+/);
@@ -51,7 +51,7 @@ function parseCells(text: string, delimiter: string): string[][] {
   const parse = (quoteChar: string) =>
     Papa.parse<string[]>(text, { delimiter, quoteChar, newline: '\n' });
   const { data, errors } = parse('"');
-  // A quote that is never closed would put all rows after it into one cell, so quotes count as
+  // An unclosed quote would put all following rows into one cell. In this case, quotes are read as
   // letters.
   return errors.some(({ type }) => type === 'Quotes') ? parse('\0').data : data;
 }
@@ -59,7 +59,7 @@ function parseCells(text: string, delimiter: string): string[][] {
 /**
  * Splits a text into the cells of one sheet. The separator is the first that gives known headings:
  * a tab, a semicolon, a comma, a bar, or spaces, as in text from a PDF or an email. Without known
- * headings it is the one that gives the most cells.
+ * headings, the separator with the most cells is used.
  * @throws TableError if the text has too many rows, before it is split
  */
 export function splitText(text: string, kind: TableKind<string>): Sheet {
@@ -70,7 +70,7 @@ export function splitText(text: string, kind: TableKind<string>): Sheet {
   const separated = ['\t', ';', ',', '|'].map((by): Sheet => {
     return { name: '', rows: parseCells(plain, by), shape: by === '\t' ? 'free' : 'atMost' };
   });
-  // Spaces show no blank cells, so a row counts only where each heading has its value.
+  // Blank cells are lost between spaces, so a row must have a cell for each heading.
   const spaced = (rows: string[][]): Sheet => ({ name: '', rows, shape: 'exactly' });
   const wide = spaced(lines.map((line) => line.trim().split(/\s{2,}/)));
   const headed = [...separated, wide].find(({ rows }) => rows.some((row) => headsIn(row, kind)));

@@ -9,7 +9,7 @@ const opened = async (...workbook: Parameters<typeof workbookOf>) =>
   readWorkbook(new Uint8Array(await workbookOf(...workbook)));
 const ofRows = (...rows: TestCell[][]) => opened([{ name: 'A', rows }]);
 const cellOf = async (cell: TestCell) => (await ofRows([cell]))[0]?.rows[0]?.[0];
-/** Returns a workbook with a sheet of this XML. */
+/** Returns the sheets of a workbook with this XML as its only sheet. */
 const ofXml = (xml: string) => opened([{ name: 'A', rows: [], xml }]);
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['a condition that fits', 1.5, '[>1]0%;0.00', '150%'],
   ['a condition that does not fit', 0.5, '[>1]0%;0.00', '0.5'],
   ['a second condition', 0.5, '[>=10]0;[<1]0.00%;0.0', '50%'],
-  ['what is left of two conditions', 5, '[>=10]0%;[<1]0.00%;0.0', '5'],
+  ['the part after two conditions', 5, '[>=10]0%;[<1]0.00%;0.0', '5'],
   ['a condition on small rates alone', 22.22, '[<1]0.00%;0.00', '22.22'],
   ['a condition with a colour', 0.2222, '[Red][>0.2]0.00%;0.00', '22.22%'],
 ])('reads a rate as %s shows it', async (_, number, format, text) => {
@@ -42,7 +42,7 @@ test.each([
   ['in thousands', 105432.07, '#,##0,"k"', '105432.07'],
   ['in an account', 58.2, '_-* #,##0.00_-;-* #,##0.00_-;_-* "-"??_-;_-@_-', '58.2'],
   ['in red', -3.5, '0.00;[Red]-0.00', '-3.5'],
-  ['as a binary neighbour', 23.049999999999997, 'General', '23.05'],
+  ['with a binary rounding error', 23.049999999999997, 'General', '23.05'],
 ])('reads all digits of a number that is shown %s', async (_, number, format, text) => {
   expect(await cellOf({ number, format })).toBe(text);
 });
@@ -71,7 +71,7 @@ test.each([
   ['yyyy', 46228, '25-Jul (2026)'],
   ['h:mm AM/PM', 46228.5, '25-Jul (2026)'],
   ['d h:mm yyyy', 46228.5, '25-Jul (2026)'],
-])('reads a date no further than the format %s shows it', async (format, number, text) => {
+])('reads an incomplete date in the format %s', async (format, number, text) => {
   expect(await cellOf({ number, format })).toBe(text);
 });
 
@@ -92,8 +92,8 @@ test('reads cells without addresses in their order', async () => {
 
 const one = '<c><v>1</v></c>';
 test.each([
-  ['an empty cell between', `<row>${one}<c/>${one}</row>`, [['1', '', '1']]],
-  ['an empty row between', `<row>${one}</row><row/><row>${one}</row>`, [['1'], [], ['1']]],
+  ['an empty cell between others', `<row>${one}<c/>${one}</row>`, [['1', '', '1']]],
+  ['an empty row between others', `<row>${one}</row><row/><row>${one}</row>`, [['1'], [], ['1']]],
   [
     'an address in the middle',
     `<row>${one}<c r="C1"><v>2</v></c>${one}</row>`,
@@ -116,7 +116,7 @@ test.each([
   expect(await ofXml(xml)).toMatchObject([{ rows }]);
 });
 
-test('skips hidden sheets, and marks the sheet on which the workbook opens', async () => {
+test('returns only visible sheets, with a mark on the active one', async () => {
   const rows = [['GTCO', 1]];
   const sheets = [
     { name: 'Old', rows, state: 'veryHidden' as const },
@@ -134,7 +134,7 @@ test.each([
   ['Excel and Google Sheets', 'hidden="1"'],
   ['LibreOffice', 'customFormat="false" hidden="true" outlineLevel="0"'],
   ['openpyxl', "hidden='1'"],
-])('leaves rows that %s hides blank, and counts those with content', async (_, hidden) => {
+])('counts rows that %s hides instead of reading them', async (_, hidden) => {
   const row = (at: number, attributes = '', cells = one) =>
     `<row r="${at}" ${attributes}>${cells}</row>`;
   const xml = row(1) + row(2, hidden) + row(3, hidden, '<c s="0"/>') + row(4) + row(5, hidden);
@@ -147,7 +147,7 @@ test.each([
   ['openpyxl', "<col min='2' max='2' hidden='1'/><col min='3' max='3' hidden='1'/>"],
   ['a width of 0', '<col min="2" max="3" width="0"/>'],
   ['a range to the last column', '<col min="1" max="1"/><col min="2" max="3" hidden="1"/>'],
-])('leaves columns that %s hides blank, and counts those with content', async (_, columns) => {
+])('counts columns that %s hides instead of reading them', async (_, columns) => {
   const rows = [
     ['GTCO', 58.2, null, 63.1],
     ['UBA', 40, null, 41],
@@ -164,13 +164,13 @@ test.each([
   ]);
 });
 
-test('reads columns that are shown beside hidden ones', async () => {
+test('reads columns that are marked as not hidden', async () => {
   const columns = '<col min="1" max="1" width="9"/><col min="2" max="2" hidden="0"/>';
   const [sheet] = await opened([{ name: 'A', rows: [['GTCO', 1]], columns }]);
   expect(sheet).toMatchObject({ rows: [['GTCO', '1']], hiddenColumns: 0 });
 });
 
-test('leaves a row without height blank', async () => {
+test('treats a row without height as hidden', async () => {
   const xml = `<row r="1" ht="0" customHeight="1">${one}</row><row r="2">${one}</row>`;
   expect(await ofXml(xml)).toMatchObject([{ rows: [[], ['1']], hiddenRows: 1 }]);
 });
@@ -184,12 +184,12 @@ test.each([
   ['a prefix', '<x:c r="A1"><x:f>1+1</x:f></x:c>', NOT_CALCULATED],
   ['an empty text as its result', '<c r="A1" t="str"><f>""</f><v></v></c>', undefined],
   ['the result 0', '<c r="A1"><f>1-1</f><v>0</v></c>', '0'],
-])('marks a formula with %s, unless that is a result', async (_, xml, text) => {
+])('decides whether a formula with %s has a result', async (_, xml, text) => {
   const [sheet] = await ofXml(`<row r="1">${xml}</row>`);
   expect(sheet?.rows[0]?.[0]).toBe(text);
 });
 
-/** Changes the parts of a workbook by their names and texts. */
+/** Returns a workbook file whose parts have changed names and texts. */
 async function withParts(change: (name: string, text: string) => [name: string, text: string]) {
   const file = new Uint8Array(await workbookOf([{ name: 'A', rows: [['GTCO', 1]] }]));
   const parts = Object.entries(unzipSync(file)).map(([name, part]) =>
@@ -198,7 +198,7 @@ async function withParts(change: (name: string, text: string) => [name: string, 
   return zipSync(Object.fromEntries(parts.map(([name, text]) => [name, strToU8(text)])));
 }
 
-test('marks the result 0 in a workbook that is calculated when Excel opens it', async () => {
+test('marks the result 0 in a workbook that Excel calculates on opening', async () => {
   const cells =
     '<sheetData><row><c><f>A1</f><v>0</v></c><c><f>A1</f><v>7</v></c><c><v>0</v></c></row></sheetData>';
   const file = await withParts((name, text) => [
@@ -212,7 +212,7 @@ test('marks the result 0 in a workbook that is calculated when Excel opens it', 
 
 test.each<[what: string, change: Parameters<typeof withParts>[0]]>([
   [
-    'a main part of another name',
+    'a main part with another name',
     (name, text) => [
       name.replace('workbook.xml', 'workbook2.xml'),
       text.replace('workbook.xml', 'workbook2.xml'),
@@ -226,17 +226,17 @@ test.each<[what: string, change: Parameters<typeof withParts>[0]]>([
 const before = '<worksheet><cols><col min="1" max="999999999" width="9"/></cols><sheetData>';
 const after = '</sheetData><hyperlinks><hyperlink ref="A1:XFD1048576" location="A1"/></hyperlinks>';
 test.each([
-  ['columns by the million', `</sheetData></worksheet>${before}<row>${one}</row>`],
-  ['a link on all of its cells', `<row>${one}</row>${after}<sheetData>`],
-  ['elements deep in each other', `<row>${one}</row><row><c>${'<a>'.repeat(300_000)}</c></row>`],
-  ['cells that never end', `<row>${one}</row>${'<row><c><v>'.repeat(50_000)}`],
+  ['millions of columns', `</sheetData></worksheet>${before}<row>${one}</row>`],
+  ['a link on all cells', `<row>${one}</row>${after}<sheetData>`],
+  ['deeply nested elements', `<row>${one}</row><row><c>${'<a>'.repeat(300_000)}</c></row>`],
+  ['unclosed cells', `<row>${one}</row>${'<row><c><v>'.repeat(50_000)}`],
   [
-    'hidden columns by the million',
+    'millions of hidden columns',
     `</sheetData></worksheet>${'<col min="1" max="999999999" hidden="1"/>'.repeat(20_000)}<worksheet><sheetData><row/>`,
   ],
-  ['blanks behind a formula', `<row>${one}</row><row><c><f/>${' '.repeat(1_000_000)}`],
-  ['formulas that never end', `<row>${one}</row><row>${'<c><f>1'.repeat(50_000)}`],
-  ['rows far away that are only formatted', `<row>${one}</row><row r="1048576" ht="9"/>`],
+  ['spaces after a formula', `<row>${one}</row><row><c><f/>${' '.repeat(1_000_000)}`],
+  ['unclosed formulas', `<row>${one}</row><row>${'<c><f>1'.repeat(50_000)}`],
+  ['distant rows that are only formatted', `<row>${one}</row><row r="1048576" ht="9"/>`],
 ])('reads a sheet with %s in time', async (_, xml) => {
   const start = performance.now();
   const sheets = await ofXml(xml);

@@ -9,8 +9,8 @@ import { throwIfAbove, TableError } from './tableError';
 import { hasWorkbook, prepare, unpack } from './workbookParts';
 
 /**
- * Reads a workbook with one of its sheets, or with none (`[]`). Formulas are not read, since their
- * results are stored.
+ * Reads a workbook with one of its sheets, or without sheets (`[]`). Formulas are not read, because
+ * their results are stored.
  */
 function readBook(file: Uint8Array, sheets: number | []) {
   return XLSX.read(file, {
@@ -25,8 +25,7 @@ function readBook(file: Uint8Array, sheets: number | []) {
 }
 
 /**
- * Puts a text at its row and column. Throws for a distant cell, because the grid has all cells
- * before it.
+ * Writes a text into a grid. Throws for a distant cell, because the grid has all cells before it.
  */
 function placeCell(rows: string[][], rowIndex: number, column: number, text: string): void {
   throwIfAbove('rows', rowIndex + 1);
@@ -68,7 +67,7 @@ function readSheets(file: Uint8Array): Sheet[] {
   let cells = 0;
   for (const [index, name] of SheetNames.entries()) {
     if (Workbook.Sheets[index]?.Hidden) continue;
-    // One sheet at a time, because a workbook can use one part as any number of sheets.
+    // Read one sheet at a time, because a workbook can use one part as any number of sheets.
     if (performance.now() - start > MAX_READING_MS) throw new TableError(tableErrors.tooSlow);
     const sheet = readBook(file, index).Sheets[name];
     if (sheet === undefined) throw new TableError(tableErrors.damaged);
@@ -82,7 +81,7 @@ function readSheets(file: Uint8Array): Sheet[] {
 
 /**
  * Returns the visible sheets of an Excel workbook.
- * @throws TableError if the file is no workbook, is damaged or is too large
+ * @throws TableError if the file is not a workbook, is damaged or is too large
  */
 export function readWorkbook(bytes: Uint8Array): Sheet[] {
   try {

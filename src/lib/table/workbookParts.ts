@@ -9,8 +9,8 @@ type Parts = Readonly<Record<string, Uint8Array>>;
 const COLUMNS = /<(?:\w+:)?col\b[^<>]*>/g;
 const IS_HIDDEN = /\s(?:hidden=["'](?:1|true)["']|width=["']0(?:\.0*)?["'])/;
 /**
- * Matches hyperlinks, of which a few letters make the library create millions of objects, and the
- * fills of cells. None of them is read.
+ * Matches hyperlinks and the fills of cells, which are not needed. A hyperlink of a few letters can
+ * make the library create millions of objects.
  */
 const UNUSED = /<(?:\w+:)?hyperlink\b[^<>]*>|\sfillId=["']\d*["']/g;
 /**
@@ -30,15 +30,15 @@ const FILL_TYPE = `<Override PartName="/${FILL_PART}" ContentType="application/v
 const FORMULA_CELL =
   /<((?:\w+:)?)c\b([^<>]*)>\s*<(?:\w+:)?f\b[^<>]*>(?:[^<]*<\/(?:\w+:)?f>)?\s*(<(?:\w+:)?v\b[^<>]*>(?:([^<]*)<\/(?:\w+:)?v>)?\s*)?<\/(?:\w+:)?c>/g;
 /**
- * Programs that do not calculate set this, so that Excel calculates when it opens the workbook.
- * Some of them store 0 as every result:
+ * Matches an attribute that makes Excel calculate all formulas when it opens the workbook. Programs
+ * that do not calculate set it. Some of them store 0 as every result:
  * https://xlsxwriter.readthedocs.io/working_with_formulas.html#formula-results
  */
 const CALCULATES_ON_LOAD = /\sfullCalcOnLoad=["'](?:1|true)["']/;
 
 /**
  * Unpacks the XML parts of a workbook, without its pictures and macros. Some programs write `\` in
- * the names.
+ * the names of parts.
  */
 export function unpack(bytes: Uint8Array): Parts {
   let unpacked = 0;
@@ -60,8 +60,8 @@ export function unpack(bytes: Uint8Array): Parts {
 const WORKBOOK_TYPE = /(?:spreadsheetml|ms-excel)\.(?:sheet|template)[.\w]*\.main\+xml/;
 
 /**
- * Returns whether the parts are those of a workbook. Its main part may have any name, which the
- * types list.
+ * Returns whether the parts belong to a workbook. The main part may have any name, which the
+ * content types list.
  */
 export function hasWorkbook(parts: Parts): boolean {
   const types = parts[TYPES];
@@ -70,8 +70,8 @@ export function hasWorkbook(parts: Parts): boolean {
 }
 
 /**
- * Returns column elements for the hidden columns of a sheet alone. One range may span millions of
- * columns.
+ * Returns a column element for each hidden column of a sheet, up to `MAX_COLUMNS`. One range may
+ * span millions of columns.
  */
 function hiddenColumns(xml: string): string {
   const hidden = new Set<number>();
@@ -99,7 +99,7 @@ const isText = (attributes: string) => /\st=["']str["']/.test(attributes);
 const withoutType = (attributes: string) => attributes.replace(/\st=["']\w*["']/, '');
 
 /**
- * Replaces missing results of formulas by `NOT_CALCULATED`. An empty result of type text is not
+ * Replaces missing results of formulas with `NOT_CALCULATED`. An empty result of type text is not
  * missing.
  */
 function markUncalculated(xml: string, isZeroUnknown: boolean): string {
@@ -116,15 +116,15 @@ function markUncalculated(xml: string, isZeroUnknown: boolean): string {
 }
 
 /**
- * Removes what is unused from the parts of a workbook, marks formulas without results, and adds the
- * fill of all cells.
+ * Prepares the parts of a workbook for the library. Removes unused markup, marks formulas without
+ * results, and adds one fill for all cells.
  */
 export function prepare(parts: Parts): Record<string, Uint8Array> {
-  // As Latin-1, which keeps every byte.
+  // Decode the parts as Latin-1, which keeps every byte.
   const texts = Object.entries(parts).map(([name, part]) => [name, strFromU8(part, true)] as const);
   const isZeroUnknown = texts.some(([, xml]) => CALCULATES_ON_LOAD.test(xml));
   const prepared = texts.map(([name, text]) => {
-    // The space keeps the text on both sides apart.
+    // The space separates the text before and after the removed markup.
     const used = keepHiddenColumns(text).replace(UNUSED, ' ');
     const xml = markUncalculated(used, isZeroUnknown);
     return [name, strToU8(FILL + xml + (name === TYPES ? FILL_TYPE : ''), true)] as const;
