@@ -17,7 +17,7 @@ export default defineConfig({
   projects: [
     // These tests do not change stored data, so they all run in parallel on one backend.
     { name: 'reads', testDir: 'tests/e2e/reads', fullyParallel: true },
-    // Each of these tests has the data of the other backend to itself.
+    // These tests change stored data, so they run one at a time on a backend of their own.
     { name: 'writes', testDir: 'tests/e2e/writes' },
     // Installed by `npx playwright install firefox webkit`.
     { name: 'firefox', ...otherBrowser, use: { ...devices['Desktop Firefox'], launchOptions: {} } },
@@ -28,7 +28,7 @@ export default defineConfig({
   // A test that only passes on the second attempt is broken.
   retries: 0,
   forbidOnly: ci,
-  // Long enough for a busy machine.
+  // The timeout is long enough for a busy machine.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: `test-results/browser-${testSite}.json` }]],
@@ -36,8 +36,8 @@ export default defineConfig({
     baseURL: `http://${host}:${testPorts.hosting}`,
     ...devices['Desktop Chrome'],
     launchOptions: { ...chromium, args: [...(chromium.args ?? []), ...elsewhereOptions()] },
-    // Requests of a service worker bypass `page.route`, which tests use for network failures. The
-    // tests of the worker allow it.
+    // Requests of a service worker bypass `page.route`, which tests use for network failures. Only
+    // the tests of the service worker allow it.
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',

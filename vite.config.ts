@@ -29,9 +29,9 @@ function staffDocument(): Plugin {
  * Reports all wrong settings in one message. A build stops, because it would otherwise fail for
  * visitors. The dev server shows the problems on its pages, and restarts when the settings change.
  *
- * A build contains the parsed settings, so visitors download neither their text nor the parser. The
- * address printed after links is in the print style sheet, because the Content-Security-Policy
- * allows no other inline styles.
+ * A build contains the parsed settings, so visitors download neither the text of the settings nor
+ * the parser. The address that is printed after links is in the print style sheet, because the
+ * Content-Security-Policy allows no inline styles.
  */
 function siteSettings(): Plugin {
   let siteUrl = '';
@@ -84,7 +84,8 @@ export default defineConfig({
     // Vite would inline small files as data URLs, which the Content-Security-Policy blocks for
     // fonts, and which browsers cannot cache.
     assetsInlineLimit: 0,
-    // All browsers of the target preload modules. This can go once Vite leaves the polyfill out.
+    // All browsers of the target preload modules. This setting can go once Vite leaves the polyfill
+    // out.
     modulePreload: { polyfill: false },
   },
 });

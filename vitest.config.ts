@@ -12,8 +12,8 @@ const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 const env = localEnv(testPorts, 'http://127.0.0.1:6005');
 
 /**
- * Long enough for a busy machine, and still ends tests that hang. Some tests start processes, send
- * 100 MB, compute thousands of cases or type a text letter by letter.
+ * Timeouts that are long enough for a busy machine, and end tests that hang. Some tests start
+ * processes, send 100 MB, compute thousands of cases or type a text letter by letter.
  */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 
@@ -23,7 +23,7 @@ const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
  */
 const shared = { isolate: false, restoreMocks: true, unstubEnvs: true, env, ...patient };
 
-/** These tests start programs, which takes longer than all other tests of the scripts. */
+/** The tests that start programs. They take longer than all other tests of the scripts. */
 const startsPrograms = ['scripts/{badOptions,build,deployment,live/trial}.test.ts'];
 
 export default defineConfig({
@@ -46,7 +46,7 @@ export default defineConfig({
         plugins: [react()],
         resolve: { alias },
         test: {
-          // Tests that need a DOM, which costs more than most tests.
+          // These tests need a DOM, which costs more than most tests.
           name: 'components',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
@@ -72,7 +72,7 @@ export default defineConfig({
           name: 'programs',
           include: startsPrograms,
           environment: 'node',
-          // Built files are run without changes.
+          // Vitest runs built files without transforming them.
           server: { deps: { external: [/\/\.local\//] } },
           ...shared,
         },

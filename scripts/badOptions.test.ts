@@ -16,7 +16,7 @@ test.each([
   ['start.ts', ['--nope'], "Unknown option '--nope'"],
   ['storage-orphans.ts', ['--nope'], "Unknown option '--nope'"],
   ['storage-types.ts', ['--nope'], "Unknown option '--nope'"],
-])('%s %j reports the wrong option and exits with 2', async (script, args, message) => {
+])('scripts/%s rejects the arguments %j with exit code 2', async (script, args, message) => {
   const { code, output } = await runProgram(['--import', 'tsx', `scripts/${script}`, ...args]);
   expect(output.split('\n')[0]).toContain(message);
   expect(output).not.toContain('\n    at ');

@@ -19,7 +19,7 @@ import { endWith } from './options.ts';
 
 Object.assign(process.env, noProxyEnv(process.env));
 
-/** The order matters: measuring a publication changes the stored data. */
+/** A publication changes the stored data, so it is measured last. */
 const parts = {
   bytes: measureBytes,
   visits: measureVisits,

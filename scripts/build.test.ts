@@ -22,7 +22,7 @@ const settings = (changed: Record<string, string>) => ({
   ...changed,
 });
 
-/** No build into this folder succeeds. */
+/** The target folder of builds that must fail. */
 const NEVER = '.local/never';
 
 /** Builds with settings that are wrong for production, and checks everything that is printed. */
@@ -46,7 +46,7 @@ async function expectRejected(...args: string[]) {
 test('vite build lists every setting that is wrong for production', () =>
   expectRejected(join('node_modules', 'vite', 'bin', 'vite.js'), 'build'));
 
-test('npm run build lists wrong settings too, and deletes the previous build', async () => {
+test('npm run build deletes the previous build if settings are wrong', async () => {
   await writeFiles(projectFolder, { [`${NEVER}/index.html`]: 'previous build' });
   await expectRejected('--import', 'tsx', 'scripts/build.ts', '--into', NEVER);
   expect(await readdir(join(projectFolder, '.local'))).not.toContain('never');
@@ -63,7 +63,7 @@ const live = {
   VITE_MAIL_TO: 'office@firm-live.ng',
 };
 
-test('npm run build lists the remaining placeholders and builds nothing', async () => {
+test('npm run build fails while placeholders of the firm remain', async () => {
   const args = ['--import', 'tsx', 'scripts/build.ts', '--into', NEVER];
   const { code, output } = await runProgram(args, live);
   expect(output).toMatch(/^the name of the firm:$/m);
@@ -87,7 +87,7 @@ test('a build for the local backend reports a missing setting', async () => {
 test.each([
   ['production', 'from the file'],
   ['local', undefined],
-] as const)('the builds for %s read %s from .env.production.local', async (backend, value) => {
+] as const)('only production builds read .env.production.local (%s)', async (backend, value) => {
   const root = await newFolder({ '.env.production.local': 'VITE_MAIL_KEY=from the file' });
   for (const config of Object.values(bundleConfigs('dist', 'ssr', backend))) {
     const { env } = await resolveConfig({ ...config, root, configFile: false }, 'build');
@@ -95,7 +95,7 @@ test.each([
   }
 });
 
-/** Runs a script with arguments that end it at once. */
+/** Runs a script with arguments that make it exit immediately. */
 async function runScript(name: string, args: readonly string[]) {
   vi.spyOn(process, 'argv', 'get').mockReturnValue([process.execPath, name, ...args]);
   // A query makes Node load the module again, so the script runs again.
@@ -109,7 +109,7 @@ test.each([
   [['--local'], 2, 'must be in .local/'],
   [['--local', '--into', './dist'], 2, 'must be in .local/'],
   [['--into', '.local/../src'], 2, 'must be in .local/'],
-])('npm run build with %s exits with %s', async (args, code, message) => {
+])('npm run build with the arguments %s exits with %s', async (args, code, message) => {
   const outcome = await runScript('build', args);
   expect(outcome.output).toContain(message);
   expect(outcome.code).toBe(code);
@@ -135,7 +135,7 @@ test('npm test prints its usage for a wrong option', async () => {
   expect(code).toBe(2);
 });
 
-test('the staff document is titled with the name of the firm and hidden from search engines', async () => {
+test('admin.html contains the title and the robots tag of the staff area', async () => {
   const html = await readFile(join(projectFolder, 'admin.html'), 'utf8');
   expect(html).toContain(`<title>${firm.name}</title>`);
   expect(html).toContain('<meta name="robots" content="noindex" />');

@@ -27,7 +27,7 @@ Builds the site for production into dist/, with the settings of .env.production.
 environment; see .env.example. It fails if a setting is wrong for production, or if texts or pictures
 of the placeholder firm remain, and lists them.
 
-  ${KEY_IS_PUBLIC}  allows VITE_MAIL_KEY, which every visitor can read then
+  ${KEY_IS_PUBLIC}  allows VITE_MAIL_KEY, although every visitor can then read it
   ${WITH_PLACEHOLDERS}      allows texts and pictures of the placeholder firm, for a trial
   --into <folder>           builds into a folder in .local/ instead of dist/
   --local                   builds for the local backend, with the settings of the environment`;
@@ -55,7 +55,7 @@ if (problem !== undefined) {
 
 /** The folder of the build in progress. Only a complete build is moved to the published folder. */
 const dist = join(projectFolder, '.local', 'building', options.into);
-/** The folder of bundles that the build itself runs or copies from. */
+/** The folder of the bundles that the build runs or copies from. */
 const ssr = join(projectFolder, '.local', 'prerender', options.into);
 
 async function buildSite(): Promise<void> {
@@ -93,7 +93,7 @@ async function buildSite(): Promise<void> {
   console.log(`Built ${options.into}/: ${pages.length} pages, staff area at /admin`);
 }
 
-/** Runs first, so that an old build is never deployed instead of a failed one. */
+/** Runs first. Otherwise, an old build could be deployed after a failed one. */
 async function removePreviousBuild(): Promise<void> {
   await rm(published, { recursive: true, force: true });
 }

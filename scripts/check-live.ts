@@ -1,4 +1,4 @@
-/* `npm run check:live -- --project <id>` reports what is wrong on the live site. */
+/* `npm run check:live -- --project <id>` checks the settings of the live project and its site. */
 import { stopOnSignals } from 'firebase-emulators-without-java';
 import { checkLiveCommand } from './live/command.ts';
 import { stopTools } from './tools.ts';

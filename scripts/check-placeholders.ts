@@ -1,6 +1,6 @@
 /**
- * `npm run check:placeholders` lists what remains of the placeholder firm. It exits with 1 if a
- * placeholder would stop a production build.
+ * `npm run check:placeholders` lists the remaining texts and pictures of the placeholder firm. It
+ * exits with 1 if a placeholder would stop a production build.
  */
 import { projectFolder } from './local.ts';
 import { readOptions } from './options.ts';

@@ -1,7 +1,7 @@
 /**
  * Marks a build as checked. Only a checked build can be deployed to hosting. The mark is a file
- * outside of the build. It is valid for one project, and only while the build and the deployed
- * settings are unchanged.
+ * outside of the build. It is valid for one project, and only until the build or the deployed
+ * settings change.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /*
- * `npm run deploy -- --project <id>` builds, checks and deploys the site, or changes nothing if a
- * step before that fails.
+ * `npm run deploy -- --project <id>` builds, checks and deploys the site. If the build or a check
+ * fails, it deploys nothing.
  */
 import { stopOnSignals } from 'firebase-emulators-without-java';
 import { deployCommand } from './deployCommand.ts';

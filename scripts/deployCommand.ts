@@ -11,17 +11,18 @@ import { cloudOf, Problem } from './remote.ts';
 import { runTool } from './tools.ts';
 
 const USAGE = `Use: npm run deploy -- --project <id> [--dry-run]
-Builds for production, runs npm test, looks for secrets and placeholders, deploys rules and indexes,
-waits until the indexes are built, deploys hosting, and says how to go back. Stops where one fails.
+Builds the site for production, runs npm test, checks the build for secrets and placeholders, deploys
+rules and indexes, waits until the indexes are built, deploys hosting, and prints how to go back. If a
+step fails, it stops.
 
-  --dry-run                all but the deployment; what is checked may go to a preview channel
-  ${WITH_PLACEHOLDERS}      for a trial: words and pictures of the placeholder firm may go out
-  ${KEY_IS_PUBLIC}  every visitor may read VITE_MAIL_KEY
+  --dry-run                runs all steps except the deployment; the build may then be deployed to a
+                           preview channel
+  ${WITH_PLACEHOLDERS}      allows texts and pictures of the placeholder firm, for a trial
+  ${KEY_IS_PUBLIC}  allows VITE_MAIL_KEY, although every visitor can then read it
 
-Needs FIREBASE_ACCESS_TOKEN, of somebody who may administer the project:
+Needs the settings of the site (see .env.example), and an access token of a project administrator:
   FIREBASE_ACCESS_TOKEN=$(gcloud auth print-access-token) npm run deploy -- --project <id>
-and the settings of the site; see .env.example. Ends with 0 once the site is live, 1 where something
-failed, ${EXIT_UNKNOWN} where it was used wrongly.`;
+Exits with 0 once the site is live, with 1 if a step failed, and with ${EXIT_UNKNOWN} for wrong arguments.`;
 
 /**
  * Runs a program of the project. firebase-tools accepts an access token in FIREBASE_TOKEN, although
@@ -37,7 +38,7 @@ export async function deployCommand(args: string[]): Promise<number> {
   const wished = {
     project: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
-    // These two are passed on to the build.
+    // The command passes these two options on to the build.
     'with-placeholders': { type: 'boolean' },
     'yes-the-key-is-public': { type: 'boolean' },
   } as const;

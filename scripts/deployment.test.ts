@@ -34,10 +34,7 @@ interface Changed {
   wait?: () => void;
 }
 
-/**
- * Runs a deployment from the test's folder. Records the calls of firebase-tools and of the tests
- * instead of running them.
- */
+/** Runs a deployment from the test's folder. Records the commands instead of running them. */
 async function run({ script = '1', token = 'token', project = PROJECT, ...changed }: Changed = {}) {
   const { fails, options, api, wait } = changed;
   const printed: string[] = [];
@@ -55,7 +52,7 @@ async function run({ script = '1', token = 'token', project = PROJECT, ...change
     run: async (name, command) => {
       steps.push(command.join(' '));
       if (name === 'build') await writeFiles(folder, { 'dist/main.js': script });
-      // After this step, visitors get another version.
+      // After this step, visitors get a new version.
       if (name === 'hosting') {
         services.answers[VERSION] = { release: { version: { name: 'sites/s/versions/v2' } } };
       }
@@ -79,7 +76,7 @@ const STEPS = [
   `firebase deploy --project ${PROJECT} --only hosting`,
 ];
 
-test('deploys rules before hosting, and prints how to go back', async () => {
+test('deploys rules before hosting', async () => {
   const { problem, steps, text } = await run();
   expect(problem).toBe('');
   expect(steps).toEqual(STEPS);
@@ -92,7 +89,7 @@ test('deploys rules before hosting, and prints how to go back', async () => {
   expect(await reasonNotToDeploy(folder, PROJECT)).toBeUndefined();
 });
 
-test('a first deployment prints how to disable hosting, and how to grant Storage its role', async () => {
+test('a first deployment prints the commands that disable hosting and grant the Storage role', async () => {
   services.answers[VERSION] = {};
   services.answers[`POST /v1/projects/${PROJECT}:getIamPolicy`] = {};
   const { text } = await run();
@@ -115,14 +112,14 @@ test('waits for the indexes before it deploys hosting', async () => {
   expect(waits).toBe(3);
 });
 
-describe('stops and deploys no further', () => {
+describe('an incomplete deployment', () => {
   test.each([
     ['build', 1, 'This failed: build. Nothing was deployed.'],
     ['tests', 2, 'This failed: tests. Nothing was deployed.'],
     ['rules and indexes, tried', 3, 'Nothing was deployed.'],
     ['rules and indexes', 4, 'The previous version of the site is still live.'],
     ['hosting', 5, 'The new rules and indexes are already live.'],
-  ])('when this step fails: %s', async (fails, count, message) => {
+  ])('stops when this step fails: %s', async (fails, count, message) => {
     const { problem, steps } = await run({ fails });
     expect(problem).toContain(message);
     expect(steps).toEqual(STEPS.slice(0, count));
@@ -134,19 +131,19 @@ describe('stops and deploys no further', () => {
     ['another project', { project: 'firm-trial' }, 'of the project firm-trial, not of firm-live'],
     ['no token', { token: '' }, 'FIREBASE_ACCESS_TOKEN is not set'],
     ['no network', { api: 'http://127.0.0.1:9' }, 'Nothing answers at 127.0.0.1:9'],
-  ])('before the build, with %s', async (_, changed, message) => {
+  ])('stops before the build with %s', async (_, changed, message) => {
     const { problem, steps } = await run(changed);
     expect(problem).toContain(message);
     expect(steps).toEqual([]);
   });
 
-  test('if the build contains a secret', async () => {
+  test('stops if the build contains a secret', async () => {
     const { problem, steps } = await run({ script: '"a value of this machine"' });
     expect(problem).toContain('dist/main.js contains a value of the settings that is not public');
     expect(steps).toEqual(STEPS.slice(0, 2));
   });
 
-  test('if an index cannot be built, or not within an hour', async () => {
+  test('stops if Firestore does not build an index', async () => {
     const indexes = items(field(services.answers[INDEXES], 'indexes'));
     services.answers[INDEXES] = {
       indexes: indexes.map((each) => Object.assign({}, each, { state: 'NEEDS_REPAIR' })),
@@ -161,7 +158,7 @@ describe('stops and deploys no further', () => {
     expect([steps, late.steps]).toEqual([STEPS.slice(0, 4), STEPS.slice(0, 4)]);
   });
 
-  test('in a dry run, which marks the build as checked', async () => {
+  test('marks the build as checked in a dry run', async () => {
     const { problem, steps } = await run({
       options: { dryRun: true, allowed: ['--yes-the-key-is-public'] },
     });
@@ -176,14 +173,14 @@ describe('the mark of a checked build', () => {
   test.each([
     ...['dist/main.js', 'dist/more.js', 'firebase.json', ...FILES].map((file) => [file, 'changed']),
     ...['', '{}', 'null', '{"project":1'].map((mark) => [MARK, mark]),
-  ])('is invalid after %s changes to %j', async (file = '', text = '') => {
+  ])('becomes invalid when %s changes to %j', async (file = '', text = '') => {
     await run({ options: { dryRun: true } });
     await writeFiles(folder, { [file]: text });
     const reason = file === MARK ? /^the build in dist\/ was not checked$/ : /was changed since/;
     expect(await reasonNotToDeploy(folder, PROJECT)).toMatch(reason);
   });
 
-  test('is valid for one project', async () => {
+  test('is valid for a single project', async () => {
     expect(await reasonNotToDeploy(folder, PROJECT)).toBe('there is no build in dist/');
     await run({ options: { dryRun: true } });
     expect(await reasonNotToDeploy(folder, 'firm-trial')).toBe(
@@ -216,7 +213,7 @@ describe.each([
   ['scripts/deploy.ts', deployCommand, 1],
   ['scripts/check-live.ts', checkLiveCommand, 2],
 ] as const)('%s', (script, command, failureCode) => {
-  // No server listens on this port. The tests' own relay may be running on another port.
+  // An address at which no server listens.
   const unreachable = 'http://127.0.0.1:9';
   const own = {
     VITE_FIREBASE_PROJECT_ID: PROJECT,
@@ -230,17 +227,17 @@ describe.each([
   };
 
   test.each<[string, string[], Record<string, string>, number, string]>([
-    ['prints its usage', ['--help'], {}, 0, 'Use: npm run'],
+    ['prints its usage for --help', ['--help'], {}, 0, 'Use: npm run'],
     ['requires a project', [], {}, 2, 'Add --project with the id of the project'],
     ['rejects an unknown option', ['--force'], {}, 2, "Unknown option '--force'"],
-    ['explains how to log in', project, own, failureCode, 'auth print-access-token'],
+    ['explains how to get an access token', project, own, failureCode, 'auth print-access-token'],
   ])('%s', async (_, args, env, code, message) => {
     const outcome = await outcomeOf(environment(env), () => command(args));
     expect(outcome.output).toContain(message);
     expect(outcome.code).toBe(code);
   });
 
-  test('exits with an error without a network', async () => {
+  test('exits with an error code without a network', async () => {
     const args = ['--import', 'tsx', script, ...project];
     const online = environment({ ...own, FIREBASE_ACCESS_TOKEN: 'token' });
     const { code, output } = await runProgram(args, online);

@@ -9,7 +9,7 @@ import { indexStates, wantedIndexes } from './live/indexes.ts';
 import { secretsIn } from './live/secrets.ts';
 import { type Cloud, Problem, projectFacts, type ProjectFacts, textIn } from './remote.ts';
 
-/** The project, and the means to work on it. */
+/** The project, and the functions that a deployment needs. */
 export interface Context {
   folder: string;
   cloud: Cloud;
@@ -20,7 +20,7 @@ export interface Context {
 }
 
 export interface Means extends Context {
-  /** Runs all steps except the deployment. */
+  /** True to run all steps except the deployment. */
   dryRun: boolean;
   /** Options for the build that turn off some of its checks. */
   allowed: readonly string[];
@@ -31,15 +31,15 @@ export interface Means extends Context {
 
 const INDEX_POLL_MS = 10_000;
 /**
- * The attempts before it gives up. Firestore builds the index of an empty or small database within
- * minutes.
+ * The maximum number of polls, which take an hour together. Firestore builds the index of an empty
+ * or small database within minutes.
  */
 const INDEX_POLLS = 360;
 
 /**
- * Builds, tests, checks, and deploys rules and indexes. Then waits until Firestore has built the
- * indexes, deploys hosting, and prints how to go back.
- * @throws Problem with the step that failed and what had been deployed before it
+ * Builds and tests the site, checks the build, and deploys rules and indexes. After Firestore has
+ * built the indexes, deploys hosting and prints how to go back.
+ * @throws an error that names the failed step and everything that was deployed before it
  */
 export async function deploy(means: Means): Promise<void> {
   const { allowed, cloud, dryRun, print, run } = means;
@@ -86,7 +86,10 @@ export async function deploy(means: Means): Promise<void> {
   print(`\nNow: npm run check:live -- --project ${project}`);
 }
 
-/** Runs first, because the build and the tests take minutes. */
+/**
+ * Checks that the settings belong to the project. Runs first, because the build and the tests take
+ * minutes.
+ */
 async function readyProject({ cloud, settings }: Means): Promise<ProjectFacts> {
   const own = settings['VITE_FIREBASE_PROJECT_ID'] ?? '';
   if (own !== cloud.project) {
@@ -119,7 +122,8 @@ async function checkBuild({ folder, settings, secrets, print }: Means) {
 }
 
 /**
- * @throws Problem if Firestore cannot build an index, or has not built all of them within an hour
+ * Waits until Firestore has built the indexes.
+ * @throws if Firestore cannot build an index, or has not built all of them within an hour
  */
 export async function indexesBuilt({ folder, cloud, print, wait }: Context): Promise<void> {
   const wanted = await wantedIndexes(folder);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newFolder } from '../tests/helpers/folder.ts';
 import { startDevServer } from './devServer.ts';
 
-test('the dev server answers early requests and adds no listener that ends the process', async () => {
+test('the dev server serves requests from start to stop without process listeners', async () => {
   const root = await newFolder({ 'index.html': '<title>Served</title>' });
   const listeners = () => [process.listenerCount('SIGTERM'), process.stdin.listenerCount('end')];
   const before = listeners();

@@ -53,7 +53,7 @@ const BETWEEN_COMMANDS = new Set(['&&', '|']);
 
 /**
  * Returns the npm and npx commands in a document's code as lists of words, without comments and
- * without variables set for them. A line that ends with `\` continues on the next line.
+ * environment variables. A line that ends with `\` continues on the next line.
  */
 function commandsOf(text: string): string[][] {
   const blocks = [...text.matchAll(FENCE)].map(([, , code = '']) => code);
@@ -106,8 +106,8 @@ test('every link within the repository leads to an existing file and heading', (
 });
 
 /**
- * Returns the code of a script and of the files in its folder that it imports. Its options may be
- * parsed there.
+ * Returns the code of a script and of the files in its folder that it imports, because one of these
+ * may parse its options.
  */
 function codeOf(source: string): string {
   const file = join(projectFolder, source);
@@ -146,8 +146,8 @@ test('every program that a document runs with npx is installed', () => {
 });
 
 /**
- * Prints the problems that the installed CLI would have with these commands, which follow
- * `firebase`.
+ * A script that prints the problems of Firebase commands with the installed CLI. Each command is a
+ * list of the words after `firebase`.
  */
 const ASK = `
   const client = require('firebase-tools');
@@ -216,14 +216,14 @@ function hasTest(file: string, name: string): boolean {
     .some((from) => titles.some((title) => from.startsWith(title)));
 }
 
-test('every point of security.md names its tests, and they exist', () => {
+test('every point of security.md names existing tests', () => {
   expect(points.length).toBeGreaterThan(15);
   expect(points.filter((point) => proofsIn(point).length === 0)).toEqual([]);
   const proofs = points.flatMap(proofsIn);
   expect(proofs.filter(({ file, name }) => !hasTest(file, name))).toEqual([]);
 });
 
-/** The document writes this character for the variable parts of a message. */
+/** The character that the document writes for the variable parts of a message. */
 const VARIABLE_PART = '…';
 
 const [, section = ''] = textOf('docs/for-staff.md').split('\n### Messages that ask for more\n');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Matches a path by a glob (`source`) or by a regular expression of RE2 (`regex`). */
+/** A rule that matches a path by a glob (`source`) or by a regular expression of RE2 (`regex`). */
 interface Matched {
   source?: string;
   regex?: string;
@@ -14,8 +14,7 @@ export interface Hosting {
 }
 
 /**
- * Uses the matching of the Hosting emulator, so that a glob or expression has the same meaning
- * here.
+ * The path matching of the Hosting emulator. A glob or expression must have the same meaning here.
  */
 const require = createRequire(import.meta.url);
 const load: (name: 'superstatic/lib/utils/patterns.js') => {
@@ -27,7 +26,10 @@ function hasHosting(config: unknown): config is { hosting: Hosting } {
   return typeof config === 'object' && config !== null && 'hosting' in config;
 }
 
-/** @throws if there is no firebase.json, or if it has no settings for hosting */
+/**
+ * Reads the settings of hosting.
+ * @throws if there is no firebase.json, or if it has no settings for hosting
+ */
 export async function readHosting(folder: string): Promise<Hosting> {
   const config: unknown = JSON.parse(await readFile(join(folder, 'firebase.json'), 'utf8'));
   if (!hasHosting(config)) throw new Error('firebase.json has no hosting');

@@ -19,8 +19,7 @@ test('a clone with core.autocrlf has LF line endings', () => {
   expect(
     describedFiles().filter((file) => /^i\/crlf|^i\/mixed|w\/crlf|w\/mixed/.test(file)),
   ).toEqual([]);
-  // Binary files need an attribute of their own, because another version of them could look like
-  // text.
+  // Binary files need an attribute, because Git may take a later version of them for text.
   const withoutAttribute = describedFiles().filter(
     (file) => file.startsWith('i/-text') && !file.includes('attr/-text'),
   );

@@ -11,7 +11,7 @@ import {
   websocketPort,
 } from './local.ts';
 
-test('reports a file in place of the folder .local', async () => {
+test('reports a file named .local where a folder is needed', async () => {
   expect(localFolderProblem(await newFolder({ '.local': '' }))).toMatch(/is a file/);
   expect(localFolderProblem(await newFolder({ '.local/data/x': '' }))).toBeUndefined();
   expect(localFolderProblem(await newFolder())).toBeUndefined();
@@ -35,7 +35,7 @@ test('firebase.json has the ports of npm start and the websocket port', () => {
   expect(config).toHaveProperty('emulators.firestore.websocketPort', websocketPort(devPorts));
 });
 
-test('local settings change every port, and their policies allow the emulators', () => {
+test('local settings contain the given ports, also in their policies', () => {
   const local = localConfig(config, testPorts, '.local/site');
   expect(local).toHaveProperty('hosting.public', '.local/site');
   expect(local).toHaveProperty('emulators.auth.port', testPorts.auth);
@@ -44,7 +44,7 @@ test('local settings change every port, and their policies allow the emulators',
   expect(text).toContain(`img-src http://127.0.0.1:${testPorts.storage} `);
 });
 
-test('production headers contain no local address and allow only one inline script', () => {
+test('production headers allow one inline script and no local address', () => {
   const text = JSON.stringify(config).replace(/"emulators".*/, '');
   expect(text).not.toContain('127.0.0.1');
   expect(text).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);

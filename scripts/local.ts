@@ -27,19 +27,27 @@ export type Ports = Record<keyof typeof devPorts, number>;
 /** firebase-tools requires a port for its websocket, although nothing listens there. */
 export const websocketPort = (ports: Ports): number => ports.firestore + 65;
 
-/** Lets two checkouts run their tests at the same time: `TEST_PORT_SHIFT=2000 npm test`. */
+/**
+ * Added to all ports of tests, so that two checkouts can run their tests at the same time:
+ * `TEST_PORT_SHIFT=2000 npm test`.
+ */
 const testPortShift = Number(process.env['TEST_PORT_SHIFT'] ?? 0);
 
-/** Lets the tests run beside `npm start`. */
+/** Added to all ports of tests, so that they can run beside `npm start`. */
 const SHIFT_OF_TESTS = 1000;
-/** Smaller than the distance between any two ports of one backend. */
+/**
+ * The distance between the ports of two test sites. It is smaller than the distance between any two
+ * ports of one backend.
+ */
 const SHIFT_PER_SITE = 10;
 
 /**
- * The sites of the tests, with a number for their ports. Each has a backend of its own, and a build
- * if a browser opens it. `reads` is for browser tests that only read, which run in parallel.
- * `writes` is for browser tests that write. `calls` is for tests of the rules and data calls.
- * `trial` has a number with which its ports differ from all others.
+ * The sites of the tests, each with a number that sets its ports. Each has its own backend, and a
+ * build if a browser opens it.
+ * - `reads`: browser tests that only read, in parallel
+ * - `writes`: browser tests that write
+ * - `calls`: tests of the rules and of data calls
+ * - `trial`: `npm run check:live -- --trial`
  */
 export const testSites = { reads: 0, writes: 1, calls: 2, trial: 9 } as const;
 export type TestSiteName = keyof typeof testSites;
@@ -94,7 +102,7 @@ export const localRulesFile = '.local/firestore.rules';
 /**
  * Returns the settings of firebase.json for other ports and with the local rules. Adds the
  * backend's addresses to each Content-Security-Policy, because firebase.json has only those of
- * production. `seen` are the ports at which the browser finds the backend.
+ * production. `seen` are the ports through which the browser reaches the backend.
  */
 export function localConfig(config: unknown, ports: Ports, site: string, seen = ports): unknown {
   const origins = (...names: (keyof Ports)[]) =>

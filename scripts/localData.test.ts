@@ -39,7 +39,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-test('keeps readable data, and reports an empty folder', async () => {
+test('keeps readable data in place', async () => {
   expect(await data.isEmpty()).toBe(true);
   await fill();
   expect(await data.isEmpty()).toBe(false);
@@ -54,7 +54,7 @@ test('keeps the previous export when a new one fails', async () => {
   expect(await data.setAsideUnreadable()).toEqual([]);
 });
 
-test('sets data aside that was never completed', async () => {
+test('sets aside data that was never completed', async () => {
   await mkdir(data.firestore, { recursive: true });
   const [found] = await data.setAsideUnreadable();
   expect(found).toMatchObject({
@@ -73,7 +73,7 @@ test.each([
     undefined,
     ['suite/storage_export/blobs/one', 'suite/storage_export/metadata/one.json'],
   ],
-])('sets only %s aside when it is damaged', async (file, part, gone) => {
+])('sets aside only %s when it is damaged', async (file, part, gone) => {
   await fill();
   const before = await filesIn(data.folder);
   await writeFiles(data.folder, { [file]: '{"half' });
@@ -91,7 +91,7 @@ test.each([
   );
 });
 
-test('sets the metadata of a file without bytes aside', async () => {
+test('sets aside the metadata of a file without bytes', async () => {
   await fill();
   await rm(join(data.suite, 'storage_export/blobs/two'));
   const found = await data.setAsideUnreadable();
@@ -99,7 +99,7 @@ test('sets the metadata of a file without bytes aside', async () => {
   expect(await readdir(join(data.suite, 'storage_export/metadata'))).toEqual(['one.json']);
 });
 
-test('finishes a replacement that a crash interrupted', async () => {
+test('restores the previous export if a crash interrupted its replacement', async () => {
   await fill();
   await rm(data.suite, { recursive: true });
   await exportTo(join(data.folder, 'suite.old'));

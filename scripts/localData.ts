@@ -20,7 +20,7 @@ const FILES = 'storage_export';
  */
 type ReplacedPart = Exclude<DataPart, 'documents'>;
 
-/** A file that could not be read, the reason, and its new location. */
+/** Data that could not be read, the reason, and its new location. */
 export interface SetAside {
   /**
    * The part to create again; undefined if only a single file or the list of buckets was set aside.
@@ -125,7 +125,7 @@ export class LocalData {
   async #checkFile(folder: string, name: string): Promise<SetAside[]> {
     const metadata = join(folder, 'metadata', name);
     if (!name.endsWith('.json')) {
-      // An interrupted replacement leaves metadata without bytes.
+      // Deletes other files, which an interrupted write may have left.
       await rm(metadata, { force: true });
       return [];
     }

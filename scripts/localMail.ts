@@ -12,7 +12,7 @@ const MAILS_AN_HOUR = 10_000;
 /**
  * Starts the relay and the outbox for the site at these origins.
  * @returns a function that stops both
- * @throws Error if a port is in use
+ * @throws if a port is in use
  */
 export async function startMail(ports: Ports, origins: readonly string[]) {
   const outbox = await startOutbox(host, ports.outbox);

@@ -17,7 +17,7 @@ test('the deployed rules accept only Google’s address', async () => {
   });
 });
 
-test('the local rules differ from the deployed ones only in the address', async () => {
+test('the local rules differ from the deployed rules only in the address', async () => {
   const deployed = (await read('firestore.rules')).split('\n');
   const local = localRules(deployed.join('\n')).split('\n');
   expect(local).toHaveLength(deployed.length);
@@ -45,7 +45,7 @@ test.each([
   'http://firebasestorage.googleapis.com',
   'https://firebasestorage.googleapis.com.example.com',
   'https://firebasestorage-googleapis.com',
-])('the deployed rules accept no file from %s', async (origin) => {
+])('the deployed rules reject files from %s', async (origin) => {
   const rules = await read('firestore.rules');
   expect(acceptsFilesFrom(rules, 'https://firebasestorage.googleapis.com')).toBe(true);
   expect(acceptsFilesFrom(rules, origin)).toBe(false);
@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each(['', "'https://firebasestorage[.]googleapis[.]com'".repeat(2)])(
-  'rejects rules that do not contain the address exactly once',
+  'rejects rules without exactly one production address',
   (rules) => {
     expect(() => localRules(rules)).toThrow('must name');
   },

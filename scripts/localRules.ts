@@ -1,5 +1,5 @@
 /**
- * Makes the rules of the local backend from firestore.rules. The rules accept only files at
+ * Creates the rules of the local backend from firestore.rules. The rules accept only files at
  * Google's address, but the emulator serves files from this machine. The repository's rules are
  * never changed, so no other rules can be deployed.
  */
@@ -33,7 +33,7 @@ export function localRules(rules: string): string {
 /** Writes the local rules. The rename is atomic, so a running backend never reads half a file. */
 export async function writeLocalRules(): Promise<void> {
   const text = localRules(await readFile(rulesFile, 'utf8'));
-  // A unique name, because two backends of one process may write at the same time.
+  // The name is unique, because two backends of one process may write at the same time.
   const next = `${localFile}.${randomUUID()}`;
   await mkdir(dirname(localFile), { recursive: true });
   await writeFile(next, text);
@@ -42,7 +42,7 @@ export async function writeLocalRules(): Promise<void> {
 
 /**
  * Writes the local rules whenever firestore.rules is saved, and passes errors to `onProblem`.
- * @returns a function that stops this
+ * @returns a function that stops watching the file
  */
 export function followRules(onProblem: (problem: unknown) => void): () => Promise<void> {
   const follow = () => void writeLocalRules().catch(onProblem);

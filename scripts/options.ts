@@ -1,14 +1,14 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /**
- * The exit code of a command with wrong arguments, or that could not get a result. 1 means that the
- * result is negative.
+ * The exit code of a command that has wrong arguments or could not get a result. Exit code 1 means
+ * that the result is negative.
  */
 export const EXIT_UNKNOWN = 2;
 
 /**
- * The options of all commands for stored files: a real project, its bucket, and an answer to all
- * questions.
+ * The options of all commands for stored files: a real project, its bucket, and `--yes`, which
+ * answers all questions.
  */
 export const STORAGE_OPTIONS = {
   project: { type: 'string' },

@@ -15,9 +15,9 @@ const AMBIGUOUS_NAMES = [
 const BUCKET = 'http://127.0.0.1:9199/v0/b/demo.appspot.com/o';
 
 describe('objectNamedBy', () => {
-  // Also tests names that are similar to each of these but different.
+  // The second and third group are the encoded names and the names in upper case.
   it.each(AMBIGUOUS_NAMES.flatMap((name) => [name, encodeURIComponent(name), name.toUpperCase()]))(
-    'returns the name %s',
+    'returns the object name %s from its download address',
     (name) => {
       const address = `${BUCKET}/${encodeURIComponent(name)}?alt=media`;
       expect(objectNamedBy(address)).toBe(name);
@@ -30,7 +30,7 @@ describe('objectNamedBy', () => {
     'https://i.ytimg.com/vi/PLACEHLDR01/maxresdefault.jpg',
     `${BUCKET}/100%25%`,
     `${BUCKET}/`,
-  ])('returns undefined for %s', (address) => {
+  ])('returns undefined for the address %s', (address) => {
     expect(objectNamedBy(address)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import type { Terminal } from './terminal.ts';
 
 interface StoredObject {
   name: string;
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
   updated: Date;
 }
@@ -12,7 +12,7 @@ interface StoredObject {
 /** The folders in which the site stores files. Other folders of the bucket are ignored. */
 const FOLDERS = ['resources/', 'news-commentary/'] as const;
 
-/** During an upload, the object is stored before its record. */
+/** The minimum age of an orphan. During an upload, the object is stored before its record. */
 const MIN_AGE_MS = 3_600_000;
 
 /**
@@ -31,14 +31,14 @@ export function objectNamedBy(address: string): string | undefined {
   }
 }
 
-/** Returns true for objects that are too old to belong to an upload in progress. */
+/** Returns whether an object is too old to belong to an upload in progress. */
 export const isSettled = ({ updated }: { updated: Date }, now = Date.now()): boolean =>
   now - updated.getTime() >= MIN_AGE_MS;
 
 /** Returns every stored object that no record names, by name, including recent ones. */
 export async function findOrphans(target: Target): Promise<StoredObject[]> {
-  // Lists the objects first. An object that is stored and recorded in the meantime is then not an
-  // orphan.
+  // Lists the objects first. If an object is stored and recorded in the meantime, it is then not
+  // taken for an orphan.
   const objects = await Promise.all(FOLDERS.map((folder) => listFolder(target, folder)));
   const named = await namesInRecords(target);
   return objects.flat().filter(({ name }) => !named.has(name));
@@ -74,7 +74,7 @@ async function namesInRecords(target: Target): Promise<Set<string>> {
 
 /**
  * Lists the orphans. If `delete` is set, deletes those that are older than an hour.
- * @throws Problem if a service rejects a call; the message names the objects deleted before
+ * @throws if a service rejects a call; the output lists the objects that were deleted before
  */
 export async function cleanUp(
   target: Target,

@@ -1,4 +1,6 @@
-/** The rules accept a period from the same moment as the forms. Both are tested with one table. */
+/**
+ * Tests that the rules and the forms accept a period from the same moment, with one table for both.
+ */
 import { describe, expect, test } from 'vitest';
 import {
   documentResource,
@@ -47,12 +49,12 @@ function isKeyAccepted(key: string, now: string): boolean {
 }
 
 describe.each(periodsAhead)('at $now', ({ now, ahead, open }) => {
-  test.each(Object.entries(ahead))('the rules reject %s', (date, key) => {
+  test.each(Object.entries(ahead))('the rules reject the future period %s', (date, key) => {
     expect(isDateAccepted(date, now)).toBe(false);
     expect(isKeyAccepted(key, now)).toBe(false);
   });
 
-  test.each(Object.entries(open))('the rules accept %s', (date, key) => {
+  test.each(Object.entries(open))('the rules accept the period %s', (date, key) => {
     expect(isDateAccepted(date, now)).toBe(true);
     expect(isKeyAccepted(key, now)).toBe(true);
   });

@@ -6,7 +6,7 @@ import { newFolder } from '../tests/helpers/folder.ts';
 import { projectFolder } from './local.ts';
 import { describePlaceholders, findPlaceholders, marks, pictures } from './placeholders.ts';
 
-test('finds no placeholder once every mark and picture has been replaced', async () => {
+test('returns no placeholders once every text and picture has been replaced', async () => {
   const left = (root: string) =>
     findPlaceholders(root).then((found) => found.filter(({ stops }) => stops));
   const found = await left(projectFolder);
@@ -20,7 +20,7 @@ test('finds no placeholder once every mark and picture has been replaced', async
   expect(await left(await newFolder(Object.fromEntries(filled)))).toEqual([]);
 });
 
-test('finds each placeholder with its line, but no content of a real firm', async () => {
+test('finds each placeholder with its line', async () => {
   const folder = await newFolder({
     'src/content/firm.ts': "// Ours\nname: 'PALMWOOD'\n\nhref: 'tel:+23415550100'",
     'src/content/own.ts': "'Harmattan Advisory', '+234 (1) 271 0000', https://relay.harmattan.ng",
@@ -52,7 +52,7 @@ test('finds each placeholder with its line, but no content of a real firm', asyn
   expect(found.at(-1)?.text.length).toBeLessThan(110);
 });
 
-test('lists placeholders by kind', () => {
+test('groups placeholders by kind', () => {
   const one = { what: 'the name', text: 'Palmwood', stops: true };
   expect(
     describePlaceholders([
@@ -67,14 +67,14 @@ test('lists placeholders by kind', () => {
 // The owner replaces the name first. After that, the placeholders become fewer.
 const { name }: { name: string } = firm;
 test.skipIf(name !== 'Palmwood Research')(
-  'every mark and every picture occurs in this repository',
+  'every pattern and picture of placeholders occurs in this repository',
   async () => {
     const found = await findPlaceholders(projectFolder);
     expect(new Set(found.map(({ what }) => what))).toEqual(
       new Set([...marks.map(({ what }) => what), 'a picture of the placeholder firm']),
     );
-    // This includes the terms of each series: whether it may be reused, and when somebody checked
-    // that.
+    // The placeholders include the terms of each series: whether it may be reused, and when
+    // somebody checked that.
     const lines = readFileSync(join(projectFolder, 'src/content/series.ts'), 'utf8').split('\n');
     const terms = lines.filter((line) => /^ +(reuse|checked): /.test(line) && line.includes("',"));
     expect(terms.length).toBeGreaterThan(7);

@@ -1,6 +1,6 @@
 /**
- * Finds what remains of the placeholder firm in the site: texts, addresses and pictures that its
- * owner replaces before going live. A comment marks a draft that the owner only has to confirm. The
+ * Finds the remaining texts, addresses and pictures of the placeholder firm. The owner of the site
+ * replaces them before going live. A comment marks a draft that the owner only has to confirm. The
  * person who confirms the draft deletes that comment.
  */
 import { createHash } from 'node:crypto';
@@ -10,7 +10,10 @@ import { join, relative } from 'node:path';
 import { groupBy } from '../src/lib/records.ts';
 import pictureHashes from './placeholderPictures.json' with { type: 'json' };
 
-/** Lets a production build contain texts and pictures of the placeholder firm, for a trial. */
+/**
+ * The option that lets a production build contain texts and pictures of the placeholder firm, for a
+ * trial.
+ */
 export const WITH_PLACEHOLDERS = '--with-placeholders';
 
 export interface Placeholder {
@@ -19,7 +22,7 @@ export interface Placeholder {
   what: string;
   /** The line of text; empty for a picture. */
   text: string;
-  /** False if it only has to be checked again later, and need not stop a deployment. */
+  /** False for a text that has to be checked later, and does not stop a deployment. */
   stops: boolean;
 }
 
@@ -52,7 +55,7 @@ export const marks: readonly Mark[] = [
   },
 ];
 
-/** Pictures of the placeholder firm, by the start of their SHA-256. */
+/** Pictures of the placeholder firm, with the beginning of their SHA-256. */
 export const pictures: Readonly<Record<string, string>> = pictureHashes;
 
 /** Folders and files in the project that visitors or readers of the code can see. */

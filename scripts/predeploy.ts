@@ -12,8 +12,8 @@ if (reason !== undefined) {
   console.error(
     `Nothing is deployed: ${reason}.\n` +
       `Use: npm run deploy -- --project ${project || '<id>'}\n` +
-      'It builds, tests, checks and deploys. With --dry-run it deploys nothing, and what it checked ' +
-      'may go to a preview channel.',
+      'It builds, tests, checks and deploys. With --dry-run it deploys nothing, and the checked build ' +
+      'may be deployed to a preview channel.',
   );
   process.exitCode = 1;
 }

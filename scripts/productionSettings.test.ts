@@ -32,7 +32,7 @@ test('accepts the settings of a real project', () => {
   expect(problemsWith({})).toEqual([]);
   expect(problemsWith({ VITE_FIREBASE_STORAGE_BUCKET: 'palmwood-live.appspot.com' })).toEqual([]);
   expect(problemsWith({ VITE_REPORT_URL: 'https://reports.palmwood.ng/r' })).toEqual([]);
-  // The site's own origin, if a rewrite of Hosting forwards /send to the relay.
+  // The site's own origin is valid, because a rewrite of Hosting may forward /send to the relay.
   expect(problemsWith({ VITE_MAIL_URL: 'https://www.palmwood.ng/send' })).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test.each<[name: string, value: string, problem: string]>([
     'https://relay.palmwood.ng/reports',
     'is refused by the Content-Security-Policy of /embed/asi: add https://relay.palmwood.ng to its connect-src in firebase.json',
   ],
-])('rejects %s = %s: it %s', (name, value, problem) => {
+])('rejects %s=%s because it %s', (name, value, problem) => {
   expect(problemsWith({ [name]: value })).toEqual([`${name} ${problem}`]);
 });
 
@@ -115,7 +115,7 @@ test('rejects settings that only .env or .env.local contains', async () => {
   ]);
 });
 
-test('the current policy of the project allows only the placeholder address', async () => {
+test('rejects a relay that the policy in firebase.json does not allow', async () => {
   const own = { ...project, hosting: await readHosting(projectFolder) };
   expect(productionProblems(good, own, false)).toEqual([
     `VITE_MAIL_URL is refused by the Content-Security-Policy of /: add ${RELAY} to its ` +

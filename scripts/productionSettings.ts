@@ -8,15 +8,13 @@ import { type Hosting, mayConnect } from './hostingConfig.ts';
 /** The mode of builds for the local backend. Every other build is for production. */
 export const TEST_MODE = 'test';
 
-/** Confirms that visitors may read the key of the mail provider. */
+/** The option that confirms that visitors may read the key of the mail provider. */
 export const KEY_IS_PUBLIC = '--yes-the-key-is-public';
 
 interface Project {
   /** The variables of .env.example. */
   example: Readonly<Record<string, string | undefined>>;
-  /**
-   * Variables that are set in a file that also applies to other builds, with the name of that file.
-   */
+  /** Variables that are set only in a file that all builds read, with the name of that file. */
   strays: ReadonlyMap<string, string>;
   hosting: Hosting;
 }
@@ -33,13 +31,13 @@ const PLACEHOLDER = /your-project|\bexample\.(com|net|org)\b|\.(example|invalid|
 const PAGE = '/';
 const EMBEDDED_PAGE = '/embed/asi';
 
-/** Returns the variables in a file of settings; none if the file does not exist. */
+/** Returns the variables in a file of settings; no variables if the file does not exist. */
 export function variablesIn(folder: string, name: string): Record<string, string | undefined> {
   const file = join(folder, name);
   return existsSync(file) ? parseFile(readFileSync(file, 'utf8')) : {};
 }
 
-/** Reads the facts about the project in this folder that the checks need. */
+/** Reads the facts about the project that the checks of its settings need. */
 export function readProject(folder: string, hosting: Hosting): Project {
   const ofProduction = ['.env.production', '.env.production.local'];
   const meant = [process.env, ...ofProduction.map((file) => variablesIn(folder, file))];

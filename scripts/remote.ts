@@ -4,7 +4,7 @@
  *
  * The calls to a project are those of firebase-tools (`lib/gcp`, `lib/firestore/api.js`,
  * `lib/hosting/api.js`). They also use the environment variables with which firebase-tools replaces
- * an address, so one simulated service serves both.
+ * an address. So one simulated service serves both.
  */
 import { bucket as localBucket, devPorts, host, projectId, type Ports } from './local.ts';
 
@@ -27,7 +27,7 @@ export class Refused extends Problem {
   }
 }
 
-/** Added to the error if Google's services reject a token that is older than an hour. */
+/** The advice after an error about a token that is older than an hour. */
 const NEW_TOKEN = ' FIREBASE_ACCESS_TOKEN holds for an hour: make a new one.';
 
 /** Returns the error message in a response of Google's services, or else the whole response. */
@@ -39,7 +39,7 @@ function messageIn(text: string): string {
   }
 }
 
-/** Longer than any of these calls takes. A response that never ends must not block the command. */
+/** The timeout of a call. It is longer than any of these calls takes. */
 const ANSWER_WITHIN_MS = 60_000;
 
 const documentsOf = (project: string) => `v1/projects/${project}/databases/(default)/documents`;
@@ -64,7 +64,7 @@ export function localTarget(ports: Ports): Target {
 /**
  * Returns the backend that `npm start` runs, or a real project with the access token in
  * FIREBASE_ACCESS_TOKEN.
- * @throws Problem if a real project is named without a token
+ * @throws if a real project is named without a token
  */
 export function chooseTarget(project: string | undefined, bucket?: string): Target {
   if (project === undefined) return localTarget(devPorts);
@@ -95,13 +95,13 @@ export const NO_TOKEN =
   'FIREBASE_ACCESS_TOKEN is not set: `gcloud auth print-access-token` prints one for an hour, ' +
   'to somebody who may administer the project';
 
-/** The form of a Google Cloud project id. The id becomes part of addresses. */
+/** Matches the id of a Google Cloud project. The id becomes part of addresses. */
 const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 
 /**
- * Returns the project with this id, with the access token in FIREBASE_ACCESS_TOKEN. Its calls throw
- * a `Problem` if there is no token or no response, and `Refused` if the service rejects them.
- * @throws Problem if this is not the form of a project id
+ * Returns the calls to the project with this id, with the access token in FIREBASE_ACCESS_TOKEN. A
+ * call throws if there is no token, if there is no response, or if the service rejects it.
+ * @throws if the id does not have the form of a project id
  */
 export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env) {
   if (!PROJECT_ID.test(project)) throw new Problem(`'${project}' is not the id of a project`);
@@ -131,10 +131,7 @@ export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env) {
     get: (service: Service, path: string) => ask(service, path, 'GET'),
     post: (service: Service, path: string, body?: unknown) => ask(service, path, 'POST', body),
     patch: (service: Service, path: string, body: unknown) => ask(service, path, 'PATCH', body),
-    /**
-     * Returns every entry of a list. `name` is the field of the responses that contains the
-     * entries.
-     */
+    /** Returns every entry of a list. `name` is the field that contains the entries. */
     list: async (service: Service, path: string, name: string) =>
       listAll({ headers: headers() }, addressOf(service, path), name),
   };
@@ -154,7 +151,7 @@ export type ProjectFacts = Awaited<ReturnType<typeof projectFacts>>;
 
 /**
  * Returns the JSON of a response; undefined if the response is empty.
- * @throws Problem if the service does not respond or rejects the call
+ * @throws if the service does not respond or rejects the call
  */
 export async function call(
   target: Pick<Target, 'headers'>,
@@ -215,7 +212,7 @@ export function textIn(value: unknown, ...names: readonly string[]): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** Returns the text in a field of a Firestore document in the format of the REST API. */
+/** Returns the text in a field of a Firestore document, in the format of the REST API. */
 export function textOf(record: unknown, name: string): string | undefined {
   const value = field(record, 'fields', name, 'stringValue');
   return typeof value === 'string' ? value : undefined;

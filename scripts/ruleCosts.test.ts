@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { RULE_BUDGET, ruleCosts } from '../tests/helpers/ruleCosts.ts';
 
-it.each(ruleCosts())('$rule costs at most $most', ({ most }) => {
+it.each(ruleCosts())('$rule stays within the budget of evaluations', ({ most }) => {
   expect(most).toBeLessThanOrEqual(RULE_BUDGET);
 });

@@ -17,16 +17,16 @@ function openExpressionsAfter(...ids: string[]): string[] {
   return openExpressions([ruleset.coverage()]);
 }
 
-describe('openExpressions', () => {
+describe('the list of uncovered expressions', () => {
   it.each([
     ['was never true', ['two']],
     ['was never false', ['one']],
     ['was neither true nor false', []],
-  ])('describes an expression that %s', (result, ids) => {
+  ])('lists an expression that %s', (result, ids) => {
     expect(openExpressionsAfter(...ids)).toEqual([`test.rules:3:31 ${result}: id == 'one'`]);
   });
 
-  it('is empty if every expression was true and false', () => {
+  it('returns an empty list if every expression was true and false', () => {
     expect(openExpressionsAfter('one', 'two')).toEqual([]);
   });
 });

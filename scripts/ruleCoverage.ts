@@ -8,7 +8,8 @@ import {
 import { host, projectId, type Ports } from './local.ts';
 
 /**
- * Requests from the running backend what its rules have evaluated since it started.
+ * Checks that the rules of the running backend have evaluated every expression to both true and
+ * false.
  *
  * @throws if an expression was never true or never false. The message has one line for each.
  */
@@ -28,7 +29,10 @@ async function coverageAt(port: number): Promise<CoverageReport> {
   return (await response.json()) as CoverageReport;
 }
 
-/** Expressions that the local emulator never evaluates both ways. They are for other emulators. */
+/**
+ * Expressions that the local emulator never evaluates to both results. The rules have them for
+ * other emulators.
+ */
 const ELSEWHERE = ['request.resource.metadata == {}'];
 
 /** Returns one line per expression: `firestore.rules:12:5 was never true: x == 1`. */

@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { projectFolder } from './local.ts';
 
-/** Options with which each runner lists its tests without running them. */
+/** The command with which each runner lists its tests without running them. */
 const LISTS = {
   vitest: ['vitest', 'list', '--filesOnly'],
   playwright: ['playwright', 'test', '--list'],

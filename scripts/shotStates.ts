@@ -16,13 +16,13 @@ import { section } from '../tests/helpers/staffPage';
 export interface State {
   name: string;
   path: string;
-  /** Signs in as staff first. */
+  /** True to sign in as staff first. */
   staff?: true;
-  /** Shows the newsletter pop-up. */
+  /** True to show the newsletter pop-up. */
   popup?: true;
   /** False for a screenshot while the page is loading. */
   loads?: false;
-  /** False for a screenshot of the window instead of the whole page. It is used for dialogs. */
+  /** False for a screenshot of the window instead of the whole page, such as for a dialog. */
   whole?: false;
   /** The widths at which the state exists. Default: all. */
   widths?: readonly number[];
@@ -33,8 +33,8 @@ export interface State {
 const failWrites = (page: Page) => page.route(/:commit(\?|$)/, (route) => route.abort());
 
 /**
- * Returns a page while its figures and lists are loading, and after they failed to load. Reads of
- * the staff list succeed.
+ * Returns two states of a page: while its figures and lists are loading, and after they failed to
+ * load. Reads of the staff list succeed.
  */
 const withoutReads = ({ name, ...state }: State): State[] => {
   const reads = (failure: Failure) => (page: Page) => failRequests(page, isFirestoreRead, failure);

@@ -43,7 +43,7 @@ const COLOUR_TOLERANCE = 0.02;
 
 async function shoot(browser: Browser, state: State, width: number): Promise<string> {
   const page = await newPage(browser, options.at, { width, height: width < 768 ? 844 : 900 });
-  // The time in messages such as 'Not saved at 18:42' is the same in every picture.
+  // Fixes the time in messages such as 'Not saved at 18:42'.
   await page.clock.setFixedTime(`${seedNow.toISOString().slice(0, 10)}T18:42:00+01:00`);
   try {
     if (state.popup !== true) {
@@ -79,8 +79,8 @@ async function shoot(browser: Browser, state: State, width: number): Promise<str
 }
 
 /**
- * Returns how many pixels differ, and draws them into a third picture. If the sizes differ, all
- * pixels count.
+ * Returns how many pixels of a picture differ, and draws them into another picture. If the sizes
+ * differ, all pixels count.
  */
 async function difference(name: string, folder: string): Promise<number> {
   const read = async (from: string) => PNG.sync.read(await readFile(join(from, name)));
@@ -101,7 +101,7 @@ async function difference(name: string, folder: string): Promise<number> {
   return count;
 }
 
-/** Prints each picture that differs. Resolves to their number. */
+/** Prints each picture that differs, and returns how many differ. */
 async function compare(names: readonly string[], folder: string): Promise<number> {
   const known = new Set(await readdir(folder));
   let differ = 0;

@@ -14,7 +14,7 @@ import { addStaff, listStaff, removeStaff } from './staffList.ts';
 import { terminal } from './terminal.ts';
 
 const USAGE =
-  'Use: npm run staff -- list | add <email> [--create] [--yes] | remove <email> [--project <id>]';
+  'Use: npm run staff -- (list | add <email> [--create] [--yes] | remove <email>) [--project <id>]';
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { call, field, items, listAll, Problem, textIn, textOf, type Target } from './remote.ts';
 import type { Terminal } from './terminal.ts';
 
-/** An older account was probably not created for the staff list. */
+/** The maximum age of an account that was probably created for the staff list. */
 const NEW_MS = 24 * 3_600_000;
 
 /** An account in the format of the identity service (`UserInfo` in its REST reference). */
@@ -44,10 +44,10 @@ export async function listStaff(target: Target, { print }: Terminal): Promise<vo
 
 /**
  * Adds the account with this address to the staff list, and sends a mail for setting a password.
- * Anybody can register an address that is not theirs. So it shows the account and asks, unless the
- * account is new and its address is verified. With `create`, a new account replaces an existing
- * one.
- * @throws Problem if there is no account to add, or if a service rejects a call
+ * Anybody can register an address that is not theirs. So this function shows the account and asks,
+ * unless the account is new and its address is verified. With `create`, a new account replaces an
+ * existing account.
+ * @throws if there is no account to add, or if a service rejects a call
  */
 export async function addStaff(
   target: Target,
@@ -107,7 +107,8 @@ function doubtsAbout({ made, verified }: Account, now: number): string[] {
 
 /** Creates an account with a random password that nobody knows. Returns its user id. */
 async function createAccount(target: Target, email: string): Promise<string> {
-  // The ending has a character of each kind, because a project's password policy may require them.
+  // The ending contains a digit, a symbol, and letters of both cases, because a project's password
+  // policy may require them.
   const password = `${randomBytes(32).toString('base64url')}-aA1`;
   const uid = textIn(await call(target, target.accounts, 'POST', { email, password }), 'localId');
   if (uid === '') throw new Problem('The service created an account without an id.');
@@ -126,8 +127,8 @@ async function sendPasswordMail(target: Target, email: string): Promise<void> {
 
 /**
  * Removes a person from the staff list, by the address of the account or the address on the list.
- * The account may have been deleted, or its address changed.
- * @throws Problem if nobody on the list has this address
+ * The two differ if the account was deleted or its address changed.
+ * @throws if nobody on the list has this address
  */
 export async function removeStaff(target: Target, email: string, { print }: Terminal) {
   const account = await accountOf(target, email);

@@ -78,7 +78,7 @@ async function start(): Promise<Backend> {
   const problem = localFolderProblem();
   if (problem !== undefined) throw new Error(problem);
   Object.assign(process.env, noProxyEnv(process.env), localEnv(devPorts, siteUrl));
-  // Checked before any change: a process that uses this port also uses the data, which `--fresh`
+  // Check this port before any change. A process that uses it also uses the data, which `--fresh`
   // deletes.
   await assertPortsFree(host, { 'dev server': webPort });
   const web = await startDevServer(projectFolder, host, webPort);
@@ -158,9 +158,9 @@ async function startBackend(toSeed: Set<Part>): Promise<Backend> {
 }
 
 /**
- * Starts the backend, and sets aside only data that the emulators cannot read. Any other failure is
- * no sign of damaged data. Damaged documents end the start, because the error names the command
- * that repairs them.
+ * Starts the backend, and sets aside only data that the emulators cannot read. Other failures do
+ * not mean that the data is damaged. Damaged documents end the start, because the error names the
+ * command that repairs them.
  */
 async function launchWithData(toSeed: Set<Part>): Promise<Backend> {
   await writeLocalRules();
@@ -204,7 +204,7 @@ Ctrl-C stops everything. What you change is kept for the next start.
 `);
 }
 
-/** Returns the message of an error. Explains a full disk. */
+/** Returns the message of an error, with an explanation for a full disk. */
 function explain(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const full = text.split('\n').find((line) => /ENOSPC|EDQUOT/.test(line));
@@ -213,7 +213,7 @@ function explain(error: unknown): string {
 
 let failing = false;
 async function fail(error: unknown): Promise<void> {
-  // While everything stops, other failures are a result of that.
+  // Other failures are a result of stopping.
   if (failing || stopping.signal.aborted) return;
   failing = true;
   console.error(`\n${explain(error)}`);

@@ -4,11 +4,14 @@ import { Problem } from './remote.ts';
 /** The input and output of a command. */
 export interface Terminal {
   print: (line: string) => void;
-  /** Resolves to true if the answer was yes. */
+  /** Asks a question. Resolves to true if the answer was yes. */
   ask: (question: string) => Promise<boolean>;
 }
 
-/** Returns the terminal that a command runs in. With `yes`, it answers every question with yes. */
+/**
+ * Returns the terminal that a command runs in. If `yes` is true, it answers every question with
+ * yes.
+ */
 export function terminal(yes: boolean): Terminal {
   return {
     print: (line) => console.log(line),

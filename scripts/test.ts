@@ -55,7 +55,7 @@ function vitest(name: string, projects: string[]): Tool {
   };
 }
 
-/** The browser tests of a site: those that read, or those that write. */
+/** Returns the tool that runs the browser tests of a site. */
 const browser = (site: TestSiteName): Tool => ({
   name: `browser, ${site}`,
   command: ['playwright', 'test', '--project', site, '--pass-with-no-tests'],
@@ -96,8 +96,8 @@ async function runStep(name: string, work: () => Promise<void>): Promise<boolean
 
 const startBackends = (...names: readonly TestSiteName[]) =>
   runStep('local backend', async () => {
-    // Waits until each has started or failed. Otherwise one that starts later would never be
-    // stopped.
+    // Waits until each backend has started or failed. Otherwise, a backend that starts later would
+    // never be stopped.
     const started = await Promise.allSettled(
       names.map(async (name) => {
         cleanups.push(await startBackendOf(siteOf(name), stopping.signal));
@@ -107,8 +107,8 @@ const startBackends = (...names: readonly TestSiteName[]) =>
   });
 
 /**
- * Runs the tests of the backend, or only those in `extra`. A run of all tests, or of all tests of
- * the rules, also checks that they cover the rules.
+ * Runs the tests of the backend, or only the tests in `extra`. A run of all tests, or of all tests
+ * of the rules, also checks that they cover the rules.
  */
 async function backendTests(extra: readonly string[], how: Record<'seeRules' | 'aside', boolean>) {
   const passed = await run({ ...backend, aside: how.aside }, extra);
@@ -116,7 +116,7 @@ async function backendTests(extra: readonly string[], how: Record<'seeRules' | '
     await runStep('rule coverage', () => checkRuleCoverage(testPortsOf('calls')));
 }
 
-/** Builds the site once for both kinds of browser tests. They cannot run without it. */
+/** Builds the site once for both kinds of browser tests, and returns whether that succeeded. */
 async function buildSites(): Promise<boolean> {
   const reads = siteOf('reads');
   if (!(await run(buildOf(reads)))) return false;
@@ -124,7 +124,8 @@ async function buildSites(): Promise<boolean> {
 }
 
 /**
- * Runs the browser tests of a site. Those that read run together with checks that need no browser.
+ * Runs the browser tests of a site. Unless test files are named, the tests of HTTP responses run
+ * before the browser tests that read.
  */
 async function browserTests(site: TestSiteName, extra: readonly string[]): Promise<void> {
   // Only one of the parallel groups prints its progress.

@@ -4,7 +4,7 @@ import { field, items } from './remote.ts';
 
 type Counts = Record<'passed' | 'failed' | 'skipped', number>;
 
-/** The results in a report. */
+/** The results in a report of a test runner. */
 export interface Outcome {
   passed: number;
   skipped: number;
@@ -20,7 +20,10 @@ export interface Result {
   outcome?: Outcome;
 }
 
-/** Reads a JSON report of Vitest or Playwright; undefined if the tool ended before it wrote one. */
+/**
+ * Returns the results in a JSON report of Vitest or Playwright; undefined if the tool ended before
+ * it wrote the report.
+ */
 export async function readReport(file: string): Promise<Outcome | undefined> {
   try {
     const tests = testsIn(JSON.parse(await readFile(file, 'utf8')));
@@ -52,9 +55,9 @@ function testsIn(part: unknown): { name: string; state: keyof Counts }[] {
 }
 
 /**
- * Prints a line for each step with the names of its failed tests, and the sum. A step without
- * counts is one check. A tool can fail without a failed test, such as after a crash or if a file
- * does not load. That counts as one failure.
+ * Prints a line for each step with the names of its failed tests, and the sum. Returns whether
+ * everything passed. A step without counts is one check. A tool can fail without a failed test,
+ * such as after a crash or if a file does not load. That counts as one failure.
  */
 export function summarize(results: readonly Result[]): boolean {
   const sum: Counts = { passed: 0, failed: 0, skipped: 0 };

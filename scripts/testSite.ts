@@ -34,8 +34,8 @@ export const siteOf = (name: TestSiteName): TestSite => ({
 export const originOf = ({ ports }: { ports: Ports }): string => `http://${host}:${ports.hosting}`;
 
 /**
- * Returns the command that builds the site for the backend on these ports. Default origin: that of
- * the hosting port.
+ * Returns the command that builds the site for the backend on these ports. By default, the site's
+ * origin is the origin of hosting.
  */
 export const buildOf = ({ ports, folder }: TestSite, origin = originOf({ ports })): Tool => ({
   name: 'build',
@@ -45,7 +45,8 @@ export const buildOf = ({ ports, folder }: TestSite, origin = originOf({ ports }
 
 /**
  * Starts the backend and hosting with the example data.
- * @param seen the ports at which the browser finds them, for policies and addresses of stored files
+ * @param seen the ports through which the browser reaches them, for policies and addresses of
+ * stored files
  * @returns a function that stops both
  */
 export async function startBackendOf(site: TestSite, signal: AbortSignal, seen = site.ports) {

@@ -4,14 +4,16 @@ import { isRunning, stopProcessTree } from 'firebase-emulators-without-java';
 import { projectFolder } from './local.ts';
 import { readReport, type Result } from './testResults.ts';
 
-/** A program of the project that checks something. */
+/** A program of the project, such as a test runner. */
 export interface Tool {
   name: string;
   command: readonly string[];
   env?: Record<string, string>;
   /** The file of its JSON report. */
   report?: string;
-  /** True if it runs beside others. Its output is then printed when it has ended. */
+  /**
+   * True if the tool runs in parallel with others. Its output is then printed when it has ended.
+   */
   aside?: boolean;
 }
 
@@ -30,7 +32,8 @@ export async function runTool(tool: Tool): Promise<Result> {
   const child = spawn(program, args, {
     cwd: projectFolder,
     stdio: ['ignore', output, output],
-    // A process group of its own: on Ctrl-C this script ends it, in the right order.
+    // The child gets its own process group, so that after Ctrl-C this script can end it in the
+    // right order.
     detached: true,
     env: { ...process.env, ...tool.env, PATH: withProjectTools },
   });
@@ -53,7 +56,7 @@ export async function runTool(tool: Tool): Promise<Result> {
   return { ...result, ...(outcome && { outcome }) };
 }
 
-/** Prints and returns the result of something that started at `began`. */
+/** Prints and returns the result of a step that started at `began`. */
 export function tell(name: string, ok: boolean, began: number): Result {
   const seconds = (performance.now() - began) / 1000;
   console.log(`== ${name} ${ok ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);

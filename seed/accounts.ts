@@ -1,9 +1,6 @@
 import { addDays, lagosTime, lastTradingDay, seedNow } from './calendar.ts';
 
-/**
- * The example accounts of the local backend. Their passwords are not secret, because no other
- * system uses them.
- */
+/** The password of the example accounts. It is not secret, because no other system uses it. */
 export const examplePassword = 'palmwood-example';
 
 export const staffAccount = {

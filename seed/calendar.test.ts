@@ -12,7 +12,7 @@ import {
   weekOfYear,
 } from './calendar.ts';
 
-test('trading days do not include public holidays', () => {
+test('trading days skip public holidays', () => {
   expect(lastTradingDay(new Date('2026-12-28T20:00:00Z'))).toBe('2026-12-24');
   expect(tradingDays('2026-10-02', 3)).toEqual(['2026-10-02', '2026-09-30', '2026-09-29']);
 });
@@ -20,13 +20,10 @@ test('trading days do not include public holidays', () => {
 test.each([
   ['2026-11-20', 16, '2026-11-16'],
   ['2026-11-13', 16, '2026-10-16'],
-  ['2026-08-14', 16, '2026-08-14'], // the 16th is a Sunday
-])(
-  'latestMonthly returns the trading day for %s and day %i of the month',
-  (day, dayOfMonth, expected) => {
-    expect(latestMonthly(day, dayOfMonth)).toBe(expected);
-  },
-);
+  ['2026-08-14', 16, '2026-08-14'], // 16 August is a Sunday
+])('finds the last trading day up to %s for day %i of a month', (day, dayOfMonth, expected) => {
+  expect(latestMonthly(day, dayOfMonth)).toBe(expected);
+});
 
 test('formats months, quarters and weeks', () => {
   expect(addMonths('2026-01-15', -1)).toBe('2025-12');

@@ -80,22 +80,22 @@ export function monthName(day: string): string {
   return MONTHS[monthIndex(day)] ?? '';
 }
 
-/** `October 2026` */
+/** Formats a month, such as `October 2026`. */
 export function monthOfYear(day: string): string {
   return `${monthName(day)} ${day.slice(0, 4)}`;
 }
 
-/** `20 November 2026` */
+/** Formats a day, such as `20 November 2026`. */
 export function longDay(day: string): string {
   return `${Number(day.slice(8))} ${monthOfYear(day)}`;
 }
 
-/** Formats a day the way staff write it: `November 20, 2026`. */
+/** Formats a day the way staff write it, such as `November 20, 2026`. */
 export function americanDay(day: string): string {
   return `${monthName(day)} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
 }
 
-/** Formats a day the way the market board shows it: `20 Nov 26`. */
+/** Formats a day the way the market board shows it, such as `20 Nov 26`. */
 export function boardDay(day: string): string {
   return `${Number(day.slice(8))} ${monthName(day).slice(0, 3)} ${day.slice(2, 4)}`;
 }
@@ -112,17 +112,17 @@ export function quarterEndedBefore(day: string, daysAgo: number): Quarter {
   return addMonths(quarterOf(days.addDays(day, -daysAgo)), -3);
 }
 
-/** `Q3 2026` */
+/** Formats a quarter, such as `Q3 2026`. */
 export function shortQuarter(quarter: Quarter): string {
   return `Q${monthIndex(quarter) / 3 + 1} ${quarter.slice(0, 4)}`;
 }
 
-/** `third` */
+/** Returns the ordinal of a quarter in its year, such as `third`. */
 export function ordinalOf(quarter: Quarter): string {
   return ORDINALS[monthIndex(quarter) / 3] ?? '';
 }
 
-/** `third quarter 2026` */
+/** Formats a quarter in words, such as `third quarter 2026`. */
 export function longQuarter(quarter: Quarter): string {
   return `${ordinalOf(quarter)} quarter ${quarter.slice(0, 4)}`;
 }
@@ -134,7 +134,7 @@ export function weekOfYear(day: string): number {
   return Math.floor((Date.parse(thursday) - Date.parse(newYear)) / DAY_MS / 7) + 1;
 }
 
-/** Formats a trading week by its Friday: `16 to 20 November 2026`. */
+/** Formats a trading week by its Friday, such as `16 to 20 November 2026`. */
 export function tradingWeek(friday: string): string {
   const monday = days.addDays(friday, -4);
   const sameMonth = monday.slice(0, 7) === friday.slice(0, 7);

@@ -1,4 +1,3 @@
-/** The files in `seed/files`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

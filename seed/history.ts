@@ -21,7 +21,7 @@ interface Dated {
   key: string;
   savedAt: string;
   figure: Figure;
-  /** The value that was published first, and why it was changed. */
+  /** The value that was published first, and the reason for the change. */
   revised?: { first: Figure & { savedAt: string }; reason: string; note: string };
 }
 
@@ -38,7 +38,7 @@ function pseudoRandom(text: string): number {
 const cents = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * Returns values by key, newest first. `before` computes a value from the next newer one and its
+ * Returns values by key, newest first. `before` computes a value from the next newer value and its
  * key.
  */
 function walk(
@@ -65,8 +65,8 @@ export function historyAt(now: Date): Documents {
 }
 
 /**
- * Computes the history. `historyAt` caches the result for each last trading day, because tests seed
- * many times.
+ * Computes the history. The result is cached for each last trading day, because tests seed many
+ * times.
  */
 function computeHistory(day: string, now: Date): Documents {
   const sessions = tradingDays(day, SESSIONS);
@@ -108,7 +108,7 @@ function computeHistory(day: string, now: Date): Documents {
   return documents;
 }
 
-/** The points of each year, oldest first. */
+/** Returns the points of each year, oldest first. */
 function byYear(points: readonly Dated[]): Map<number, Dated[]> {
   const years = new Map<number, Dated[]>();
   for (const point of points.toReversed()) {
@@ -157,8 +157,8 @@ function closed({ key, value }: { key: string; value: number }, clock: string): 
 }
 
 /**
- * The exchange rate of this many sessions ago was published with a slip, and corrected the next
- * day.
+ * The session, counted back from the last, whose exchange rate was first published with a typing
+ * error. The correction followed on the next day.
  */
 const MISTYPED = 300;
 

@@ -47,9 +47,8 @@ export async function seedFiles(ports: Ports): Promise<void> {
 }
 
 /**
- * Restores the example documents if those of the backend were lost, together with the files that
- * they name. The names of files contain dates, so stored files can be of another day. Deletes no
- * stored file.
+ * Restores lost example documents, and the files that they name. The names of files contain dates,
+ * so the stored files may be of another day. No stored file is deleted.
  */
 export async function restoreDocuments(ports: Ports): Promise<void> {
   await Promise.all([seedDocuments(ports), putFiles(ports)]);
@@ -139,9 +138,7 @@ function thumbnailFile(name: string) {
   return { path, token: tokenFor(path) };
 }
 
-/**
- * Returns a token in the form of real download tokens. The same path always gives the same token.
- */
+/** Returns a token in the form of real download tokens. It depends only on the path. */
 function tokenFor(path: string): string {
   return hash(path).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }

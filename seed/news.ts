@@ -16,7 +16,7 @@ export interface Interview {
   isActive?: false;
 }
 
-/** Seven interviews. Their video ids are placeholders of the right length. */
+/** Returns seven interviews. Their video ids are placeholders of the right length. */
 export function interviewsAt(now: Date): Interview[] {
   const day = lastTradingDay(now);
   const threeBefore = tradingDays(day, 4).at(-1) ?? day;

@@ -4,11 +4,11 @@ import type { SeriesSlug } from '../src/content/seriesSlugs.ts';
 import { addMonths, quarterEndedBefore, quarterOf, tradingDays, type Quarter } from './calendar.ts';
 
 /**
- * Listed companies have 30 days to publish their results. Our reports on them are a few days old
- * too.
+ * The days from the end of a quarter until its company results are out. Companies have 30 days to
+ * publish them, and our reports follow a few days later.
  */
 const DAYS_TO_RESULTS = 45;
-/** Trading days in eight weeks. */
+/** The trading days that the example reports cover, which are eight weeks. */
 const REPORTED_DAYS = 40;
 /** The longest wait for a scheduled figure, including the month in which it begins. */
 const LONGEST_WAIT_MONTHS = 4;
@@ -20,7 +20,8 @@ function scheduleOf(slug: SeriesSlug): Schedule {
 }
 
 /**
- * Returns the days on which a series had figures up to `last`, newest first, from `months` months.
+ * Returns the days up to `last` on which a series had figures, newest first. They are from the last
+ * `months` months.
  */
 export function scheduledDays(slug: SeriesSlug, last: string, months: number): string[] {
   const schedule = scheduleOf(slug);

@@ -1,6 +1,9 @@
 import { bucket, host, projectId, type Ports } from '../scripts/local.ts';
 
-/** The emulators accept `Bearer owner` as an administrator. The rules do not apply to it. */
+/**
+ * The emulators accept `Bearer owner` as an administrator. The rules do not
+ * apply to them.
+ */
 const OWNER = { authorization: 'Bearer owner' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 

@@ -25,7 +25,7 @@ test.each(Object.entries(SIGNATURES))(
   },
 );
 
-test('every file in the folder belongs to a record', () => {
+test('every file in seed/files belongs to a record', () => {
   const reports = categoriesAt(now).flatMap(({ files }) => files.map(([file]) => file));
   const pictures = interviewsAt(now).flatMap(({ thumbnail }) => thumbnail?.file ?? []);
   const names = readdirSync(FOLDER).filter((name) => name !== 'README.md');
@@ -45,7 +45,7 @@ test('the example data has the expected categories, news, staff and shares', () 
   expect(documents['equityMarket/topLosers']).toHaveProperty('stocks[0].change', -7.14);
 });
 
-test('the figures are those of the last trading day and the last releases', () => {
+test('the example figures are those of the last trading day and the last releases', () => {
   expect(exampleDocuments(devPorts, now)).toMatchObject({
     'marketIndices/ASI': { date: '2026-11-20' },
     'equityMarket/topGainers': { lastUpdated: '2026-11-20T13:45:00.000Z' },
@@ -119,7 +119,7 @@ test('the names of reports contain their dates', () => {
   ]);
 });
 
-test('the documents are the same throughout a trading day', () => {
+test('the example documents change once per trading day', () => {
   const at = (time: string) => exampleDocuments(devPorts, new Date(time));
   expect(at('2026-11-20T15:00:00Z')).toEqual(at('2026-11-23T14:59:00Z'));
   expect(at('2026-11-23T15:00:00Z')).not.toEqual(at('2026-11-23T14:59:00Z'));
@@ -128,7 +128,7 @@ test('the documents are the same throughout a trading day', () => {
 /** The days of a year. The test uses the hour at which each day's reports are published. */
 const days = Array.from({ length: 366 }, (_, index) => addDays('2026-11-20', index));
 
-test('on any day, the reports cover two months, newest first, without future dates', () => {
+test('the reports of any day cover the two months before it', () => {
   const wrong = days.flatMap((today) => {
     const then = new Date(`${today}T15:00:00Z`);
     const day = lastTradingDay(then);

@@ -6,8 +6,8 @@ import { type Row, row } from './rows.ts';
 import type { ServedSite } from './site.ts';
 
 /**
- * Kilobytes, compressed with gzip. `staff` is in addition to the JavaScript of `/`, because the
- * staff area is a document of its own.
+ * Maximum sizes in kilobytes, after gzip. `staff` is how much more JavaScript staff download than a
+ * visitor of `/`.
  */
 const BUDGET = { scripts: 156, interactive: 114, styles: 12, all: 300, staff: 135 };
 
@@ -87,7 +87,7 @@ export async function measureBytes({ plainBase }: ServedSite, browser: Browser):
   const staff = await staffScripts(browser, plainBase);
   const html = await (await fetch(plainBase)).text();
   // The page lists the code that it starts with. The head links the style sheets that the first
-  // paint needs. Deferred sections link theirs in the body.
+  // paint needs. Deferred sections link their style sheets in the body.
   const [, code = ''] = /"code":\[(.*?)\]/.exec(html) ?? [];
   const [head = ''] = html.split('</head>');
   const scripts = weigh(scriptsOf(all));

@@ -42,7 +42,7 @@ const interactions: readonly Interaction[] = [
 /** Runs in the page. Returns a list that receives the duration of each interaction. */
 function recordDurations(): number[] {
   const durations: number[] = [];
-  // TypeScript does not know this option.
+  // TypeScript's types do not contain `durationThreshold`.
   const events = { type: 'event', durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

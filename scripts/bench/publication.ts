@@ -15,7 +15,10 @@ const KEY_MS = 200;
 /** Milliseconds to move the pointer to a control and click it. */
 const CLICK_MS = 600;
 
-/** Simulates and counts the input of a person. The pauses are part of the measured time. */
+/**
+ * Simulates and counts the input of a person. The pauses before keys and clicks are part of the
+ * measured time.
+ */
 function simulateHand(page: Page) {
   const count = { keys: 0, clicks: 0 };
   const move = async () => {
@@ -24,7 +27,7 @@ function simulateHand(page: Page) {
   };
   return {
     count,
-    /** Counts choosing a file in the browser's dialog, which no script can operate. */
+    /** Counts a choice in the browser's file dialog, which no script can operate. */
     move,
     async type(text: string) {
       count.keys += text.length;

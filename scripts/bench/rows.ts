@@ -1,4 +1,4 @@
-/** How often each measurement runs. A row contains the median. */
+/** The number of runs of each measurement. A row contains their median. */
 export const RUNS = 5;
 
 /** A measurement and its budget. */

@@ -1,6 +1,6 @@
 /*
- * Starts what a measurement needs: the production build and the local backend with the example
- * data, both behind a link whose speed can be changed.
+ * Starts the production build and the local backend with the example data, for the measurements.
+ * Both are behind a link whose speed can be changed.
  */
 import { once } from 'node:events';
 import { type Browser, chromium } from '@playwright/test';
@@ -14,15 +14,17 @@ import { startSiteServer } from './siteServer.ts';
 
 const FOLDER = '.local/bench-site';
 
-/** No slow link: the connection between two processes on one machine. */
+/** The speed between two processes on one machine, without a simulated network. */
 export const LOCAL_SPEED: LinkSpeed = { down: Infinity, up: Infinity, roundTrip: 0 };
 
-/** Builds and serves the site. Firestore, Storage and hosting are three origins behind the link. */
+/**
+ * Builds and serves the site. Hosting, Firestore and Storage have three origins behind the link.
+ */
 async function serveSite(signal: AbortSignal) {
   const { server, port: tls, trust } = await startSiteServer(ownPorts.hosting);
   let ports = { ...ownPorts, hosting: 0, firestore: 0, storage: 0 };
   let link: SlowLink | undefined;
-  /** Replaces the link with one of another speed. */
+  /** Replaces the link with a link of this speed. */
   const setSpeed = async (speed: LinkSpeed) => {
     await link?.stop();
     link = slowLink(speed);
@@ -38,13 +40,15 @@ async function serveSite(signal: AbortSignal) {
   const base = `https://${host}:${ports.hosting}`;
   const { ok } = await runTool(buildOf({ ports, folder: FOLDER }, base));
   if (!ok) throw new Error('The site could not be built');
-  // The example data contains addresses of files. They need the ports of the link, because the
-  // browser opens them.
+  // The browser opens the addresses of files in the example data, so they need the ports of the
+  // link.
   const stopBackend = await startBackendOf({ ports: ownPorts, folder: FOLDER }, signal, ports);
   return {
     /** The site's origin behind the link, with TLS. */
     base,
-    /** The same site without the link, TLS and compression, for measuring the size of its files. */
+    /**
+     * The site's origin without the link, TLS and compression, to measure the size of its files.
+     */
     plainBase: originOf({ ports: ownPorts }),
     trust,
     setSpeed,
@@ -59,7 +63,7 @@ async function serveSite(signal: AbortSignal) {
 
 export type ServedSite = Awaited<ReturnType<typeof serveSite>>;
 
-/** Serves the site, measures it in a browser, and stops both. Also stops them at a signal. */
+/** Serves the site, measures it in a browser, and stops both, also after a signal. */
 export async function withServedSite(
   measure: (site: ServedSite, browser: Browser) => Promise<void>,
 ): Promise<void> {
@@ -72,8 +76,8 @@ export async function withServedSite(
   const site = await started;
   try {
     const options = await chromiumOptions();
-    // Blocks all other hosts. Playwright routes could do that too, but they would switch off the
-    // browser's cache, and the cache is part of what is measured.
+    // Blocks all other hosts. Playwright routes could do that too, but they would turn off the
+    // browser's cache, which the measurements include.
     const onlySite = `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}`;
     const args = [...(options.args ?? []), site.trust, onlySite];
     const browser = await chromium.launch({ ...options, args });

@@ -45,7 +45,7 @@ export async function startSiteServer(hosting: number) {
   const cache = new Map<string, ReturnType<typeof requestFromEmulator>>();
 
   /**
-   * Requests each response from the emulator only once, like a server of production's network. On a
+   * Requests each response from the emulator only once, like the CDN of production hosting. On a
    * machine with few cores, the emulator would slow down the browser that is measured.
    */
   const cachedResponse = ({ method, url, headers }: Http2ServerRequest) => {
@@ -79,8 +79,8 @@ export async function startSiteServer(hosting: number) {
     server,
     port: await listenOn(server, 0),
     /**
-     * Chromium's option that makes this certificate valid. Chromium can also ignore the error, but
-     * then it caches nothing, and no second visit could be measured.
+     * The Chromium option that makes this certificate valid. The option that ignores all
+     * certificate errors would turn off the cache, and no second visit could be measured.
      */
     trust: `--ignore-certificate-errors-spki-list=${fingerprint}`,
   };

@@ -1,7 +1,7 @@
 /*
  * Simulates a slow network between a browser and local servers. The throttling of the developer
- * tools leaves out the round trips of each new connection, and the bandwidth that all connections
- * share.
+ * tools leaves out two things: the round trips of each new connection, and the bandwidth that all
+ * connections share.
  */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
@@ -13,16 +13,16 @@ export interface LinkSpeed {
   down: number;
   /** Bits per second towards the servers. */
   up: number;
-  /** Milliseconds there and back. */
+  /** The round-trip time in milliseconds. */
   roundTrip: number;
 }
 
-/** Bytes of one connection that the link queues. Beyond this, the sender has to resumeSender. */
+/** The maximum number of queued bytes per connection. Above it, the sender has to wait. */
 const QUEUE = 64 * 1024;
-/** Bytes of a packet. Connections take turns after each packet. */
+/** The bytes of a packet. Connections take turns after each packet. */
 const PACKET = 1460;
 
-/** Sends a number of bytes. Resolves when they have arrived. */
+/** A function that sends a number of bytes, and resolves when they have arrived. */
 type Direction = (bytes: number) => Promise<void>;
 
 /**
@@ -39,8 +39,8 @@ function createDirection(bitsPerSecond: number, delay: number): Direction {
 }
 
 /**
- * Starts a server on a port of this machine, or on any free port for 0. The server alone does not
- * keep the process running.
+ * Starts a server on a port of this machine, or on any free port for 0. The server does not keep
+ * the process running.
  * @returns the port
  */
 export async function listenOn(server: Server, wanted: number): Promise<number> {
@@ -91,15 +91,15 @@ export function slowLink({ down, up, roundTrip }: LinkSpeed) {
   const towardsServers = createDirection(up, roundTrip / 2);
   const listeners: Server[] = [];
   const sockets = new Set<Socket>();
-  /** Ends all connections, like the time between two visits. */
+  /** Closes all connections, as between two visits. */
   const hangUp = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
     /**
-     * Opens a port in front of the local server at `to`. A new connection waits for `roundTrips`
-     * before its first byte leaves: one for DNS, one for TCP, and one for TLS. Leave out TLS if the
-     * server speaks it, because its handshake crosses the link.
+     * Opens a port in front of the local server at port `to`. The first byte of a new connection
+     * waits for `roundTrips` round trips: one each for DNS, TCP and TLS. Do not count TLS if the
+     * server uses it, because its handshake crosses the link.
      * @param wanted the port, or 0 for any free port
      * @returns the port
      */

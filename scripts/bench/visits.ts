@@ -25,11 +25,11 @@ const FIGURES = {
 };
 
 /**
- * What is timed, with the names in the results. Times are milliseconds since the navigation
+ * The measured times, with their names in the results. All are milliseconds since the navigation
  * started:
  * - the first paint
  * - the largest paint of the first screen (the headline on Home)
- * - readable figures, either current ones or cached ones with their date
+ * - readable figures, either current figures or cached figures with their date
  * - a hydrated main part of the page
  */
 const WAITS = {
@@ -83,14 +83,14 @@ function recordTimes(figures: readonly string[]): void {
 }
 
 /**
- * A service worker caches a visit in less time. If its installation failed, the browser tries again
- * at the next visit.
+ * A service worker needs less time than this to cache a visit. If its installation failed, the
+ * browser tries again at the next visit.
  */
 const CACHE_TIMEOUT_MS = 15_000;
 
 /** Waits until the service worker has cached the page and its code, or until the time limit. */
 async function waitUntilCached(page: Page): Promise<void> {
-  // `waitForFunction` cannot be used: it counts a promise as a true value.
+  // `waitForFunction` cannot be used, because it treats a promise as truthy.
   const isCached = () =>
     page.evaluate(async () => {
       const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -129,8 +129,7 @@ async function visit(context: BrowserContext, url: string, figures: readonly str
         cause: error,
       });
     });
-  // The worker caches the page and its code after the page is usable. Both the rest of this visit
-  // and the next visit depend on that.
+  // The worker caches the page and its code after the page is usable. The next visit needs both.
   await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
   await waitUntilCached(page);
   await page.close();

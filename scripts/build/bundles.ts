@@ -1,6 +1,4 @@
-/**
- * The Vite builds that the site consists of. All of them also use the settings of vite.config.ts.
- */
+/** The Vite builds of the site. Each also uses the settings of vite.config.ts. */
 import { join } from 'node:path';
 import { createLogger, type InlineConfig } from 'vite';
 import { projectFolder } from '../local.ts';
@@ -13,9 +11,9 @@ const pathOf = (file: string) => join(projectFolder, file);
 export const VISITORS_ENTRY = 'src/main.tsx';
 
 /**
- * The inputs of the visitors' bundle. It is code instead of index.html, because `pages.ts` writes
- * an HTML file for each page. The style sheets for one medium are linked by that HTML alone, so no
- * code imports them.
+ * The inputs of the visitors' bundle. `index` is code instead of index.html, because `pages.ts`
+ * writes an HTML file for each page. Only that HTML links the style sheets for print and forced
+ * colours, so no code imports them.
  */
 const visitorsInputs = {
   index: VISITORS_ENTRY,
@@ -27,17 +25,17 @@ const routerBuild = (name: string) =>
   pathOf(`node_modules/react-router/dist/production/${name}.mjs`);
 
 /**
- * Files that replace those of libraries, only in the built application. Tests and the dev server
- * use the originals.
+ * Replacements for files of libraries, only in the built application. Tests and the dev server use
+ * the original files.
  */
 const alias = [
-  // In its package.json, the router names its development build for browsers, which logs warnings.
-  // This can go once its `exports` have the condition `production`.
+  // The router's package.json gives browsers its development build, which logs warnings. These
+  // aliases can go once its `exports` have the condition `production`.
   { find: /^react-router$/, replacement: routerBuild('index') },
   { find: /^react-router\/dom$/, replacement: routerBuild('dom-export') },
-  // Saves 0.8 KB, see the file. This can go together with react-helmet-async.
+  // Saves 0.8 KB: see alwaysRender.ts. This alias can go together with react-helmet-async.
   { find: 'react-fast-compare', replacement: pathOf('scripts/build/standIns/alwaysRender.ts') },
-  // Saves 3.3 KB, see the file. This can go once Firestore's SDK uses BigInt.
+  // Saves 3.3 KB: see integer.ts. This alias can go once Firestore's SDK uses BigInt.
   {
     find: '@firebase/webchannel-wrapper/bloom-blob',
     replacement: pathOf('scripts/build/standIns/integer.ts'),
@@ -46,13 +44,13 @@ const alias = [
 
 /**
  * By default, Rolldown has to keep code that reads a property, because the read could have an
- * effect. No library here has such effects, so Rolldown may remove that code. This can go if the
- * bundles are as small without it.
+ * effect. No library here has such effects, so Rolldown may remove that code. This setting can go
+ * if the bundles are as small without it.
  */
 const treeshake = {
   propertyReadSideEffects: false as const,
-  // After the changes in `libraryChanges.ts` and the aliases, nothing calls these packages. Their
-  // package.json does not say that they can be left out.
+  // The changes in `libraryChanges.ts` and the aliases remove all calls of these packages. Their
+  // package.json files lack `sideEffects: false`, so Rolldown would keep them.
   moduleSideEffects: [{ test: /\/(idb\/build|shallowequal)\//, sideEffects: false }],
 };
 
@@ -88,7 +86,10 @@ const localBase = (): InlineConfig => ({
   customLogger: strictLogger(),
 });
 
-/** Prints warnings as errors, and makes the process exit with 1. Vite has no setting for that. */
+/**
+ * Returns a logger that prints warnings as errors and makes the process exit with 1. Vite has no
+ * setting for that.
+ */
 function strictLogger() {
   const report = (text: string) => {
     console.error(text);
@@ -98,9 +99,10 @@ function strictLogger() {
 }
 
 /**
- * Visitors and staff have a bundle each. In one build with two inputs, Rolldown would put modules
- * of both into shared chunks, and visitors would download code that only staff need. This can go
- * once Rolldown can keep the chunks of an input apart.
+ * Configures the visitors' bundle, which is built apart from the staff's. In one build with two
+ * inputs, Rolldown would put modules of both into shared chunks, and visitors would download code
+ * that only staff need. The builds can become one once Rolldown can keep the chunks of an input
+ * apart.
  */
 const visitorsBundle = (base: InlineConfig, dist: string): InlineConfig => ({
   ...base,
@@ -150,7 +152,10 @@ const staffBundle = (base: InlineConfig, dist: string): InlineConfig => ({
   },
 });
 
-/** The code that renders the public pages: the build runs it in Node, and nobody downloads it. */
+/**
+ * Configures the code that renders the public pages. The build runs it in Node, and nobody
+ * downloads it.
+ */
 const prerendererBundle = (base: InlineConfig, ssr: string): InlineConfig => ({
   ...base,
   build: {
@@ -163,8 +168,8 @@ const prerendererBundle = (base: InlineConfig, ssr: string): InlineConfig => ({
 });
 
 /**
- * A script without imports and exports, as one file with a fixed name: an inline script and a
- * service worker cannot be modules in every browser, and neither may share chunks with the pages.
+ * Configures a script without imports and exports, as one file with a fixed name. Inline scripts
+ * and service workers cannot be modules in every browser, and must not share chunks with the pages.
  * The fixed names can go once Vite builds inline scripts and service workers.
  */
 const scriptBundle = (

@@ -6,7 +6,8 @@ export const styleSheets = (addresses: readonly string[]): string =>
 /**
  * Returns the elements that load and run code, the entry first. They have a low priority, because
  * the HTML already contains the text. With the elements that Vite writes, the browser would load
- * the code before pictures and figures. This can go once Vite has a setting for the priority.
+ * the code before pictures and figures. This function can go once Vite has a setting for the
+ * priority.
  */
 export const moduleScripts = ([entry = '', ...others]: readonly string[]): string =>
   `<script type="module" fetchpriority="low" src="${entry}"></script>` +

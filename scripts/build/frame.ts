@@ -8,10 +8,11 @@ import type { PageFiles } from './pageFiles.ts';
 const ENTRY = '<script type="module" src="/src/main.tsx"></script>';
 
 /**
- * Returns index.html with the built style sheets that every page has, and without its script.
+ * Returns index.html with the built style sheets that every page has, and without the development
+ * script.
  *
- * Vite could write these too, but its position for scripts and style sheets delays the first paint:
- * see `pages.ts`.
+ * Vite could add the style sheets too, but at a position that delays the first paint: see
+ * `pages.ts`.
  */
 export async function readFrame({ entry, assets }: PageFiles): Promise<string> {
   const html = await readFile(join(projectFolder, 'index.html'), 'utf8');

@@ -4,7 +4,7 @@ import { changeLibrary } from './libraryChanges.ts';
 
 const ENTRY = 'virtual:library/greeting.js';
 
-/** A library of one file. The build consists of this library. */
+/** Returns a plugin that supplies a library of one file, which is the input of the build. */
 const library = (code: string): Plugin => ({
   name: 'library',
   resolveId: (id) => (id === ENTRY ? id : null),

@@ -1,7 +1,7 @@
 /*
- * Changes to the code of libraries, for which the libraries have no setting. Each change replaces
- * one text. If an update of a library no longer contains that text, the build fails with the name
- * of the change. Then find the new text, or delete the change if it saves too little.
+ * Changes to the code of libraries that have no setting for the purpose. Each change replaces one
+ * text. If an update of a library no longer contains that text, the build fails with the name of
+ * the change. Then find the new text, or delete the change if it saves too little.
  */
 import type { Plugin } from 'vite';
 
@@ -30,7 +30,6 @@ export function changeLibrary(change: LibraryChange): Plugin {
   };
 }
 
-/** Changes in the staff's bundle. */
 export const staffChanges: readonly LibraryChange[] = [
   // `getAuth()` includes the code for signing in through a pop-up. On phones and in Safari that
   // code loads a script from Google at once, which the Content-Security-Policy blocks. Staff sign
@@ -46,7 +45,6 @@ export const staffChanges: readonly LibraryChange[] = [
   },
 ];
 
-/** Changes in the visitors' bundle. */
 export const visitorsChanges: readonly LibraryChange[] = [
   // The SDK stores in IndexedDB on which days a visitor used it, and opens IndexedDB before the
   // first read. Only products that visitors do not load, such as Auth, send these days to Google.

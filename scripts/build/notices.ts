@@ -9,7 +9,7 @@ export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 
 /** Matches the folder of a module's package, including a package inside another one. */
 const PACKAGE = /^\/.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
-/** These tools add code of their own to the build, which is not in its list of modules. */
+/** Tools that add their own code to the build. Its list of modules does not contain that code. */
 const CODE_GENERATORS = ['rolldown', 'tailwindcss', 'vite'].map((name) =>
   join(projectFolder, 'node_modules', name),
 );
@@ -40,9 +40,9 @@ async function packageIn(folder: string) {
 
 /**
  * Returns the licences of all packages of these modules, and of the fonts. Above each licence are
- * the names of its packages. For a package without a licence text, uses that of another package
- * with the same licence.
- * @throws Error if there is no such text
+ * the names of its packages. A package without a licence text gets the text of another package with
+ * the same licence.
+ * @throws if no package has a text of the licence
  */
 async function notices(modules: Iterable<string>): Promise<string> {
   const folders = new Set([

@@ -9,12 +9,12 @@ import type { Output } from './output.ts';
 import type { PageParts } from './pages.ts';
 import type { ListedPage } from './seo.ts';
 
-/** This component is shown for a page that the browser has not cached. */
+/** The component that is shown for a page that the browser has not cached. */
 const SAVED_PAGES = 'src/app/site/SavedPages.tsx';
 
 /**
- * Writes the document that renders a page from code alone. The service worker uses it if the HTML
- * of the page is not cached.
+ * Writes the document that renders a page only from code. The service worker uses it if the HTML of
+ * the page is not cached.
  */
 export async function writeOfflinePage(
   dist: string,
@@ -43,8 +43,8 @@ export async function writeOfflineWorker(
 ): Promise<void> {
   const worker = await readFile(join(ssr, 'offlineWorker.js'), 'utf8');
   const files = visitors.map(({ fileName }) => `/${fileName}`).toSorted();
-  // The worker caches pages without figures as soon as it is installed. Few people read the legal
-  // pages, so they are not among them.
+  // The worker caches pages without figures as soon as it is installed. The legal pages are not in
+  // the list, because few people read them.
   const pagesWithoutFigures = pages
     .map(({ path }) => path)
     .filter((path) => !hasFigures(path) && legalPathOf(path) === undefined);

@@ -11,8 +11,8 @@ import { type Chunk, chunksIn, type Output } from './output.ts';
 const FIRESTORE = 'src/firebase/firestore.ts';
 
 /**
- * Addresses of scripts and of their style sheets. Each file comes after those that it imports, so
- * the entry is the last.
+ * Addresses of scripts and of their style sheets. Each file comes after its imports, so the entry
+ * is the last.
  */
 export interface Files {
   code: string[];
@@ -26,13 +26,15 @@ export interface PageFiles {
    * addition to both.
    */
   ofPage: (source: string) => { first: Files; deferred: Files };
-  /** Returns the addresses of other files, such as fonts and style sheets for one medium. */
+  /**
+   * Returns the addresses of files by their name, such as fonts and style sheets for one medium.
+   */
   assets: (name: RegExp) => string[];
 }
 
 /**
- * Vite links only the files of index.html, its one input. Each of our pages needs other files too,
- * and would find them only after its code has run. This can go together with `pages.ts`.
+ * Finds the files that each page needs. Vite links only the files of index.html, so a page would
+ * request its own files only after its code has run. This function can go together with `pages.ts`.
  */
 export function findPageFiles(output: Output): PageFiles {
   const chunks = chunksIn(output);

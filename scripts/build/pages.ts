@@ -2,10 +2,10 @@
  * Writes each public page as an HTML file, with its text, its metadata for search engines, and
  * links to the files that it needs.
  *
- * Vite builds one document. With that alone, visitors would see an empty page until the code has
- * run. Search engines and chats would read none of the text. Frameworks such as React Router
- * prerender pages as well. This can go when one of them prerenders, fills deferred sections, and
- * lets the site order the elements of the head.
+ * Vite builds one document. With that document alone, visitors would see an empty page until the
+ * code has run, and search engines and chats would read none of the text. Frameworks such as React
+ * Router prerender pages as well. This file can go when one of them prerenders, fills deferred
+ * sections, and lets the site order the elements of the head.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -39,7 +39,7 @@ const POPUP = 'src/features/enquiries/DailyLetter.tsx';
 
 export async function renderPages(parts: PageParts): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
-  // One after the other: each page replaces `fetch` while its first reads are recorded.
+  // Renders one page after the other, because each replaces `fetch` to record its first reads.
   for (const path of parts.prerenderer.module.prerenderedPaths) {
     pages.push(await renderPage(path, parts));
   }
@@ -59,11 +59,10 @@ async function renderPage(path: string, parts: PageParts): Promise<RenderedPage>
     code: [...files.entry.code.toReversed(), ...first.code],
     deferred: hasDeferredSections ? deferred.code : [],
   });
-  // The entry's style sheet comes before these, because it declares the order of the cascade
-  // layers.
+  // The entry's style sheet comes first, because it declares the order of the cascade layers.
   const styles = hasDeferredSections ? first.styles : [...first.styles, ...deferred.styles];
-  // Vite would link the styles of the pop-up earlier. Blink would then repeat the layout of the
-  // whole document.
+  // The pop-up's styles come last. At the earlier position that Vite would use, they make Blink
+  // repeat the layout of the whole document.
   const deferredStyles = [...deferred.styles, ...files.ofPage(POPUP).first.styles];
   const structuredData = Object.entries(data).map(([id, value]) =>
     dataElement('application/ld+json', value, id),
@@ -82,17 +81,17 @@ async function renderPage(path: string, parts: PageParts): Promise<RenderedPage>
 }
 
 /**
- * Renders the beginning of the head. It precedes the style sheets, because a script waits for the
- * style sheets before it. The startup script sends the first reads and loads the code. A page in
- * the frame of another site has no such script, because the policy of frames allows none.
+ * Renders the beginning of the head, before the style sheets, because a script waits for the style
+ * sheets before it. The start-up script sends the first reads and loads the code. Embedded pages
+ * have no start-up script, because their Content-Security-Policy allows none.
  */
 async function renderBeginning(
   path: string,
   { prerenderer: { module }, startupScript }: PageParts,
   { code, deferred }: Record<'code' | 'deferred', readonly string[]>,
 ): Promise<string> {
-  // Uses no credentials, like the requests of the SDK. Otherwise the browser opens a second
-  // connection.
+  // Preconnects without credentials, like the requests of the SDK. Otherwise, the browser opens a
+  // second connection.
   const preconnect = `<link rel="preconnect" href="${module.firestoreOrigin()}" crossorigin>`;
   if (isEmbedded(path)) return preconnect + moduleScripts(code);
   const reads = await module.firstReads(path);

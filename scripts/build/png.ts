@@ -19,9 +19,9 @@ function nearest(colour: number, palette: readonly number[]): number {
 let started: Promise<void> | undefined;
 
 /**
- * Draws an opaque SVG at its own size, as a PNG of at most 256 colours. The result is the same on
- * every machine. The palette contains the most frequent colours, and other pixels get the nearest
- * of these. This needs a third of the bytes of a PNG with all colours.
+ * Renders an opaque SVG at its own size, as a PNG of at most 256 colours. The result is the same on
+ * every machine. The palette contains the most frequent colours, and all other pixels get the
+ * nearest colour in it. The file is a third as large as a PNG with all colours.
  */
 export async function pngOf(svg: string): Promise<Buffer> {
   const { resolve } = createRequire(import.meta.url);

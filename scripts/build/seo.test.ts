@@ -20,12 +20,12 @@ test('the sitemap follows the schema of sitemaps.org', async () => {
   expect(errors).toEqual([]);
 });
 
-test('robots.txt excludes the staff area, and names the sitemap if the address of the site is known', () => {
+test('robots.txt names the sitemap if the address of the site is known', () => {
   expect(robots(SITE)).toBe(`User-agent: *\nDisallow: /admin\n\nSitemap: ${SITE}/sitemap.xml\n`);
   expect(robots('')).toBe('User-agent: *\nDisallow: /admin\n');
 });
 
-test('returns the day of the last commit, or today for a file that Git does not know', async () => {
+test('dates a file by its last commit, or by today if Git does not know it', async () => {
   const now = new Date('2026-11-22T10:00:00Z');
   expect(await lastChanged(['package.json'], now)).toMatch(/^20\d\d-\d\d-\d\d$/);
   expect(await lastChanged(['no-such-file'], now)).toBe('2026-11-22');
@@ -37,7 +37,7 @@ test('favicon.ico contains a small PNG after a header of 22 bytes', async () => 
   expect(PNG.sync.read(icon.subarray(22))).toMatchObject({ width: 32, height: 32 });
 });
 
-test('the manifest has the name of the firm, and icons of 192 and 512 px', () => {
+test('the web app manifest contains the name and the icons of the firm', () => {
   expect(manifest()).toMatchObject({
     name: firm.name,
     start_url: '/',

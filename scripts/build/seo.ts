@@ -43,8 +43,8 @@ ${urls.join('')}</urlset>
 }
 
 /**
- * Without the site's address, robots.txt names no sitemap, because a sitemap needs absolute
- * addresses.
+ * Returns the text of robots.txt. It names a sitemap only if the site's address is known, because a
+ * sitemap needs absolute addresses.
  */
 export function robots(siteUrl: string): string {
   const map = siteUrl === '' ? '' : `\nSitemap: ${siteUrl}/sitemap.xml\n`;

@@ -24,7 +24,7 @@ import { projectFolder } from '../local.ts';
 import { pngOf } from './png.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
-/** The x position where the paper ends and the panel begins, in px. */
+/** The x position, in px, at which the white part (paper) ends and the dark part (panel) begins. */
 const EDGE = 738;
 const MARGIN = 64;
 const HEADLINE = { size: 104, leading: 101, top: 132, weight: 700, spacing: -0.03 };
@@ -52,11 +52,11 @@ interface Picture {
 /** The drawing for series and legal pages. */
 const moon: Picture['drawing'] = ['adire-moon.svg', EDGE + 96, 240, 560, 560];
 
-/** The drawing of the outlook. Its left edge is where the panel begins. */
+/** The default drawing. Its left edge is the left edge of the panel. */
 const outlook: Picture['drawing'] = ['hero-next.svg', EDGE, -36, 1080, 936];
 
 /**
- * What differs in the pictures of sections. By default, a picture has the title and the drawing of
+ * Changes to the default picture of a section, which has the section's title and the drawing of
  * Home.
  */
 const sectionPictures: Readonly<Partial<Record<SharedSection, Partial<Picture>>>> = {
@@ -133,7 +133,8 @@ function squares(): string {
 }
 
 /**
- * Draws ticks along the lower edge, every fifth one long. Their colour differs on paper and panel.
+ * Draws ticks along the lower edge. Every fifth tick is long. The colour of the ticks differs on
+ * paper and panel.
  */
 function ruler(): string {
   const ticks = Array.from({ length: WIDTH / TICK }, (_, n) => {

@@ -6,9 +6,9 @@ import { projectFolder } from '../local.ts';
 /**
  * Returns the script that runs before the first paint. Each page contains it as an inline element.
  *
- * Vite does not build inline scripts. In a file of its own, the script would start one request
- * later, and so would the first reads (docs/decisions/0030-bytes.md). All of this can go if the
- * HTML contains the figures, but that needs a server.
+ * Vite does not build inline scripts. In a file of its own, the script and the first reads would
+ * start one request later (docs/decisions/0030-bytes.md). The script can go if the HTML contains
+ * the figures, but that needs a server.
  */
 export async function readStartupScript(ssr: string): Promise<string> {
   return (await readFile(join(ssr, 'startup.js'), 'utf8')).trim();

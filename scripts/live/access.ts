@@ -60,7 +60,7 @@ const STORAGE_ROLE = 'roles/firebaserules.firestoreServiceAgent';
 const storageAccount = (number: string) =>
   `service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
 
-/** A conditional binding does not count, because its condition may not apply. */
+/** Returns whether a binding grants the role in all cases. A conditional binding may not apply. */
 const hasStorageRole = (binding: unknown) =>
   textIn(binding, 'role') === STORAGE_ROLE && field(binding, 'condition') === undefined;
 
@@ -86,8 +86,8 @@ export async function* storageRoleFindings(cloud: Cloud) {
 }
 
 /**
- * Adds the role to the policy. With its `etag`, Google rejects the call if the policy has changed
- * since it was read.
+ * Adds the role to the project's policy. Sends the `etag` that was read, so that Google rejects the
+ * call if the policy has changed since then.
  */
 export async function* grantStorageRole(cloud: Cloud): AsyncGenerator<Change> {
   const { number } = await projectFacts(cloud);

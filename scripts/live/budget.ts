@@ -30,7 +30,10 @@ const THRESHOLDS = [
   { thresholdPercent: 1, spendBasis: 'FORECASTED_SPEND' },
 ];
 
-/** @throws Problem if the account or the amount was not chosen */
+/**
+ * Creates a monthly budget with alerts.
+ * @throws if the account or the amount was not chosen
+ */
 export async function* createBudget(
   cloud: Cloud,
   { billingAccount, amount }: BudgetChoice,

@@ -14,8 +14,9 @@ const OPERATION_MS = 600_000;
 const POLL_MS = 2_000;
 
 /**
- * Makes a change and waits until it is done: some calls return a long-running operation.
- * @throws Problem if Google rejects the call, or if its operation fails or times out
+ * Makes a change and waits until it is complete, because some calls return a long-running
+ * operation.
+ * @throws if Google rejects the call, or if its operation fails or times out
  */
 export async function applyChange(
   cloud: Cloud,

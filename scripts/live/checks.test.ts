@@ -19,7 +19,7 @@ beforeEach(async () => {
   live = await startLiveProject();
 });
 
-test('finds nothing wrong with a complete project', async () => {
+test('reports every setting of a complete project as correct', async () => {
   const { tally, text } = await live.check();
   expect(text).not.toMatch(/^NO |could not|: /im);
   expect(text.match(/^unseen /gm)).toHaveLength(TO_LOOK);
@@ -41,7 +41,7 @@ test('sends both rules files unchanged to the compiler of production', async () 
   expect(sent).toEqual(files);
 });
 
-test('reports a relay for another site and a relay that is down', async () => {
+test('reports a relay that rejects the site or is down', async () => {
   live.relay = await startRelay('https://other.example');
   const other = await live.check();
   expect(other.text).toContain(`${live.relay} answers 403, and takes no mail from ${live.site}`);
@@ -52,17 +52,17 @@ test('reports a relay for another site and a relay that is down', async () => {
   expect(down.tally).toEqual(tallyWith({ unknown: 1 }));
 });
 
-test('the steps are those of docs/going-live.md', () => {
+test('checks every step of docs/going-live.md', () => {
   const page = readFileSync(join(projectFolder, 'docs/going-live.md'), 'utf8');
   const [before = ''] = page.split('\n## 14. ');
   const numbers = [...before.matchAll(/^## (\d+)\. /gm)].map(([, number]) => Number(number));
   const read = new Set(steps.map(({ step }) => step));
-  // Step 6 has no check here, because the build checks its settings on this machine.
+  // The build checks the settings of step 6 on this machine, so `check:live` does not check them.
   expect(numbers.filter((number) => !read.has(number))).toEqual([6]);
   for (const step of read) expect(page).toMatch(new RegExp(`^## ${step}\\. `, 'm'));
 });
 
-describe('does not count a setting as correct if it cannot be read', () => {
+describe('settings that cannot be read', () => {
   test.each<[string, Answer, string]>([
     ['when the service rejects the call', 403, 'The service refused (403): Refused: GET /admin'],
     ['when the token has expired', 401, 'holds for an hour: make a new one'],
@@ -76,7 +76,7 @@ describe('does not count a setting as correct if it cannot be read', () => {
       (_, response) => void response.destroy(),
       'Nothing answers at 127.0.0.1',
     ],
-  ])('%s', async (_, answer, message) => {
+  ])('reports a setting as unseen %s', async (_, answer, message) => {
     live.services.answers[`GET /admin/v2/projects/${PROJECT}/config`] = answer;
     const { tally, text } = await live.check();
     expect(text).toMatch(
@@ -92,31 +92,34 @@ describe('does not count a setting as correct if it cannot be read', () => {
     ['rejects the call', 403, 'The service refused (403)'],
     ['does not exist', 404, 'The service refused (404)'],
     ['breaks the connection', (_, response) => void response.destroy(), 'Nothing answers'],
-  ])('when the compiler of production %s', async (_, answer, message) => {
-    live.services.answers[`POST /v1/projects/${PROJECT}:test`] = answer;
-    const { tally, text } = await live.check();
-    expect(text).toMatch(
-      /unseen +7\. Production compiles the rules\n +Cannot be checked automatically: /,
-    );
-    expect(text).toContain(message);
-    expect(tally).toEqual(tallyWith({ unknown: 1 }));
-  });
+  ])(
+    'reports the rules as unseen when the compiler of production %s',
+    async (_, answer, message) => {
+      live.services.answers[`POST /v1/projects/${PROJECT}:test`] = answer;
+      const { tally, text } = await live.check();
+      expect(text).toMatch(
+        /unseen +7\. Production compiles the rules\n +Cannot be checked automatically: /,
+      );
+      expect(text).toContain(message);
+      expect(tally).toEqual(tallyWith({ unknown: 1 }));
+    },
+  );
 
-  test('when there is no token, and checks only the site', async () => {
+  test('checks only the site when there is no token', async () => {
     const { tally, text } = await live.check({ token: '' });
     expect(text).toContain('FIREBASE_ACCESS_TOKEN is not set');
     expect(tally).toEqual(tallyWith({ unknown: CHECKS - 5 }));
     expect(live.services.asked).toEqual([]);
   });
 
-  test('when a script is missing', async () => {
+  test('reports the code of the site as unseen when a script is missing', async () => {
     live.siteAnswers['/assets/late-abc.js'] = { status: 404 };
     const { tally, text } = await live.check();
     expect(text).toContain('/assets/late-abc.js answers 404');
     expect(tally).toEqual(tallyWith({ unknown: 1 }));
   });
 
-  test('when the local settings belong to another project', async () => {
+  test('rejects local settings that belong to another project', async () => {
     const { text } = await live.check({ project: 'firm-trial' });
     expect(text).toContain(`.env.production.local has no settings of ${PROJECT}`);
   });

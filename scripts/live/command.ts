@@ -9,20 +9,21 @@ import { endWithUsage, EXIT_UNKNOWN, readOptions } from '../options.ts';
 import { cloudOf, NO_TOKEN, Problem } from '../remote.ts';
 import { trial } from './trial.ts';
 
-const USAGE = `Use: npm run check:live -- --project <id> [--trial]
+const USAGE = `Use: npm run check:live -- --project <id> [--trial [--bucket <name>]]
 Checks each step of docs/going-live.md with Google's services, the relay and the site itself. Prints yes,
 NO with what to do, or where to look if the step cannot be checked from here. Changes nothing.
 
-With --trial it holds the rules against production: in a project whose id says that it is for a trial
-and that holds nothing, it deploys rules and indexes, makes two accounts, runs the tests of the rules
-there and here, and writes each request with both verdicts to .local/trial-<time>.jsonl. It deletes what
-it stored; where it is cut off, the next one does. --bucket names a bucket that is not
-<id>.firebasestorage.app. Takes up to an hour; 1 where a verdict differs.
+--trial compares the rules in production with the local emulators. It needs an empty project whose id
+contains the word trial. It deploys rules and indexes, creates two accounts, and runs the tests of the
+rules in both places. It writes each request with both verdicts to .local/trial-<time>.jsonl, and then
+deletes everything that it stored. After an interruption, the next trial deletes the rest. --bucket names
+the bucket if it is not <id>.firebasestorage.app. A trial takes up to an hour, and exits with 1 if a
+verdict differs.
 
-Needs FIREBASE_ACCESS_TOKEN, of somebody who may administer the project:
+Needs the settings of the site, like npm run build, and an access token of a project administrator:
   FIREBASE_ACCESS_TOKEN=$(gcloud auth print-access-token) npm run check:live -- --project <id>
-and the settings of the site, as npm run build does. Ends with 0 where all is well, 1 where something
-is wrong, ${EXIT_UNKNOWN} where nothing is wrong and something could not be checked.`;
+Exits with 0 if everything is correct, with 1 if something is wrong, and with ${EXIT_UNKNOWN} if nothing is wrong but
+something could not be checked.`;
 
 /** Runs the command with these arguments and returns its exit code. */
 export async function checkLiveCommand(args: string[], signal = new AbortController().signal) {
@@ -47,8 +48,7 @@ export async function checkLiveCommand(args: string[], signal = new AbortControl
 }
 
 /**
- * Runs the trial. Also after a signal, resolves only once the trial has deleted everything that it
- * stored.
+ * Runs the trial. After a signal, it resolves once the trial has deleted everything that it stored.
  */
 async function trialCommand(project: string, signal: AbortSignal, named?: string) {
   const bucket = named ?? `${project}.firebasestorage.app`;

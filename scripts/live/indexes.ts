@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Cloud, field, items, textIn } from '../remote.ts';
 import type { Finding } from './findings.ts';
 
-/** An index or a field setting as a complete description, and whether it has been built. */
+/** The complete description of an index or a field setting, and its state. */
 interface Stated {
   name: string;
   state: string;
@@ -20,7 +20,7 @@ const modeOf = (part: unknown) =>
 
 /**
  * Returns a description of an index. Firestore adds the document's name at the end of each index,
- * but the file need not contain it.
+ * but firestore.indexes.json need not contain it.
  */
 function indexName(collection: string, index: unknown): string {
   const parts = items(field(index, 'fields'))
@@ -84,7 +84,7 @@ async function deployedIndexes({ project, list }: Cloud): Promise<Stated[]> {
 /**
  * Compares the indexes of the repository with those of Firestore. Returns four groups: missing, not
  * yet built, impossible to build, and unknown to the repository.
- * @param wanted the indexes of the repository: see `wantedIndexes`
+ * @param wanted descriptions of the indexes in firestore.indexes.json
  */
 export async function indexStates(cloud: Cloud, wanted: readonly string[]) {
   const deployed = await deployedIndexes(cloud);

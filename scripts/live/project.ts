@@ -1,4 +1,4 @@
-/** Checks that the products of the live project are set up as docs/going-live.md says. */
+/** Checks that the services of the live project are set up as docs/going-live.md describes. */
 import { type Cloud, field, isService, items, Refused, type Service, textIn } from '../remote.ts';
 import type { Change } from './change.ts';
 import { type Finding, unless } from './findings.ts';
@@ -8,21 +8,21 @@ export interface Want extends Finding {
   service: string;
   path: string;
   /**
-   * The path of the value in the response: 'signIn.email.enabled'. Below a list, it applies to each
-   * item.
+   * The path of the value in the response, such as 'signIn.email.enabled'. If it passes through a
+   * list, the value of every item is compared.
    */
   at: string;
   /**
-   * The expected value: of a number the minimum, '*' for any value. Of a list, one item has to
+   * The expected value: the minimum for a number, or '*' for any value. In a list, one item has to
    * match.
    */
   is: unknown;
   /** True if the value must not match `is`. */
   not?: boolean;
   /**
-   * How `npm run setup` sets the value; absent if only a person can. By default it sends the value
-   * at `at` to `path`. `mask` and `body` replace what is sent. `create` is the path to which `body`
-   * is posted.
+   * How `npm run setup` sets the value; absent if only a person can set it. By default, it sets the
+   * field `at` to `is` with a PATCH request to `path`. `mask` and `body` replace the field and the
+   * request body. With `create`, it posts `body` to that path instead.
    */
   set?: { mask?: string; create?: string; body?: unknown };
 }
@@ -43,7 +43,10 @@ function serviceOf({ service }: Want): Service {
   throw new Error(`There is no service ${service}`);
 }
 
-/** @param fillIn replaces the placeholders of a text, such as {project} */
+/**
+ * Checks that a service returns the expected value.
+ * @param fillIn replaces the placeholders of a text, such as {project}
+ */
 export async function* wantFindings(
   { get }: Cloud,
   want: Want,
@@ -59,7 +62,7 @@ export async function* wantFindings(
   yield* unless(holds, fillIn(what), fillIn(todo));
 }
 
-/** Returns the call that sets a value; undefined if only a person can. */
+/** Returns the call that sets a value; undefined if only a person can set it. */
 export function wantChange(want: Want, fillIn: (text: string) => string): Change | undefined {
   const { path, at, is, not = false, set } = want;
   if (set === undefined) return undefined;
@@ -77,7 +80,10 @@ export function wantChange(want: Want, fillIn: (text: string) => string): Change
     : { service: serviceOf(want), method: 'POST', path: fillIn(create), body };
 }
 
-/** Checks that database and files are in one region. Storage has other names for multi-regions. */
+/**
+ * Checks that the database and the files are in one region. Storage has other names for
+ * multi-regions.
+ */
 export async function* regionFindings({ project, get }: Cloud) {
   const found = await get('firestore', `v1/projects/${project}/databases/(default)`);
   const database = textIn(found, 'locationId');
@@ -85,7 +91,7 @@ export async function* regionFindings({ project, get }: Cloud) {
   const bucket = textIn(files, 'location');
   const regions = [database, database.replace(/^eur\d$/, 'eu').replace(/^nam\d$/, 'us')];
   const what = `The database is in ${database}, the bucket in ${bucket || 'no place'}`;
-  const todo = 'Neither can be moved: a new project, or every upload crosses the sea';
+  const todo = 'Neither can be moved. Create a new project, or accept slower uploads';
   yield* unless(regions.includes(bucket.toLowerCase()), what, todo);
 }
 

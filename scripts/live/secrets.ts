@@ -17,7 +17,7 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['a key of Resend', /\bre_[A-Za-z0-9]{8,}_[A-Za-z0-9]{16,}/],
 ];
 const GOOGLE_KEY = /\bAIza[\w-]{35}/g;
-/** A shorter value may occur in any text by chance. */
+/** The minimum length of a secret. A shorter value may occur in any text by chance. */
 const SHORTEST = 12;
 
 /** Returns the values of this machine's settings that are not public. */
@@ -33,7 +33,7 @@ export function knownSecrets(folder: string, env: NodeJS.ProcessEnv = process.en
 /**
  * Returns a description of each secret in a text.
  * @param publicKey the web key, which is not a secret
- * @param known other secret values, in any format
+ * @param known values of this machine's settings that are not public
  */
 export function secretsIn(text: string, publicKey: string, known: readonly string[]): string[] {
   const others = [...text.matchAll(GOOGLE_KEY)].filter(([key]) => key !== publicKey);

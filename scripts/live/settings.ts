@@ -41,7 +41,7 @@ export interface SetupChoice extends BudgetChoice {
 }
 
 interface Setting {
-  /** Finds problems. Throws a Problem if the setting cannot be read. */
+  /** Finds problems. Throws an error for the user if the setting cannot be read. */
   find: () => AsyncIterable<Finding>;
   /**
    * Yields the calls that correct the setting. Absent if only a person or a deployment can correct
@@ -51,19 +51,19 @@ interface Setting {
 }
 
 interface Step {
-  /** The step of docs/going-live.md. */
+  /** The number of the step in docs/going-live.md. */
   step: number;
-  /** The title is true if nothing is wrong. */
+  /** A statement that is true once the step is complete. */
   title: string;
   /** The page of a console that shows the setting. */
   look: string;
-  /** The name of a setting in `liveSteps`. */
+  /** The name of a setting in `settingsByName`. */
   check?: string;
   wants?: readonly Want[];
 }
 
 export interface LiveStep extends Pick<Step, 'step' | 'title' | 'look'> {
-  /** Empty if no service can report the step. */
+  /** Empty if no command can check the step. */
   settings: readonly Setting[];
 }
 
@@ -74,7 +74,7 @@ const NO_CHOICE = { region: REGION, billingAccount: undefined, amount: undefined
 /**
  * Returns the origins at which visitors open the site, and the origin of the page where staff set a
  * password.
- * @throws Problem if the domain is not set yet, because the restricted key would not work there
+ * @throws if the domain is not set yet, because the restricted key would not work there
  */
 function sitesOf(site: string, project: string): string[] {
   const webApp = `https://${project}.web.app`;
@@ -95,7 +95,10 @@ export function liveSteps(
   const site =
     (isThisProject && settings['VITE_SITE_URL']?.replace(/\/+$/, '')) ||
     `https://${project}.web.app`;
-  /** @throws Problem if the local settings belong to another project */
+  /**
+   * Returns the web key of the site.
+   * @throws if the local settings belong to another project
+   */
   const webKey = () => {
     const key = settings['VITE_FIREBASE_API_KEY'];
     if (isThisProject && key) return key;

@@ -185,8 +185,8 @@ async function run({ dryRun = false, choice = CHOICE, own = PROJECT, site = SITE
 }
 const writes = () => services.asked.filter((each) => WRITES.test(each));
 
-describe('a project that was just created', () => {
-  test('is set up with the calls of the reference, and each setting is read before and after', async () => {
+describe('npm run setup for a new project', () => {
+  test('sends the calls that the references describe', async () => {
     const calls = makeBare(services);
     const { tally, text } = await run();
     expect(calls).toEqual(EXPECTED_CALLS);
@@ -205,7 +205,7 @@ describe('a project that was just created', () => {
     expect(text).not.toMatch(/after +NO|LEFT/);
   });
 
-  test('is not changed by a second run', async () => {
+  test('keeps all settings unchanged in a second run', async () => {
     const calls = makeBare(services);
     await run();
     const before = calls.length;
@@ -215,7 +215,7 @@ describe('a project that was just created', () => {
     expect(text).not.toMatch(/change|NO/);
   });
 
-  test('is not changed by a dry run, which prints every call', async () => {
+  test('prints every call of a dry run instead of sending it', async () => {
     const calls = makeBare(services);
     const { tally, text } = await run({ dryRun: true });
     expect(writes()).toEqual([]);
@@ -228,7 +228,7 @@ describe('a project that was just created', () => {
   });
 });
 
-test('a complete project is not changed', async () => {
+test('setup keeps a complete project unchanged', async () => {
   services.answers['GET /v2/projects/4242/locations/global/keys/k'] = {
     restrictions: {
       browserKeyRestrictions: { allowedReferrers: ['https://www.firm.ng/*'] },
@@ -259,7 +259,7 @@ test('a restored database gets recovery, protection and backup schedules again',
   ]);
 });
 
-describe('sets the other settings despite', () => {
+describe('npm run setup with obstacles', () => {
   test.each([
     ['a rejected call', 403, 'LEFT    The service refused (403): Refused: POST'],
     [
@@ -268,7 +268,7 @@ describe('sets the other settings despite', () => {
       'LEFT    Google could not do it: no room',
     ],
     ['a call without effect', {}, 'after   NO  No daily backup is scheduled'],
-  ])('%s', async (_what, answer, line) => {
+  ])('continues after %s', async (_what, answer, line) => {
     makeBare(services);
     services.answers[`POST /v1/projects/${PROJECT}/databases/(default)/backupSchedules`] = answer;
     const { tally, text } = await run();
@@ -276,7 +276,7 @@ describe('sets the other settings despite', () => {
     expect(tally).toMatchObject({ changed: EXPECTED_CALLS.length - 2, left: 2 });
   });
 
-  test('a setting that cannot be read, and skips it in a dry run too', async () => {
+  test('skips a setting that cannot be read', async () => {
     makeBare(services);
     services.answers[`GET /v1/projects/${PROJECT}/databases/(default)`] = 500;
     for (const dryRun of [true, false]) {
@@ -287,7 +287,7 @@ describe('sets the other settings despite', () => {
     }
   });
 
-  test('a budget without an account', async () => {
+  test('reports that a budget needs a billing account', async () => {
     makeBare(services);
     const choice = { region: REGION, billingAccount: undefined, amount: undefined };
     const { tally, text } = await run({ choice });
@@ -295,14 +295,14 @@ describe('sets the other settings despite', () => {
     expect(tally.left).toBe(1);
   });
 
-  test('a web key whose domain is not known yet', async () => {
+  test('keeps the web key unchanged until the domain is known', async () => {
     makeBare(services);
     const { tally, text } = await run({ site: `https://${PROJECT}.web.app` });
     expect(text).toContain('LEFT    VITE_SITE_URL is not the domain yet: see step 10');
     expect(tally.left).toBe(1);
   });
 
-  test('a web key in settings of another project', async () => {
+  test('keeps the web key unchanged if the settings belong to another project', async () => {
     makeBare(services);
     const { tally, text } = await run({ own: 'firm-trial' });
     expect(text).toContain(`LEFT    .env.production.local has no settings of ${PROJECT}`);
@@ -310,7 +310,7 @@ describe('sets the other settings despite', () => {
   });
 });
 
-test('the web key keeps the websites of previews and loses those that allow every site', async () => {
+test('setup removes only patterns that allow every website from the web key', async () => {
   const calls = makeBare(services);
   const preview = 'https://firm-live--next-*.web.app/*';
   services.answers['GET /v2/projects/4242/locations/global/keys/k'] = {
@@ -322,7 +322,7 @@ test('the web key keeps the websites of previews and loses those that allow ever
   expect(JSON.stringify(key?.body)).not.toContain('"*"');
 });
 
-test('the policy keeps its other bindings with their conditions, and its etag', async () => {
+test('granting the Storage role keeps the etag and the other bindings of the policy', async () => {
   const calls = makeBare(services);
   const condition = {
     title: 'until',
@@ -340,7 +340,7 @@ test('the policy keeps its other bindings with their conditions, and its etag', 
   });
 });
 
-describe('the command', () => {
+describe('npm run setup', () => {
   test.each([
     [['--nope'], "Unknown option '--nope'"],
     [[], 'Add --project with the id of the project'],
@@ -358,7 +358,7 @@ describe('the command', () => {
     expect(code).toBe(2);
   });
 
-  test('reports what a dry run would change, and what it could not read', async () => {
+  test('reports the number of changes that a dry run would make', async () => {
     makeBare(services);
     const env = { ...services.env, FIREBASE_ACCESS_TOKEN: 'token' };
     const dry = await outcomeOf(env, () => setupCommand(['--project', PROJECT, '--dry-run']));

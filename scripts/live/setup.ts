@@ -16,7 +16,7 @@ interface SetupMeans {
 }
 
 const label = (name: string) => `    ${name.padEnd(7)}`;
-/** Returns the message of a Problem, and throws any other error. */
+/** Returns the message of an error that is meant for the user, and throws any other error. */
 const problemMessage = (error: unknown) => {
   if (error instanceof Problem) return error.message;
   throw error;
@@ -26,8 +26,8 @@ const problemMessage = (error: unknown) => {
  * Reads each setting, changes it if it is wrong, and reads it again. So a second run changes
  * nothing. Skips a setting that cannot be read. After a failure, continues with the next setting.
  *
- * @returns how many settings are correct, were changed, would be changed (in a dry run), could not
- * be changed, and could not be read
+ * @returns how many settings were correct, changed, planned (in a dry run), left unchanged, and
+ * unreadable
  */
 export async function setUp(means: SetupMeans) {
   const { cloud, known, choice, print } = means;
@@ -44,7 +44,7 @@ async function setOne(means: SetupMeans, setting: Setting) {
   const { dryRun, print } = means;
   const before = await checkSetting(setting, 'before', print);
   if (before === 'holds') return 'fine';
-  // A change could overwrite a value that nobody has seen.
+  // Do not overwrite a value that nobody has seen.
   if (before === 'unread') return 'unread';
   try {
     for await (const change of setting.change?.() ?? []) {

@@ -7,17 +7,20 @@ import { setUp } from './setup.ts';
 
 const USAGE = `Use: npm run setup -- --project <id> [--dry-run] [--region <region>]
        [--billing-account <id> --budget <amount>]
-Sets what a command can set of docs/going-live.md: services, database, sign-in, closed sign-up, the role
-of Storage, the web key, a budget, recovery and backups. Reads each setting first, changes it only if it
-is wrong, and reads it again. Run it as often as you like, and again after a restore.
+Applies the settings of docs/going-live.md that a command can apply: services, database, sign-in, closed
+sign-up, the role of Storage, the web key, a budget alert, recovery and backups. Reads each setting first,
+changes it only if it is wrong, and reads it again. You can run it as often as you like. Run it again
+after a restore.
 
   --dry-run            prints each call and changes nothing
-  --region             of a new database, ${REGION} by default. It cannot be moved later
-  --billing-account    for a budget, with --budget, a whole number in the account's currency
+  --region             the region of a new database, by default ${REGION}; it cannot be changed later
+  --billing-account    the billing account for a budget alert
+  --budget             the monthly budget, a whole number in the currency of the account
 
-Needs FIREBASE_ACCESS_TOKEN, of an owner:
+Needs an access token of an owner of the project:
   FIREBASE_ACCESS_TOKEN=$(gcloud auth print-access-token) npm run setup -- --project <id>
-Ends with 0 if all is set (in a dry run: could be read), 1 if something is left, ${EXIT_UNKNOWN} for wrong usage.`;
+Exits with 0 if all settings are correct (in a dry run: if all could be read), with 1 if a setting is
+left, and with ${EXIT_UNKNOWN} for wrong arguments.`;
 
 /** Runs the command with these arguments and returns its exit code. */
 export async function setupCommand(args: string[]): Promise<number> {
@@ -54,6 +57,6 @@ export async function setupCommand(args: string[]): Promise<number> {
   const done = options['dry-run'] ? `${planned} to change` : `${changed} changed`;
   console.log(`
 ${fine} as they should be, ${done}, ${left + unread} left
-What only a console can do is in docs/going-live.md; npm run check:live names what is missing.`);
+docs/going-live.md lists what only a console can change. npm run check:live lists what is missing.`);
   return unread > 0 || (left > 0 && !options['dry-run']) ? 1 : 0;
 }

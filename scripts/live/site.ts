@@ -9,7 +9,10 @@ import { secretsIn } from './secrets.ts';
 
 const ANSWER_WITHIN_MS = 30_000;
 
-/** @throws Problem if the site does not respond */
+/**
+ * Requests an address of the site without following redirects.
+ * @throws if the site does not respond
+ */
 async function ask(url: string, init: RequestInit = {}) {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
@@ -24,7 +27,7 @@ const SCRIPT = /["'(=](?:\.?\/)?((?:assets\/)?(?:staff\/)?[\w.-]+\.js)["')]/g;
 
 /**
  * Returns every script of the site by its path, starting from the scripts in its pages.
- * @throws Problem if a script is missing
+ * @throws if a script is missing
  */
 async function scriptsOf(site: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
@@ -63,11 +66,11 @@ export async function* headerFindings(site: string, hosting: Hosting) {
   }
 }
 
-const DEPLOY = 'npm run deploy; where a proxy stands in front of hosting, look at its settings';
+const DEPLOY = 'npm run deploy; if a proxy is in front of hosting, check its settings';
 
 /**
- * Paths in links of attackers that a redirect with a pattern could turn into another site's
- * address.
+ * Paths that attackers could put into links. A redirect with a wrong pattern would turn them into
+ * the address of another site.
  */
 const LURES = ['//', '///', '/\\', '/%2f%2f', '/%5c'].flatMap((start) =>
   ['', '/', '/index.html', '.html'].map((end) => `${start}evil.example${end}`),
@@ -95,7 +98,9 @@ export async function* secretFindings(site: string, publicKey: string, known: re
   }
 }
 
-/** Finds texts of the placeholder firm in the site, and gaps that its owner has not filled. */
+/**
+ * Finds texts of the placeholder firm in the site, and gaps that the owner still has to fill in.
+ */
 export async function* placeholderFindings(site: string) {
   for (const path of ['/', '/contact', ...Object.keys(legalPages)]) {
     const { text } = await ask(site + path);
@@ -109,8 +114,8 @@ export async function* placeholderFindings(site: string) {
 }
 
 /**
- * Sends the relay the request that a browser sends before a form of the site.
- * @throws Problem if the relay does not respond
+ * Sends the relay the CORS preflight request of the site's forms.
+ * @throws if the relay does not respond
  */
 export async function* relayFindings(relay: string | undefined, site: string) {
   if (!relay) throw new Problem('VITE_MAIL_URL is not set in .env.production.local');
@@ -120,6 +125,6 @@ export async function* relayFindings(relay: string | undefined, site: string) {
   yield* unless(
     response.ok && (allowed === site || allowed === '*'),
     `${relay} answers ${response.status}, and takes no mail from ${site}`,
-    `its SITE_ORIGINS must hold ${site}; then deploy it again: packages/relay/README.md`,
+    `add ${site} to its SITE_ORIGINS, and deploy it again: packages/relay/README.md`,
   );
 }

@@ -66,60 +66,58 @@ async function dataIn({ ask }: StandIn): Promise<unknown[]> {
   ];
 }
 
-test(
-  'refuses a project with other data, and cleans up after an interrupted trial',
-  TIME,
-  async () => {
-    const standIn = await startStandIn();
-    const { ask, services } = standIn;
-    const asked = services.asked.length;
-    const live = await outcomeOf(standIn.env, () =>
-      checkLiveCommand(['--project', PROJECT, '--trial']),
-    );
-    expect(live.code).toBe(EXIT_UNKNOWN);
-    expect(live.output).toContain(`Nothing was done with ${PROJECT}`);
-    expect(live.output).toContain('Its id does not contain the word trial');
-    expect(services.asked).toHaveLength(asked);
+test('a trial starts only in an empty project or after an interrupted trial', TIME, async () => {
+  const standIn = await startStandIn();
+  const { ask, services } = standIn;
+  const asked = services.asked.length;
+  const live = await outcomeOf(standIn.env, () =>
+    checkLiveCommand(['--project', PROJECT, '--trial']),
+  );
+  expect(live.code).toBe(EXIT_UNKNOWN);
+  expect(live.output).toContain(`Nothing was done with ${PROJECT}`);
+  expect(live.output).toContain('Its id does not contain the word trial');
+  expect(services.asked).toHaveLength(asked);
 
-    const account = (localId: string) =>
-      ask('POST', ACCOUNTS, { localId, email: `${localId}@example.com`, password: 'a-password' });
-    await ask('PATCH', `${DOCUMENTS}/resourceFiles/one`, {});
-    await ask('POST', `upload/${OBJECTS}?uploadType=media&name=a.txt`, {});
-    await account('somebody');
-    const config = `GET /admin/v2/projects/${PROJECT}/config`;
-    const well = services.answers[config] ?? {};
-    services.answers[config] = {};
-    services.answers[`POST /v1/projects/${PROJECT}:getIamPolicy`] = {};
-    const { outcome, steps } = await run(standIn);
-    for (const reason of [
-      'It holds documents: resourceFiles',
-      `Its bucket ${BUCKET} holds 1 files`,
-      'It has accounts: somebody',
-      'Nobody can sign in with e-mail',
-      'It has no web key',
-      'Storage may not read Firestore',
-    ]) {
-      expect(outcome).toContain(reason);
-    }
-    expect(steps).toEqual([]);
-    const before = ['resourceFiles', 'a.txt', 'somebody'];
-    expect(await dataIn(standIn)).toEqual(before);
+  const account = (localId: string) =>
+    ask('POST', ACCOUNTS, { localId, email: `${localId}@example.com`, password: 'a-password' });
+  await ask('PATCH', `${DOCUMENTS}/resourceFiles/one`, {});
+  await ask('POST', `upload/${OBJECTS}?uploadType=media&name=a.txt`, {});
+  await account('somebody');
+  const config = `GET /admin/v2/projects/${PROJECT}/config`;
+  const well = services.answers[config] ?? {};
+  services.answers[config] = {};
+  services.answers[`POST /v1/projects/${PROJECT}:getIamPolicy`] = {};
+  const { outcome, steps } = await run(standIn);
+  for (const reason of [
+    'It holds documents: resourceFiles',
+    `Its bucket ${BUCKET} holds 1 files`,
+    'It has accounts: somebody',
+    'Nobody can sign in with e-mail',
+    'It has no web key',
+    'Storage may not read Firestore',
+  ]) {
+    expect(outcome).toContain(reason);
+  }
+  expect(steps).toEqual([]);
+  const before = ['resourceFiles', 'a.txt', 'somebody'];
+  expect(await dataIn(standIn)).toEqual(before);
 
-    // An interrupted trial leaves this document.
-    await ask('PATCH', `${DOCUMENTS}/checkLiveTrial/one`, {});
-    services.answers[config] = well;
-    services.answers[`POST /v1/projects/${PROJECT}:getIamPolicy`] = standIn.policy;
-    expect((await run(standIn)).outcome).toContain('It has accounts: somebody');
-    await ask('POST', `${ACCOUNTS}:batchDelete`, { localIds: ['somebody'], force: true });
-    await account('example-staff');
-    const next = await run(standIn, { deploys: false });
-    expect(next.outcome).toContain('They were not deployed');
-    expect(next.steps).toEqual([`firebase deploy --project ${TRIAL} --only firestore,storage`]);
-    expect(await dataIn(standIn)).toEqual([]);
-  },
-);
+  // An interrupted trial leaves this document.
+  await ask('PATCH', `${DOCUMENTS}/checkLiveTrial/one`, {});
+  services.answers[config] = well;
+  services.answers[`POST /v1/projects/${PROJECT}:getIamPolicy`] = standIn.policy;
+  expect((await run(standIn)).outcome).toContain('It has accounts: somebody');
+  await ask('POST', `${ACCOUNTS}:batchDelete`, { localIds: ['somebody'], force: true });
+  await account('example-staff');
+  const next = await run(standIn, { deploys: false });
+  expect(next.outcome).toContain('They were not deployed');
+  expect(next.steps).toEqual([`firebase deploy --project ${TRIAL} --only firestore,storage`]);
+  expect(await dataIn(standIn)).toEqual([]);
+});
 
-/** A wrong response of the simulated production, and the line with which the trial reports it. */
+/**
+ * Wrong responses of the simulated production, each with the line with which the trial reports it.
+ */
 const falsified: [what: string, is: (asked: Asked) => boolean, Falsified, reported: RegExp][] = [
   [
     'a publication is rejected',
@@ -153,7 +151,7 @@ const falsified: [what: string, is: (asked: Asked) => boolean, Falsified, report
   ],
 ];
 
-test('reports each verdict that differs in production', TIME, async () => {
+test('a trial reports each verdict that differs in production', TIME, async () => {
   const standIn = await startStandIn();
   const reproduced = new Set<string>();
   standIn.falsify((asked) => {
@@ -174,8 +172,8 @@ test('reports each verdict that differs in production', TIME, async () => {
     expect(reported.filter((line) => pattern.test(line)).length, what).toBeGreaterThan(0);
   }
   const rest = reported.filter((line) => !falsified.some(([, , , pattern]) => pattern.test(line)));
-  // These requests depend on an earlier one that was rejected. The figures were not published, so
-  // nobody can undo them. The file does not exist, so nothing can be overwritten.
+  // These two requests depend on a request that was rejected before. The figures were not
+  // published, so nobody can undo them. The file does not exist, so nothing can be overwritten.
   expect(rest.map((line) => line.replace(/^WRONG +line \d+: /, ''))).toEqual([
     expect.stringMatching(/^404 there, allow here: example-staff, GET .*_A\.pdf/),
     expect.stringMatching(/^allow there, deny here: example-staff, POST .*_A\.pdf$/),

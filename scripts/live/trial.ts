@@ -1,6 +1,6 @@
 /**
  * Compares the rules of production with those of the local emulators. The tests of the rules run
- * against both at the same time, in production in a project for trials. The trial then compares the
+ * against both at the same time, with a production project for trials. The trial then compares the
  * verdicts, and deletes everything that it stored.
  */
 import { randomBytes } from 'node:crypto';
@@ -23,14 +23,14 @@ export interface TrialMeans extends Context {
 }
 
 /**
- * The collection of a document that exists during a trial. It remains after a trial that was
- * interrupted.
+ * The collection of the document that marks a project during a trial. An interrupted trial leaves
+ * it.
  */
 const MARK = 'checkLiveTrial';
 const ACCOUNTS = [staffAccount, visitorAccount];
 /** Google states that new rules apply within a minute. */
 const RULES_MS = 60_000;
-/** ID tokens are valid for an hour. */
+/** The time after which a new ID token is requested. ID tokens are valid for an hour. */
 const TOKEN_MS = 45 * 60_000;
 const MOST_WRITES = 500;
 
@@ -76,8 +76,8 @@ function storeOf({ cloud, bucket }: TrialMeans) {
 type Store = ReturnType<typeof storeOf>;
 
 /**
- * Returns the web key of the project.
- * @throws Problem if the project was not made for trials or cannot be used for one
+ * Checks that the project can be used for a trial, and returns its web key.
+ * @throws if the project was not made for trials or cannot be used for one
  */
 async function assertFit({ cloud, bucket }: TrialMeans, store: Store): Promise<string> {
   const { project, get } = cloud;
@@ -105,8 +105,8 @@ async function assertFit({ cloud, bucket }: TrialMeans, store: Store): Promise<s
 }
 
 /**
- * Creates both accounts. Returns a function that signs them in, and does so again before a token
- * expires.
+ * Creates both accounts. Returns a function that returns an ID token of an account, and renews it
+ * before it expires.
  */
 async function makeAccounts({ cloud }: TrialMeans, store: Store, key: string) {
   const password = `${randomBytes(32).toString('base64url')}-aA1`;
@@ -128,7 +128,7 @@ async function makeAccounts({ cloud }: TrialMeans, store: Store, key: string) {
 /**
  * Deploys the rules, runs the tests, and compares the verdicts. Deletes all documents, files and
  * accounts afterwards.
- * @throws Problem if the trial cannot start or does not finish
+ * @throws if the trial cannot start or does not finish
  */
 export async function trial(means: TrialMeans) {
   const { cloud, bucket, folder, run, print, transcript, signal } = means;

@@ -24,7 +24,7 @@ const referrerPattern = (referrer: string) =>
 
 /**
  * Returns the resource name of a key; null if Google has no such key.
- * @throws Problem if the response has no name
+ * @throws if the response has no name
  */
 async function keyName({ get }: Cloud, key: string): Promise<string | null> {
   const path = `v2/keys:lookupKey?keyString=${encodeURIComponent(key)}`;
@@ -50,7 +50,7 @@ const admitsEverySite = (referrer: string) =>
   referrerPattern(referrer).test('https://attacker.example');
 
 /**
- * Checks that the web key works on the site and nowhere else.
+ * Checks that the web key works on the site, and not on every website.
  * @param sites the origins at which visitors open the site
  */
 export async function* webKeyFindings(cloud: Cloud, key: string, sites: readonly string[]) {

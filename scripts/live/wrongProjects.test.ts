@@ -14,7 +14,7 @@ interface WrongService {
   what: string;
   asked: string;
   answer?: object | number;
-  /** The fields that differ from the usual response. */
+  /** The fields that differ from the response of a complete project. */
   changes?: object;
   messages: readonly string[];
 }
@@ -29,7 +29,7 @@ const INDEXES = `GET /v1/projects/${PROJECT}/databases/(default)/collectionGroup
 const POLICY = `POST /v1/projects/${PROJECT}:getIamPolicy`;
 const BUDGETS = 'GET /v1/billingAccounts/01-02/budgets';
 const KEY = 'GET /v2/projects/4242/locations/global/keys/k';
-describe('reports what is wrong and what to do', () => {
+describe('check:live', () => {
   test.each<WrongService>([
     {
       what: 'sign-up is open',
@@ -292,7 +292,7 @@ describe('reports what is wrong and what to do', () => {
         `gcloud services enable apikeys.googleapis.com --project=${PROJECT}`,
       ],
     },
-  ])('$what', async ({ asked, answer, changes, messages }) => {
+  ])('reports a project in which $what', async ({ asked, answer, changes, messages }) => {
     live.services.answers[asked] =
       answer ?? Object.assign({}, live.services.answers[asked], changes);
     const { tally, text } = await live.check();
@@ -301,17 +301,21 @@ describe('reports what is wrong and what to do', () => {
   });
 
   const wants = steps.flatMap<Want>((step) => step.wants ?? []);
-  test.each(wants)('$what', async ({ path, at, is, not = false, what }) => {
-    const [asked = ''] = path.replaceAll('{project}', PROJECT).split('?');
-    const wrongValue: unknown = not ? is : typeof is === 'number' ? is - 1 : undefined;
-    const names = at.split('.');
-    const answer = names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), wrongValue);
-    live.services.answers[`GET /${asked}`] = (_, response) => response.end(JSON.stringify(answer));
-    const { text } = await live.check();
-    expect(text).toContain(what.replaceAll('{host}', new URL(live.site).hostname));
-  });
+  test.each(wants)(
+    'prints "$what" for a wrong setting',
+    async ({ path, at, is, not = false, what }) => {
+      const [asked = ''] = path.replaceAll('{project}', PROJECT).split('?');
+      const wrongValue: unknown = not ? is : typeof is === 'number' ? is - 1 : undefined;
+      const names = at.split('.');
+      const answer = names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), wrongValue);
+      live.services.answers[`GET /${asked}`] = (_, response) =>
+        response.end(JSON.stringify(answer));
+      const { text } = await live.check();
+      expect(text).toContain(what.replaceAll('{host}', new URL(live.site).hostname));
+    },
+  );
 
-  test('an index is still being built, and another could not be built', async () => {
+  test('reports indexes that are not built', async () => {
     const states = ['CREATING', 'NEEDS_REPAIR'];
     live.services.answers[INDEXES] = {
       indexes: items(field(live.services.answers[INDEXES], 'indexes')).map((index, position) =>
@@ -379,7 +383,7 @@ describe('reports what is wrong and what to do', () => {
       answer: { body: '<p>Write to {name of the officer}.</p>' },
       message: '{name of the officer}',
     },
-  ])('$what', async ({ path, answer, message }) => {
+  ])('reports a site on which $what', async ({ path, answer, message }) => {
     live.siteAnswers[path] = answer;
     const { tally, text } = await live.check();
     expect(text).toContain(message);

@@ -8,8 +8,8 @@ import Trace from 'lighthouse/core/gather/gatherers/trace.js';
 
 const [origin = '', runs = '', paths = '', ...chromeFlags] = process.argv.slice(2);
 
-// The renderer of the packaged Chromium crashes if a trace contains this category. No score needs
-// it.
+// The packaged Chromium crashes if a trace contains `blink.webdx_feature_usage`. No score needs
+// that category.
 const traced = Trace.getDefaultTraceCategories();
 Trace.getDefaultTraceCategories = () =>
   traced.filter((name) => name !== 'blink.webdx_feature_usage');

@@ -1,7 +1,7 @@
 /*
- * Runs Lighthouse as on a phone, several times on one page after another, and reports the medians.
- * Lighthouse is a package of its own, installed when this part of the bench first runs. It would be
- * a seventh of all packages of the project.
+ * Runs Lighthouse several times on each page, with its settings for phones, and reports the
+ * medians. Lighthouse has a package.json of its own, which the first run installs. As a dependency
+ * of the project, it would be a seventh of all packages.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';

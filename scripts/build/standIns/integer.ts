@@ -1,7 +1,7 @@
 /**
- * Replaces `@firebase/webchannel-wrapper/bloom-blob` in the build: 64-bit integers, with which
- * Firestore's SDK compares ids such as `__id7__`. The package uses a library of Google for them
- * (3.3 KB, gzip), but every supported browser has BigInt.
+ * Replaces `@firebase/webchannel-wrapper/bloom-blob` in the build. Firestore's SDK compares ids
+ * such as `__id7__` as 64-bit integers. The package uses a library of Google for them (3.3 KB,
+ * gzip), but every supported browser has BigInt.
  */
 export class Integer {
   readonly #value: bigint;
