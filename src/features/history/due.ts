@@ -44,7 +44,10 @@ export function nextDue(content: SeriesContent, figures: readonly Figure[], now:
   return { day, when, text: `${when}, ${schedule === undefined ? 'in the evening' : 'expected'}` };
 }
 
-/** Number of days after the due date of the next figure when the newest figure becomes old. */
+/**
+ * Grace period after the due date of the next figure, in days. After this period, the newest figure
+ * counts as old.
+ */
 const GRACE_DAYS = 7;
 
 /**

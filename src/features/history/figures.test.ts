@@ -4,7 +4,7 @@ import type { Points } from '@/figures/history';
 import { figuresOf, nearestTenure, tenureDays, tenuresOf } from './figures';
 import { contentOf } from '../../../tests/helpers/series';
 
-describe('figuresOf', () => {
+describe('figures of stored points', () => {
   it('sorts days, months and quarters by time', () => {
     const points = pointsOf({ '2026-Q3': 3, '2026-02-17': 2, '2025-12': 1, '2026-11-20': 4 });
     const keys = figuresOf(points).map(({ key, value }) => `${value}: ${key}`);

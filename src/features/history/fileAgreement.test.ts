@@ -76,7 +76,8 @@ function storedAfter({ slug, labels }: Series, saves: readonly Save[]) {
 
 /**
  * Returns the published values of one figure, oldest first. For decisions, months and quarters,
- * every save is published. For a session, the last save on its own day and all later saves are.
+ * every save is published. For a session, only the last save on its own day and the later saves are
+ * published.
  */
 function publishedValues(
   slug: string,

@@ -15,7 +15,7 @@ const changeSentence = ({ lead, amount, text }: ChangeDescription) =>
 const sentences = (slug: string, values: Record<string, number>, now = afterClose) =>
   changes(slug, values, now).map(changeSentence);
 
-describe('changesOf', () => {
+describe('changes of the newest figure', () => {
   const indexValues = {
     '2024-03-14': 104918.36,
     '2025-02-14': 108053.95,
@@ -202,7 +202,7 @@ describe('changesOf', () => {
   });
 });
 
-describe('changesOf, if the newest figure is old', () => {
+describe('changes of an old figure', () => {
   const inflation = { '2025-10': 24.48, '2026-09': 23.56, '2026-10': 23.18 };
   const bonds = { '2024-02-26': 19, '2025-01-27': 18.5, '2025-02-24': 18.3 };
   const index = { '2024-03-14': 100, '2025-03-13': 104, '2025-03-14': 105 };

@@ -22,7 +22,7 @@ export interface ChangeDescription {
   text: string;
   /** Name of the earlier figure: 'Thursday', 'a month ago', 'Q3'. */
   when: string;
-  /** The earlier figure. Charts mark it. */
+  /** The earlier figure, which charts mark. */
   base: Figure;
 }
 

@@ -69,7 +69,7 @@ describe('the span of a range', () => {
   });
 });
 
-describe('firstYearOf', () => {
+describe('first year of a range', () => {
   it.each([
     ['asi', '1m', '2026-11-22', false, 2025],
     ['asi', '1y', '2026-11-22', false, 2025],

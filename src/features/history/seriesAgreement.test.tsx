@@ -230,8 +230,8 @@ function checkOtherDays(content: SeriesContent, all: Row[], inRange: InRange) {
 }
 
 /**
- * Returns whether the page shows this range. The page shows the default range instead of one that
- * it does not offer.
+ * Returns whether the page shows this range. A range that the page does not offer is replaced by
+ * the default range.
  */
 function isOffered(range: RangeId): boolean {
   const names = { '1m': '1 month', '3m': '3 months', '1y': '1 year', '5y': '5 years', all: 'All' };

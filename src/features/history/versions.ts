@@ -99,7 +99,8 @@ function allFigures(
 }
 
 /**
- * Returns the columns of a file. A list of rates has one for each tenor, another series has one.
+ * Returns the columns of a file: one for each tenor of a list of rates, or a single column for
+ * other series.
  */
 export function columnsOf(content: SeriesContent, years: readonly YearOfSeries[]): FileColumn[] {
   const columnOf = (label: string | null) => ({

@@ -54,7 +54,7 @@ function withCorrectedChange(
 interface NewestFigures {
   was: KeyedValue;
   now: KeyedValue;
-  /** The figure that precedes `now`. */
+  /** The figure before the newest one, after the save. */
   before: KeyedValue | undefined;
   reason: Explanation['reason'];
 }

@@ -35,7 +35,8 @@ const [november, february, march] = [
 const years: Record<string, YearOfSeries> = {
   'asi-2025': {
     points: {
-      // A point from before revisions were stored has its first published value, but no reason.
+      // A point that was saved before revisions were stored. It has the first published value, but
+      // no reason.
       '2025-01-10': {
         ...point(105_000, '2025-01-13T09:00:00.000Z'),
         first: point(150_000, '2025-01-10T17:42:00.000Z'),

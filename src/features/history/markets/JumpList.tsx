@@ -45,8 +45,8 @@ const Jump = memo(function Jump({ id, name, content, history, now }: JumpProps) 
             {newest && <Period of={newest.key}>{formatShortPeriod(newest.key)}</Period>}
           </small>
         </span>
-        {/* A new key for each value replaces the element. If it grew to the left, browsers would
-            count a layout shift. */}
+        {/* A new key replaces the element when its value changes. An element that grows to the
+            left would count as a layout shift. */}
         <b key={newest?.value ?? history.view}>
           {history.view === 'loading' || history.view === 'failed' ? (
             <Skeleton width="w-16" />

@@ -11,7 +11,7 @@ import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesH
 export interface SeriesWithHistory {
   content: SeriesContent;
   history: SeriesHistory;
-  /** The name of a series of the card that failed to load. */
+  /** The name of the series that failed to load, if the card has two. */
   failedSeries?: string | undefined;
 }
 

@@ -62,7 +62,8 @@ export function AboutFigure({ series }: { series: Series }) {
         {fact('Terms', <Terms use={use} />)}
         {fact(
           'Cite',
-          // The citation contains the current year, so the prerendered page must not have one.
+          // The citation contains the current year, so the prerendered page must not have a
+          // citation.
           history.view !== 'loading' && (
             <CitationTool
               citation={citation(content, history.figures, now, siteHost(), history.tenure)}

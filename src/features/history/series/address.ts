@@ -21,8 +21,8 @@ const YEAR_EARLIER = 'year-earlier';
 const dayNouns = { session: 'day', decision: 'day', month: 'month', quarter: 'quarter' } as const;
 
 /**
- * Parses the parameters. Only loaded figures can show whether the day has a figure and the tenor
- * exists: see `noticesOf`.
+ * Parses the parameters, but does not check that the tenor and the figure of the day exist. Those
+ * checks need loaded figures: see `notices.ts`.
  */
 export function readParameters(content: SeriesContent, query: URLSearchParams) {
   const isKey = (text: string) =>

@@ -74,7 +74,7 @@ function extremeLabels({ content, shownRange, seriesPlot, selected }: Drawing, w
 }
 
 /**
- * Returns labels for the figures on both sides of each break. The later one also names the new
+ * Returns labels for the figures on both sides of each break. The later label also names the new
  * basis.
  */
 export function breakLabels(content: SeriesContent, { breaks }: LinePath): PlotLabel[] {

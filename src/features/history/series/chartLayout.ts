@@ -8,7 +8,7 @@ import { figureEarlier } from '../comparisons';
 import { chartLabels, type Drawing } from './chartLabels';
 import { horizontalLine, barsOf, firstPublished, isSingleFigure } from './seriesPlot';
 
-/** Maximum number of points in a line that each have a marker. */
+/** Maximum number of points for a line with a marker at every point. */
 const MAX_SINGLE_MARKS = 40;
 
 /** Returns the permanent markers: extremes, ends at breaks, revised figures, single points. */

@@ -183,8 +183,8 @@ export function seriesPlotOf(content: SeriesContent, shownRange: ShownRange, roo
 }
 
 /**
- * Returns whether the only figure of a chart makes no line. A single decision does, because its
- * rate continues.
+ * Returns whether a chart has only one figure and therefore no line. A single decision has a line,
+ * because its rate continues.
  */
 export const isSingleFigure = ({ every }: SeriesContent, { main, bandWidth }: SeriesPlot) =>
   main.length === 1 && bandWidth === null && every !== 'decision';

@@ -139,8 +139,8 @@ export function useSeries(content: SeriesContent, withEvents = true) {
     content,
     history,
     /**
-     * The options in the URL with pending choices. During hydration these are the defaults, as on
-     * the prerendered page.
+     * The options in the URL, with choices that are not in the URL yet. During hydration these are
+     * the defaults, as on the prerendered page.
      */
     address,
     shownRange,
