@@ -6,10 +6,12 @@ const TAG = /<(\/?)([a-z][a-z\d]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 const IS_NONE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*collapse)/i;
 const QUOTED = /"[^"]*"|'[^']*'/g;
 
-/** The elements of a table. They have no text of their own, and their end tags may be missing. */
+/** The elements of a table. Their end tags may be missing. */
 const TABLE_PART = /^(?:table|thead|tbody|tfoot|t[rdh]|col|colgroup)$/;
 const WITHOUT_END = /^(?:area|base|br|embed|hr|img|input|link|meta|source|track|wbr)$/;
-/** Elements without an end tag, which end at the next one of the same name. */
+/**
+ * Elements whose end tag may be missing. An open element ends at the next element with its name.
+ */
 const ENDS_AT_NEXT = /^(?:p|li|dt|dd|option)$/;
 
 /** Returns the value of an attribute; '' without one. */

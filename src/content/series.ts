@@ -11,15 +11,15 @@ import { type SeriesSlug, slugOfSeries } from './seriesSlugs';
 export interface SeriesBreak {
   /** The key of the first figure on the new basis: '2025-01', '2025-Q1', '2025-01-02'. */
   at: string;
-  /** Describes figures before `at`: 'on the old basket'. */
+  /** The label for figures before `at`: 'on the old basket'. */
   before: string;
-  /** Describes figures from `at` on: 'on a new basket'. */
+  /** The label for figures from `at` on: 'on a new basket'. */
   after: string;
   note: string;
 }
 
 export interface SeriesEvent {
-  /** 'YYYY-MM-DD' */
+  /** The date, 'YYYY-MM-DD'. */
   day: string;
   label: string;
 }

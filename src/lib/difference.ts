@@ -30,7 +30,7 @@ export interface Row {
   short?: string;
   /** Small print below the value. */
   detail?: string;
-  /** The unrounded figure. It distinguishes values with equal texts. */
+  /** The unrounded figure, which distinguishes values with equal texts. */
   value?: number;
   id?: string;
   /** The unit of a change: per cent for a price, points for a rate. */
@@ -133,7 +133,6 @@ export function describeMove(before: Row | undefined, after: Row | undefined): s
 /** Joins names to a list: 'A', 'A and B', 'A, B and C'. */
 export const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
-/** Shortens a text to `MAX_SHOWN` characters. */
 export function shortened(text: string): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 3).trimEnd()}...` : text;
 }

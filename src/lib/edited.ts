@@ -24,7 +24,6 @@ export interface EditorState<Documents> extends RequestState<Documents | null> {
   theirs: SavedByOther<Documents> | null;
 }
 
-/** The messages of a form about loading and saving. */
 export interface EditorMessages {
   loadFailed: string;
   saveFailed: string;

@@ -46,7 +46,7 @@ export const FILE_KINDS: readonly FileKind[] = [
     extensions: ['csv'],
     type: 'text/csv',
     synonyms: [
-      // Android reports this type.
+      // Android reports this type for CSV files.
       'text/comma-separated-values',
       'text/x-comma-separated-values',
       'text/x-csv',

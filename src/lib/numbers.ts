@@ -57,10 +57,10 @@ export const bareNumber = (input: string): string =>
     .replace(/^[−–]/, '-');
 
 /**
- * Parses a number that staff type or paste. Spaces, naira signs and percent signs are ignored. It
- * accepts `1,234.56`, `1.234,56`, `1 234,56` and `12,5`. Ambiguous numbers are read as in Nigeria:
- * `1,234` is one thousand two hundred and thirty-four, and `1.234` is one point two three four. The
- * preview beside the form shows the result. Any other text is rejected.
+ * Parses a number that staff type or paste. Spaces, naira signs and percent signs are ignored.
+ * Accepts `1,234.56`, `1.234,56`, `1 234,56` and `12,5`, and rejects any other text. Ambiguous
+ * numbers are read as in Nigeria: `1,234` is one thousand two hundred and thirty-four, and `1.234`
+ * is one point two three four. The preview beside the form shows the result.
  */
 export function parseNumberInput(input: string): ParsedNumber {
   const text = bareNumber(input);
@@ -114,9 +114,7 @@ export function asNumberText(input: string): string {
   return parsed.ok ? numberText(parsed.value) : input;
 }
 
-/**
- * Returns whether a number has more than 2 decimals, which an input with a step of 0.01 rejects.
- */
+/** Returns whether a number has more than 2 decimals. An input with a step of 0.01 rejects them. */
 function finerThanCents(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) > 1e-6 * Math.max(1, Math.abs(value));
 }

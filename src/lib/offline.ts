@@ -38,7 +38,7 @@ export const NEWER = 'newer';
  */
 export type CacheKind = 'page' | 'code' | 'picture';
 
-/** The fields of a `Request` that decide whether it is cached. */
+/** The fields of a `Request` that decide whether the worker caches its response. */
 export interface CacheableRequest {
   url: string;
   method: string;

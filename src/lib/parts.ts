@@ -3,7 +3,7 @@ import { isRetrying, type RequestState } from './requestState';
 /** A part of a page that loads, and can fail, independently. */
 export interface Part {
   status: 'loading' | 'failed' | 'ready';
-  /** True if the current stored value is loaded. Staff cannot publish before that. */
+  /** True if the current stored value is loaded. Staff can publish only after that. */
   fresh: boolean;
   error: string;
   retrying: boolean;

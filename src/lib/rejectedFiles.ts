@@ -11,7 +11,6 @@ export const uploadAdvice = {
 } as const;
 
 interface FormatRule {
-  /** Matches file names. */
   names?: RegExp;
   /** File name extensions, separated by spaces. */
   extensions?: string;

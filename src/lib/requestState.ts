@@ -240,8 +240,8 @@ export const isBeingRead = ({ status, requestedAt, loadedAt }: RequestState<unkn
 export type RequestView = 'loading' | 'failed' | 'empty' | 'done';
 
 /**
- * Returns what to show for a request. Old data take precedence over an error, and an error stays
- * during a retry.
+ * Returns what to show for a request. Old data take precedence over an error. An error stays
+ * visible during a retry.
  */
 export function viewOf(request: RequestState<unknown>): RequestView {
   if (request.data !== null) return 'done';

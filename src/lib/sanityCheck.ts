@@ -76,7 +76,6 @@ export function newQuestions(
 }
 
 interface Comparison {
-  /** The stored figure; null if there is none. */
   stored: number | null;
   /** The typed figure; null if it is not a valid number. */
   typed: number | null;
@@ -96,7 +95,7 @@ interface Comparison {
   newDate?: boolean;
 }
 
-/** Compares a typed figure with the stored one. */
+/** Compares a typed figure with the stored figure. */
 export function compare(comparison: Comparison): SanityCheck {
   const { stored, typed, kind, newDate = false } = comparison;
   if (typed === null) return NO_WARNING;

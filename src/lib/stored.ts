@@ -1,7 +1,7 @@
 import { MAX_FIGURE } from './numbers';
 import { isReadable } from './plainText';
 
-/* Functions that parse stored documents, whose content is unknown. */
+/** The fields of a stored document, whose values are unknown. */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
 /** Returns the value as a map of fields, or null. */

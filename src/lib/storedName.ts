@@ -7,7 +7,8 @@ import { visibleText } from './plainText';
 export const MAX_STORED_NAME = 200;
 
 /**
- * Matches characters that a URL would escape, or that software could take for an escape or a path.
+ * Matches characters that a URL would escape, or that software could mistake for an escape or a
+ * path.
  */
 const OTHER = /[^A-Za-z0-9._()-]/gu;
 

@@ -75,7 +75,7 @@ export const EXCEL_TYPES = [
   'application/haansoftxls',
   'application/haansoftxlsx',
 ];
-/** Types that systems report for any file of Word. */
+/** Types that systems report for any Word file. */
 export const WORD_TYPES = [
   'application/msword',
   ...WORD_SYNONYMS,
@@ -85,7 +85,7 @@ export const WORD_TYPES = [
   'application/haansoftdoc',
   'application/haansoftdocx',
 ];
-/** Types that systems report for any file of PowerPoint. */
+/** Types that systems report for any PowerPoint file. */
 export const POWERPOINT_TYPES = [
   'application/vnd.ms-powerpoint',
   ...POWERPOINT_SYNONYMS,

@@ -6,7 +6,7 @@ export interface UndoFacts {
   item?: string;
   /** The reason why Undo cannot restore the document. */
   reason?: string;
-  /** True if the reason is a file, which is edited under Resources. */
+  /** True if the document describes a file, which staff edit under Resources. */
   isFile?: boolean;
   /** The path of another document that must exist before Undo can restore this one. */
   needs?: string;

@@ -22,7 +22,7 @@ const legal = {
   reviewed: '{date}',
 } as const;
 
-/** How quickly the firm answers a complaint or a correction. */
+/** The time in which the firm acknowledges a complaint or a correction. */
 const ACKNOWLEDGED = 'within 2 working days';
 const RESOLVED = 'within 10 working days';
 const ANSWERED = `We acknowledge your message ${ACKNOWLEDGED} and resolve it ${RESOLVED}. If it takes longer, we will tell you why and give a new date before then.`;
@@ -46,7 +46,6 @@ export interface LegalTable {
 export type LegalBlock = string | { points: readonly string[] } | LegalTable;
 
 export interface LegalSection {
-  /** The anchor of the section. */
   id: string;
   title: string;
   blocks: readonly LegalBlock[];

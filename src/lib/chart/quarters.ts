@@ -10,8 +10,8 @@ const startsIn = ({ from, to }: Span): Date[] => {
 };
 
 /**
- * Returns the axis of a span of quarters. Each quarter has a band of the same width, as a fraction
- * of the axis.
+ * Returns the axis of a span of quarters. All quarters have bands of equal width, which is a
+ * fraction of the axis.
  */
 export function quarterAxis(span: Span) {
   const starts = startsIn(span);

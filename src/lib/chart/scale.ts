@@ -24,7 +24,7 @@ export const LABELS_MAX = 7;
 /** The approximate number of short ticks for each label: a step of 1 has five of 0.2. */
 const MINOR = 5;
 
-/** The room around a single value, or around values that look the same, as a share of the value. */
+/** The room around a single value or nearly equal values, as a share of the value. */
 const AROUND_ONE = 0.05;
 const SAME = 1e-7;
 
@@ -44,7 +44,8 @@ function endsOf(values: readonly number[], { zero = false, room = 0.12, least = 
   const free = !zero && span <= most * SAME ? around : Math.max(span * room, (least - span) / 2);
   const low = lowest >= 0 && highest > 0 ? Math.max(0, lowest - free) : lowest - free;
   const high = highest <= 0 && lowest < 0 ? Math.min(0, highest + free) : highest + free;
-  // If the scale is shorter than `least`, extend it upwards. If it ends at 0, extend it downwards.
+  // If the scale is shorter than `least`, extend it upwards. A scale that ends at 0 is extended
+  // downwards.
   const missing = Math.max(0, least - (high - low));
   return high === 0 ? ([low - missing, high] as const) : ([low, high + missing] as const);
 }

@@ -2,7 +2,7 @@
 import XLSX, { type Cell } from '@e965/xlsx/dist/xlsx.mini.min.js';
 import { formatPartialDate } from './partialDate';
 
-/** The number of digits that Excel shows. It stores 23.05 as 23.049999999999997. */
+/** The number of digits that Excel shows. Excel stores 23.05 as 23.049999999999997. */
 const DIGITS = 15;
 
 /**

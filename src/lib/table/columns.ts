@@ -13,7 +13,7 @@ export interface Sheet {
    * with spaces).
    */
   shape: 'free' | 'atMost' | 'exactly';
-  /** The numbers of hidden rows and hidden columns with content. They are blank in `rows`. */
+  /** The numbers of hidden rows and columns with content. Hidden cells are blank in `rows`. */
   hiddenRows?: number;
   hiddenColumns?: number;
   /** True for the sheet on which the workbook opens. */
@@ -29,7 +29,7 @@ export const isBlankRow = (row: Cells): boolean => row.every((cell) => textOfCel
 export const isRuleRow = (row: Cells): boolean =>
   !isBlankRow(row) && row.every((cell) => /^(?:[-=+:]{3,})?$/.test(textOfCell(cell)));
 
-/** Replaces tabs and line breaks in a cell by spaces. */
+/** Replaces tabs and line breaks in a cell with spaces. */
 export const flatCell = (cell: string): string => cell.replace(/[\t\r\n]+/g, ' ');
 
 /** Returns a sheet as text to edit, with tabs between cells, as a spreadsheet copies them. */

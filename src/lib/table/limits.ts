@@ -8,8 +8,8 @@ export const MAX_BYTES = 2 * 1024 * 1024;
  */
 export const MAX_ROWS = 20_000;
 /**
- * The maximum number of cells: 25 columns of `MAX_ROWS`. The grid has all cells before a distant
- * value.
+ * The maximum number of cells: 25 columns of `MAX_ROWS`. One value in a distant cell fills the grid
+ * with all cells before it.
  */
 export const MAX_CELLS = 500_000;
 /** The maximum number of columns. Each column is shown with a menu. */

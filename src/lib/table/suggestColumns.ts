@@ -8,7 +8,7 @@ const SAMPLES = 3;
 /** A column of a table, before its use is decided. */
 export interface SuggestedColumn<Use extends string> {
   index: number;
-  /** The text of its heading; '' without one. */
+  /** The text of the heading; '' if there is none. */
   head: string;
   /** The heading, or a name such as 'Column 2'. */
   name: string;

@@ -1,4 +1,4 @@
-/** Splits a sheet into its tables, and finds the one that staff most likely mean. */
+/** Splits a sheet into tables, and finds the table that staff most likely mean. */
 import { type Cells, headsIn, isBlankRow, type TableKind, textOfCell } from './columns';
 
 /** A part of a sheet: consecutive rows under the same headings. */
@@ -21,7 +21,7 @@ function headNames(row: Cells, kind: TableKind<string>): string | null {
   return texts.join(' ').trimEnd();
 }
 
-/** Returns the indexes of the rows at which a table begins. */
+/** Returns the indexes of the rows at which tables begin. */
 function tableStarts(names: readonly (string | null)[]): number[] {
   const headRows = names.flatMap((name, index) => (name === null ? [] : { name, index }));
   const starts = headRows.filter(({ name }, at) => name !== headRows[at - 1]?.name);
