@@ -3,12 +3,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { seriesPath } from '@/content/seriesSlugs';
 import { allPages } from '../helpers/publicPages';
 
-const slider = (page: Page) => page.getByRole('slider').first();
+const getSlider = (page: Page) => page.getByRole('slider').first();
 
 /** Waits for the figures of a page, or for its heading if it has none. */
 async function expectPage(page: Page, path: string): Promise<void> {
   if (/^\/(markets|embed)\//.test(path)) {
-    await expect(slider(page)).toHaveAttribute('aria-valuetext', /\d/);
+    await expect(getSlider(page)).toHaveAttribute('aria-valuetext', /\d/);
   } else if (path === '/') await expect(page.locator('.asi-value')).toHaveText(/\d/);
   else if (path === '/markets') {
     await expect(page.getByRole('main')).toHaveText(/\d,\d{3}\.\d\d/);
@@ -25,8 +25,8 @@ for (const path of [...allPages, '/no-such-page']) {
   test(`shows ${path} without horizontal overflow`, async ({ page }) => {
     await page.goto(path);
     await expectPage(page, path);
-    const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
-    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    const measureOverflow = () => document.documentElement.scrollWidth - window.innerWidth;
+    expect(await page.evaluate(measureOverflow)).toBeLessThanOrEqual(0);
   });
 }
 

@@ -30,24 +30,26 @@ export type Role = 'stranger' | 'visitor' | 'staff';
 const accounts = { stranger: undefined, visitor: visitorAccount, staff: staffAccount };
 
 /** Connects to Firestore as nobody (`stranger`), as an account that is not staff, or as staff. */
-export function firestoreAs(who: Role): Firestore {
-  const account = accounts[who];
-  const app = initializeApp({ projectId, apiKey: 'demo-key' }, `${who}-${randomUUID()}`);
+export function firestoreAs(role: Role): Firestore {
+  const account = accounts[role];
+  const app = initializeApp({ projectId, apiKey: 'demo-key' }, `${role}-${randomUUID()}`);
   const firestore = getFirestore(app);
   const options = account ? { mockUserToken: { sub: account.uid, email: account.email } } : {};
   connectFirestoreEmulator(firestore, host, testPorts.firestore, options);
   return firestore;
 }
 
-let owner: Firestore | undefined;
+let adminFirestore: Firestore | undefined;
 
 /** Returns a document whose reads and writes bypass the rules, so it needs no change record. */
 export function adminDocument(path: string): DocumentReference {
-  if (owner === undefined) {
-    owner = getFirestore(initializeApp({ projectId, apiKey: 'demo-key' }, 'past the rules'));
-    connectFirestoreEmulator(owner, host, testPorts.firestore, { mockUserToken: 'owner' });
+  if (adminFirestore === undefined) {
+    adminFirestore = getFirestore(
+      initializeApp({ projectId, apiKey: 'demo-key' }, 'past the rules'),
+    );
+    connectFirestoreEmulator(adminFirestore, host, testPorts.firestore, { mockUserToken: 'owner' });
   }
-  return doc(owner, path);
+  return doc(adminFirestore, path);
 }
 
 /** Reads a document with the site's own connection. */
@@ -80,8 +82,8 @@ export async function expectRejected(request: Promise<unknown>): Promise<void> {
 }
 
 /** Creates an ID token in the format of the Auth emulator: a JWT without a signature. */
-function createToken(who: Role): string | undefined {
-  const account = accounts[who];
+function createToken(role: Role): string | undefined {
+  const account = accounts[role];
   if (!account) return undefined;
   const { uid, email } = account;
   const now = Math.floor(Date.now() / 1000);
@@ -96,8 +98,8 @@ function createToken(who: Role): string | undefined {
     email,
     firebase: { sign_in_provider: 'password', identities: {} },
   };
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'none', type: 'JWT' })}.${part(claims)}.`;
+  const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${encodePart({ alg: 'none', type: 'JWT' })}.${encodePart(claims)}.`;
 }
 
 const objects = `http://${host}:${testPorts.storage}/v0/b/${bucket}/o`;
@@ -106,17 +108,21 @@ const objects = `http://${host}:${testPorts.storage}/v0/b/${bucket}/o`;
  * Returns functions that send the SDK's requests to Storage in this role. They return the HTTP
  * status, except `fetch`, which returns the whole response.
  */
-export function storageAs(who: Role) {
-  const token = createToken(who);
+export function storageAs(role: Role) {
+  const token = createToken(role);
   const headers = token ? { authorization: `Firebase ${token}` } : {};
-  const status = async (url: string, init: RequestInit = {}, more = {}) => {
-    const response = await fetch(url, { ...init, headers: { ...headers, ...more } });
+  const sendRequest = async (url: string, init: RequestInit = {}, extraHeaders = {}) => {
+    const response = await fetch(url, { ...init, headers: { ...headers, ...extraHeaders } });
     await response.arrayBuffer();
     return response.status;
   };
-  const objectAt = (path: string) => `${objects}/${encodeURIComponent(path)}`;
-  const post = (path: string, body: BodyInit, more: object) =>
-    status(`${objects}?name=${encodeURIComponent(path)}`, { method: 'POST', body }, more);
+  const getObjectUrl = (path: string) => `${objects}/${encodeURIComponent(path)}`;
+  const postObject = (path: string, body: BodyInit, extraHeaders: object) =>
+    sendRequest(
+      `${objects}?name=${encodeURIComponent(path)}`,
+      { method: 'POST', body },
+      extraHeaders,
+    );
   return {
     async upload(
       path: string,
@@ -125,7 +131,7 @@ export function storageAs(who: Role) {
       metadata: Readonly<Record<string, unknown>> = {},
     ) {
       const boundary = 'test-boundary';
-      const about = JSON.stringify({
+      const metadataJson = JSON.stringify({
         name: path,
         contentType,
         contentDisposition: contentDisposition('a', contentType),
@@ -133,32 +139,32 @@ export function storageAs(who: Role) {
       });
       const body = Buffer.concat([
         Buffer.from(
-          `--${boundary}\r\nContent-Type: application/json\r\n\r\n${about}\r\n` +
+          `--${boundary}\r\nContent-Type: application/json\r\n\r\n${metadataJson}\r\n` +
             `--${boundary}\r\nContent-Type: ${contentType}\r\n\r\n`,
         ),
         Buffer.from(bytes),
         Buffer.from(`\r\n--${boundary}--`),
       ]);
-      return post(path, body, {
+      return postObject(path, body, {
         'x-goog-upload-protocol': 'multipart',
         'content-type': `multipart/related; boundary=${boundary}`,
       });
     },
     startUpload: (path: string, contentType: string, metadata: Readonly<Record<string, unknown>>) =>
-      post(path, JSON.stringify({ name: path, contentType, ...metadata }), {
+      postObject(path, JSON.stringify({ name: path, contentType, ...metadata }), {
         'x-goog-upload-protocol': 'resumable',
         'x-goog-upload-command': 'start',
         'content-type': 'application/json',
       }),
     /** Sends no download token, because a request with a token bypasses the rules. */
-    get: (path: string) => status(`${objectAt(path)}?alt=media`),
-    fetch: (path: string) => fetch(`${objectAt(path)}?alt=media`, { headers }),
-    remove: (path: string) => status(objectAt(path), { method: 'DELETE' }),
+    get: (path: string) => sendRequest(`${getObjectUrl(path)}?alt=media`),
+    fetch: (path: string) => fetch(`${getObjectUrl(path)}?alt=media`, { headers }),
+    remove: (path: string) => sendRequest(getObjectUrl(path), { method: 'DELETE' }),
     list: (prefix: string) =>
-      status(`${objects}?prefix=${encodeURIComponent(prefix)}&delimiter=%2F`),
+      sendRequest(`${objects}?prefix=${encodeURIComponent(prefix)}&delimiter=%2F`),
     changeType: (path: string, contentType: string) =>
-      status(
-        objectAt(path),
+      sendRequest(
+        getObjectUrl(path),
         { method: 'PATCH', body: JSON.stringify({ contentType }) },
         { 'content-type': 'application/json' },
       ),

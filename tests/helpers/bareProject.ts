@@ -54,57 +54,60 @@ export function makeBare({ answers }: Services): RecordedCall[] {
   answers[`POST ${POLICY}:getIamPolicy`] = (_, response) => response.end(JSON.stringify(policy));
 
   /** Sets the response of a request that changes the project, and records the request. */
-  const on = (what: string, change: (body: unknown) => unknown) => {
-    const record: RequestListener = (request, response) => {
+  const handleRequest = (what: string, change: (body: unknown) => unknown) => {
+    const recordRequest: RequestListener = (request, response) => {
       void json(request).then((body) => {
         calls.push({ call: `${request.method} ${decodeURI(request.url ?? '')}`, body });
         response.end(JSON.stringify(change(body)));
       });
     };
-    answers[what] = record;
+    answers[what] = recordRequest;
   };
-  const operation = (version: string, name: string) => {
-    let asked = 0;
+  const startOperation = (version: string, name: string) => {
+    let pollCount = 0;
     answers[`GET /${version}/${name}`] = (_, response) => {
-      asked += 1;
-      response.end(JSON.stringify(asked > 1 ? { name, done: true, response: {} } : { name }));
+      pollCount += 1;
+      response.end(JSON.stringify(pollCount > 1 ? { name, done: true, response: {} } : { name }));
     };
     return { name };
   };
-  const extend = (path: string, list: string) => (body: unknown) => {
+  const appendToList = (path: string, list: string) => (body: unknown) => {
     state[path] = { [list]: [...items(field(state[path], list)), body] };
     return body;
   };
-  const patch = (path: string) => (body: unknown) => {
+  const patchState = (path: string) => (body: unknown) => {
     state[path] = merge(asJson(state[path]), asJson(body));
     return state[path];
   };
-  on(`POST /v1/projects/${PROJECT}/services:batchEnable`, (body) => {
+  handleRequest(`POST /v1/projects/${PROJECT}/services:batchEnable`, (body) => {
     const services = items(field(body, 'serviceIds')).map((id) => ({
       name: `projects/4242/services/${String(id)}`,
       state: 'ENABLED',
     }));
     state[`/v1/projects/${PROJECT}/services:batchGet`] = { services };
-    return operation('v1', 'operations/acf.1');
+    return startOperation('v1', 'operations/acf.1');
   });
-  on(`POST /v1/projects/${PROJECT}/databases`, (body) => {
+  handleRequest(`POST /v1/projects/${PROJECT}/databases`, (body) => {
     state[DATABASE] = { name: DATABASE.slice(4), ...asJson(body) };
-    return operation('v1', `${DATABASE.slice(4)}/operations/1`);
+    return startOperation('v1', `${DATABASE.slice(4)}/operations/1`);
   });
-  on(`PATCH ${DATABASE}`, (body) => {
-    patch(DATABASE)(body);
-    return operation('v1', `${DATABASE.slice(4)}/operations/2`);
+  handleRequest(`PATCH ${DATABASE}`, (body) => {
+    patchState(DATABASE)(body);
+    return startOperation('v1', `${DATABASE.slice(4)}/operations/2`);
   });
-  on(`PATCH ${CONFIG}`, patch(CONFIG));
-  on(`PATCH ${KEY}`, (body) => {
-    patch(KEY)(body);
-    return operation('v2', 'operations/akmf.1');
+  handleRequest(`PATCH ${CONFIG}`, patchState(CONFIG));
+  handleRequest(`PATCH ${KEY}`, (body) => {
+    patchState(KEY)(body);
+    return startOperation('v2', 'operations/akmf.1');
   });
-  on(`POST ${POLICY}:setIamPolicy`, (body) => (policy = field(body, 'policy')));
-  on(`POST ${DATABASE}/backupSchedules`, extend(`${DATABASE}/backupSchedules`, 'backupSchedules'));
-  on(
+  handleRequest(`POST ${POLICY}:setIamPolicy`, (body) => (policy = field(body, 'policy')));
+  handleRequest(
+    `POST ${DATABASE}/backupSchedules`,
+    appendToList(`${DATABASE}/backupSchedules`, 'backupSchedules'),
+  );
+  handleRequest(
     'POST /v1/billingAccounts/01-02/budgets',
-    extend('/v1/billingAccounts/01-02/budgets', 'budgets'),
+    appendToList('/v1/billingAccounts/01-02/budgets', 'budgets'),
   );
   return calls;
 }

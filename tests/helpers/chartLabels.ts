@@ -17,7 +17,7 @@ export const findLabelFaults = (page: Page): Promise<string[]> =>
     // Smaller overlaps count as touching, which is allowed.
     const TOLERANCE_PX = 1;
     const isShown = (element: Element) => element.getBoundingClientRect().width > 0;
-    const boxOf = (element: Element): Box => {
+    const toBox = (element: Element): Box => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       return {
         left: left + LABEL_INSET_PX,
@@ -26,12 +26,12 @@ export const findLabelFaults = (page: Page): Promise<string[]> =>
         bottom: bottom - LABEL_INSET_PX,
       };
     };
-    const overlap = (one: Box, other: Box) =>
+    const isOverlapping = (one: Box, other: Box) =>
       one.left < other.right - TOLERANCE_PX &&
       other.left < one.right - TOLERANCE_PX &&
       one.top < other.bottom - TOLERANCE_PX &&
       other.top < one.bottom - TOLERANCE_PX;
-    const extendsBeyond = (box: Box, frame: Box) =>
+    const isOutside = (box: Box, frame: Box) =>
       box.left < frame.left - TOLERANCE_PX ||
       box.right > frame.right + TOLERANCE_PX ||
       box.bottom > frame.bottom + TOLERANCE_PX;
@@ -47,7 +47,8 @@ export const findLabelFaults = (page: Page): Promise<string[]> =>
       const length = line.getTotalLength();
       for (let distance = 0; matrix !== null && distance <= length; distance += 2) {
         const { x, y } = line.getPointAtLength(distance).matrixTransform(matrix);
-        if (overlap(box, { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 })) return true;
+        if (isOverlapping(box, { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 }))
+          return true;
       }
       return false;
     };
@@ -61,7 +62,7 @@ export const findLabelFaults = (page: Page): Promise<string[]> =>
       const labels = [...plotLabels, ...axisLabels, ...eventLabels].map((element) => ({
         element,
         name: element.textContent,
-        box: boxOf(element),
+        box: toBox(element),
       }));
       const plot = chart.querySelector('.plot')?.getBoundingClientRect();
       const lines = [...chart.querySelectorAll<SVGPathElement>('.chart-line')].filter(
@@ -71,18 +72,20 @@ export const findLabelFaults = (page: Page): Promise<string[]> =>
       return labels.flatMap(({ element, name, box }, index) => {
         const faults = labels
           .slice(index + 1)
-          .filter((other) => overlap(box, other.box))
+          .filter((other) => isOverlapping(box, other.box))
           .map((other) => `on ${other.name}`);
         if (findVisible('circle').some((circle) => isOnCircle(box, circle)))
           faults.push('on a mark');
-        if (findVisible('.axis-break-strokes').some((mark) => overlap(box, boxOf(mark))))
+        if (findVisible('.axis-break-strokes').some((mark) => isOverlapping(box, toBox(mark))))
           faults.push('on the break mark');
         if (!plotLabels.includes(element)) {
-          if (axisLabels.includes(element) && extendsBeyond(box, chart.getBoundingClientRect()))
+          if (axisLabels.includes(element) && isOutside(box, chart.getBoundingClientRect()))
             faults.push('outside the chart');
         } else {
-          if (plot && extendsBeyond(box, plot)) faults.push('outside the plot');
-          if (findVisible('.chart-bar').some((bar) => overlap(box, bar.getBoundingClientRect())))
+          if (plot && isOutside(box, plot)) faults.push('outside the plot');
+          if (
+            findVisible('.chart-bar').some((bar) => isOverlapping(box, bar.getBoundingClientRect()))
+          )
             faults.push('on a bar');
           if (lines.some((line) => isCrossedBy(box, line))) faults.push('on a line');
         }

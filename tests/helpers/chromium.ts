@@ -13,18 +13,18 @@ import { fileURLToPath } from 'node:url';
 const cache = resolve(fileURLToPath(new URL('../../.local', import.meta.url)));
 const home = join(cache, 'chromium');
 
-export interface ChromiumPlace {
+export interface ChromiumFiles {
   executablePath?: string;
   env: NodeJS.ProcessEnv;
 }
 
 /** Returns the path of the browser and its environment. The browser is unpacked once. */
-export async function findChromium(): Promise<ChromiumPlace> {
+export async function findChromium(): Promise<ChromiumFiles> {
   const { env } = process;
   if (process.platform !== 'linux' || process.arch !== 'x64') return { env };
   if (!existsSync(home)) await unpack();
   const executablePath = join(home, 'chromium');
-  return { executablePath, env: { ...env, ...librariesFor(executablePath) } };
+  return { executablePath, env: { ...env, ...findLibraries(executablePath) } };
 }
 
 export async function chromiumOptions(): Promise<LaunchOptions> {
@@ -57,10 +57,10 @@ async function unpack(): Promise<void> {
     process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs20.x';
     await packaged.executablePath();
   } finally {
-    restore('TMPDIR', TMPDIR);
-    restore('AWS_EXECUTION_ENV', AWS_EXECUTION_ENV);
+    restoreEnvironment('TMPDIR', TMPDIR);
+    restoreEnvironment('AWS_EXECUTION_ENV', AWS_EXECUTION_ENV);
   }
-  await nameFonts(join(folder, 'fonts/fonts.conf'));
+  await setFontFolder(join(folder, 'fonts/fonts.conf'));
   try {
     await rename(folder, home);
   } catch (error) {
@@ -70,7 +70,7 @@ async function unpack(): Promise<void> {
 }
 
 /** Replaces the folder in the configuration of the packaged fonts with their actual folder. */
-async function nameFonts(file: string): Promise<void> {
+async function setFontFolder(file: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('<dir>/tmp/fonts</dir>', `<dir>${join(home, 'fonts')}</dir>`));
 }
@@ -78,7 +78,7 @@ async function nameFonts(file: string): Promise<void> {
 /**
  * Returns the environment for the packaged libraries and fonts, if the system has none of its own.
  */
-function librariesFor(executablePath: string): Record<string, string> {
+function findLibraries(executablePath: string): Record<string, string> {
   const added: Record<string, string> = {};
   if (lacksLibraries(executablePath)) {
     const present = process.env['LD_LIBRARY_PATH'];
@@ -96,7 +96,7 @@ function lacksLibraries(executablePath: string): boolean {
   }
 }
 
-function restore(name: string, value: string | undefined): void {
+function restoreEnvironment(name: string, value: string | undefined): void {
   if (value === undefined) Reflect.deleteProperty(process.env, name);
   else process.env[name] = value;
 }

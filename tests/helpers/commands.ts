@@ -3,16 +3,16 @@ import { execFile } from 'node:child_process';
 import { vi } from 'vitest';
 import { projectFolder } from '../../scripts/local';
 
-interface Outcome {
+interface CommandOutcome {
   code: unknown;
   output: string;
 }
 
 export function runProgram(
   args: readonly string[],
-  changed: Readonly<Record<string, string>> = {},
-): Promise<Outcome> {
-  const options = { cwd: projectFolder, env: { ...process.env, ...changed }, timeout: 50_000 };
+  environment: Readonly<Record<string, string>> = {},
+): Promise<CommandOutcome> {
+  const options = { cwd: projectFolder, env: { ...process.env, ...environment }, timeout: 50_000 };
   return new Promise((resolve) => {
     execFile(process.execPath, args, options, (error, stdout, stderr) => {
       resolve({ code: error ? error.code : 0, output: stdout + stderr });
@@ -31,23 +31,23 @@ class Exit extends Error {
 
 /**
  * Runs a command in this process.
- * @param changed variables of the environment
+ * @param environment variables of the environment
  * @param command resolves to its exit code, unless it ends the process itself
  */
 export async function outcomeOf(
-  changed: Readonly<Record<string, string>>,
+  environment: Readonly<Record<string, string>>,
   command: () => unknown,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const printed: unknown[] = [];
-  const print = (line: unknown) => void printed.push(line);
+  const recordLine = (line: unknown) => void printed.push(line);
   const spies = [
-    vi.spyOn(console, 'log').mockImplementation(print),
-    vi.spyOn(console, 'error').mockImplementation(print),
+    vi.spyOn(console, 'log').mockImplementation(recordLine),
+    vi.spyOn(console, 'error').mockImplementation(recordLine),
     vi.spyOn(process, 'exit').mockImplementation((code) => {
       throw new Exit(code);
     }),
   ];
-  for (const [name, value] of Object.entries(changed)) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   try {
     const code = await command();
     return { code, output: printed.join('\n') };

@@ -30,30 +30,30 @@ const isMap = (value: Value | undefined): value is Record<string, Value> =>
   typeof value === 'object' && !Array.isArray(value);
 
 /** Removes this session and later days from a map and from all nested maps. */
-function upToDayBefore(fields: Fields, session: string): Fields {
+function removeLaterDays(fields: Fields, session: string): Fields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, value]) => {
       if (/^\d{4}-\d\d-\d\d$/.test(key) && key >= session) return [];
-      return [[key, isMap(value) ? upToDayBefore(value, session) : value]];
+      return [[key, isMap(value) ? removeLaterDays(value, session) : value]];
     }),
   );
 }
 
-const listOf = (value: Value | undefined) => (Array.isArray(value) ? value.filter(isMap) : []);
+const toMapList = (value: Value | undefined) => (Array.isArray(value) ? value.filter(isMap) : []);
 
 /** Sets the close of a share to the previous close in tonight's price list. */
-function closedBefore(stock: Record<string, Value>): Record<string, Value> {
-  const listed = priceListRows.find(([name = '']) => name.split(' ')[0] === stock['symbol']);
-  if (listed === undefined) return stock;
-  const currentDayClose = Number(listed[1]?.replaceAll(',', ''));
-  const moved = 1 + Number(stock['change']) / 100;
-  const previousDayClose = roundTo2(currentDayClose / moved);
+function setPreviousClose(stock: Record<string, Value>): Record<string, Value> {
+  const listedRow = priceListRows.find(([name = '']) => name.split(' ')[0] === stock['symbol']);
+  if (listedRow === undefined) return stock;
+  const currentDayClose = Number(listedRow[1]?.replaceAll(',', ''));
+  const changeFactor = 1 + Number(stock['change']) / 100;
+  const previousDayClose = roundTo2(currentDayClose / changeFactor);
   const change = changePercent(previousDayClose, currentDayClose);
   return { ...stock, previousDayClose, currentDayClose, change };
 }
 
 /** Returns the fields of the history point for the figure on Home. */
-function pointOfHome(series: SeriesId, home: Fields): Fields {
+function toHomePoint(series: SeriesId, home: Fields): Fields {
   const { value, change, price, percentage, tenures } = home;
   if (hasTenures(series)) return { tenures: tenures ?? [] };
   const figure = value ?? price ?? percentage ?? 0;
@@ -61,9 +61,9 @@ function pointOfHome(series: SeriesId, home: Fields): Fields {
 }
 
 /** Changes the newest point of each series to the figure that Home shows. */
-function withPointsOfHome(documents: Documents): Documents {
+function updateHomePoints(documents: Documents): Documents {
   const all = { ...documents };
-  const write = (path: string, name: string, key: string, fields: Fields) => {
+  const writePoint = (path: string, name: string, key: string, fields: Fields) => {
     const map = all[path]?.[name];
     const point = isMap(map) ? map[key] : undefined;
     if (!isMap(map) || !isMap(point)) return;
@@ -77,24 +77,24 @@ function withPointsOfHome(documents: Documents): Documents {
     const home = all[figures[series].path];
     if (newest === undefined || home === undefined) continue;
     const [key] = newest;
-    const fields = pointOfHome(series, home);
-    write(path, 'points', key, fields);
-    if (hasTenures(series)) write(recentPath, 'lists', series, fields);
-    else write(recentPath, series, key, fields);
+    const fields = toHomePoint(series, home);
+    writePoint(path, 'points', key, fields);
+    if (hasTenures(series)) writePoint(recentPath, 'lists', series, fields);
+    else writePoint(recentPath, series, key, fields);
   }
   return all;
 }
 
 /** Returns the example documents before a session, with the day before as their date. */
-function documentsBefore(session: string): Documents {
+function listDocumentsBefore(session: string): Documents {
   const dayBefore = previousTradingDay(session, holidays);
   const documents = Object.fromEntries(
     Object.entries(exampleDocuments(testPorts)).flatMap(([path, fields]): [string, Fields][] => {
       const [collection] = path.split('/');
-      if (collection === 'history') return [[path, upToDayBefore(fields, session)]];
+      if (collection === 'history') return [[path, removeLaterDays(fields, session)]];
       if (collection === 'marketIndices') return [[path, { ...fields, date: dayBefore }]];
       if (collection === 'equityMarket') {
-        const stocks = listOf(fields['stocks']).map(closedBefore);
+        const stocks = toMapList(fields['stocks']).map(setPreviousClose);
         return [[path, { ...fields, stocks, lastUpdated: `${dayBefore}T17:37:00.000Z` }]];
       }
       const uploaded = fields['uploadDate'];
@@ -103,12 +103,12 @@ function documentsBefore(session: string): Documents {
         : [[path, fields]];
     }),
   );
-  return withPointsOfHome(documents);
+  return updateHomePoints(documents);
 }
 
 export async function resetToDayBefore(): Promise<void> {
   await clearDocuments(testPorts);
-  await setDocuments(testPorts, documentsBefore(session));
+  await setDocuments(testPorts, listDocumentsBefore(session));
 }
 
 /**
@@ -117,10 +117,10 @@ export async function resetToDayBefore(): Promise<void> {
  * @returns the running server, with its port and a function that stops it
  */
 export async function databaseAt(moment: Date, before: string) {
-  const now = () => moment.getTime();
+  const getNow = () => moment.getTime();
   const rulesFile = join(projectFolder, localRulesFile);
-  const server = await startFirestore({ port: 0, rulesFile, now });
-  await setDocuments({ ...testPorts, firestore: server.port }, documentsBefore(before));
+  const server = await startFirestore({ port: 0, rulesFile, now: getNow });
+  await setDocuments({ ...testPorts, firestore: server.port }, listDocumentsBefore(before));
   return server;
 }
 

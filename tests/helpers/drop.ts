@@ -1,4 +1,4 @@
-interface Drop {
+interface DroppedData {
   files?: readonly File[];
   folders?: readonly string[];
   /** The dropped texts by MIME type. */
@@ -6,8 +6,8 @@ interface Drop {
 }
 
 /** Returns the data of a drop event. Browsers list folders among the files. */
-export function dropOf({ files = [], folders = [], texts = {} }: Drop) {
-  const itemOf = (isDirectory: boolean) => (name: string) => ({
+export function dropOf({ files = [], folders = [], texts = {} }: DroppedData) {
+  const createItem = (isDirectory: boolean) => (name: string) => ({
     kind: 'file',
     webkitGetAsEntry: () => ({ isDirectory, name }),
   });
@@ -16,8 +16,8 @@ export function dropOf({ files = [], folders = [], texts = {} }: Drop) {
     dataTransfer: {
       files: all,
       items: [
-        ...files.map(({ name }) => name).map(itemOf(false)),
-        ...folders.map(itemOf(true)),
+        ...files.map(({ name }) => name).map(createItem(false)),
+        ...folders.map(createItem(true)),
         ...Object.keys(texts).map(() => ({ kind: 'string', webkitGetAsEntry: () => null })),
       ],
       types: [...Object.keys(texts), ...(all.length > 0 ? ['Files'] : [])],

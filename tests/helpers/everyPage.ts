@@ -49,15 +49,16 @@ function findLostInForcedColors(): string[] {
   const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const findVisible = (selector: string) =>
     [...document.querySelectorAll(selector)].filter(isVisible);
-  const backgroundOf = (element: Element, pseudo?: string) =>
+  const findBackground = (element: Element, pseudo?: string) =>
     getComputedStyle(element, pseudo).backgroundColor;
   const isLost = (color: string) => color === canvas || color === 'rgba(0, 0, 0, 0)';
-  const describe = (element: Element) =>
+  const describeElement = (element: Element) =>
     `${element.localName}.${element.getAttribute('class') ?? ''} '${element.textContent.trim().slice(0, 30)}'`;
   const lost: string[] = [];
   const requireBackground = (selector: string, pseudo?: string) => {
     for (const element of findVisible(selector)) {
-      if (isLost(backgroundOf(element, pseudo))) lost.push(`${describe(element)}${pseudo ?? ''}`);
+      if (isLost(findBackground(element, pseudo)))
+        lost.push(`${describeElement(element)}${pseudo ?? ''}`);
     }
   };
   requireBackground('.slide-dot', '::before');
@@ -70,22 +71,23 @@ function findLostInForcedColors(): string[] {
   );
   // Forced colours do not change logos, so a logo needs its own background.
   for (const logo of findVisible('header img, footer a img, [aria-labelledby=trusted] img')) {
-    if (backgroundOf(logo) === 'rgba(0, 0, 0, 0)') lost.push(describe(logo));
+    if (findBackground(logo) === 'rgba(0, 0, 0, 0)') lost.push(describeElement(logo));
   }
   for (const pressed of findVisible('[aria-pressed=true]')) {
     const other = pressed.closest('ul, [role=group]')?.querySelector('[aria-pressed=false]');
-    if (other && backgroundOf(pressed) === backgroundOf(other)) lost.push(describe(pressed));
+    if (other && findBackground(pressed) === findBackground(other))
+      lost.push(describeElement(pressed));
   }
   for (const mark of findVisible('.plot .mark-node')) {
-    if (isLost(getComputedStyle(mark).fill)) lost.push(describe(mark));
+    if (isLost(getComputedStyle(mark).fill)) lost.push(describeElement(mark));
   }
   for (const line of findVisible('.chart-line')) {
     const { stroke } = getComputedStyle(line);
-    if (stroke === canvas || stroke === 'none') lost.push(describe(line));
+    if (stroke === canvas || stroke === 'none') lost.push(describeElement(line));
   }
   // A tick drawn as a background image would keep its colour on every background.
   for (const control of findVisible('input[type=checkbox], select')) {
-    if (getComputedStyle(control).appearance !== 'auto') lost.push(describe(control));
+    if (getComputedStyle(control).appearance !== 'auto') lost.push(describeElement(control));
   }
   return lost;
 }
@@ -121,12 +123,12 @@ export async function expectPrintable(page: Page): Promise<void> {
   await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const texts = await readTexts(page);
-  const stringsOf = (some: typeof texts) => some.map(({ text }) => text);
-  expect(stringsOf(texts.filter(({ color }) => !isDark(color))), 'not black').toEqual([]);
+  const listTexts = (some: typeof texts) => some.map(({ text }) => text);
+  expect(listTexts(texts.filter(({ color }) => !isDark(color))), 'not black').toEqual([]);
   const onColour = texts.filter(({ backgrounds }) => !backgrounds.every(isWhite));
-  expect(stringsOf(onColour), 'not on white').toEqual([]);
+  expect(listTexts(onColour), 'not on white').toEqual([]);
   const outside = texts.filter(({ box }) => box.left < 0 || box.right > PAPER_WIDTH_PX);
-  expect(stringsOf(outside), 'beyond the paper').toEqual([]);
+  expect(listTexts(outside), 'beyond the paper').toEqual([]);
   expect(findOverlaps(texts), 'overlapping on paper').toEqual([]);
   await page.emulateMedia({ media: null });
 }

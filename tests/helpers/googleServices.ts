@@ -49,7 +49,7 @@ const VARIABLES = Object.values(SERVICES).map(([name]) => name);
  * Returns the responses for a project without problems. firebase-tools sends more requests than our
  * scripts.
  */
-function wellAnswers(): Record<string, Answer> {
+function createAnswers(): Record<string, Answer> {
   const releases = [
     { name: 'firebase.storage/firm-live.firebasestorage.app', ruleset: 'b' },
     { name: 'cloud.firestore', ruleset: 'a' },
@@ -59,7 +59,7 @@ function wellAnswers(): Record<string, Answer> {
     createTime: '2026-11-01T08:00:00Z',
     updateTime: '2026-11-20T08:00:00Z',
   }));
-  const ruleset = (name: string) => {
+  const createRuleset = (name: string) => {
     const content = readFileSync(join(projectFolder, name), 'utf8');
     return { source: { files: [{ name, content }] } };
   };
@@ -72,15 +72,15 @@ function wellAnswers(): Record<string, Answer> {
       const page = { releases: [releases[second ? 1 : 0]] };
       response.end(JSON.stringify(second ? page : { ...page, nextPageToken: 'second' }));
     },
-    [`GET /v1/projects/${PROJECT}/rulesets/a`]: ruleset('firestore.rules'),
-    [`GET /v1/projects/${PROJECT}/rulesets/b`]: ruleset('storage.rules'),
+    [`GET /v1/projects/${PROJECT}/rulesets/a`]: createRuleset('firestore.rules'),
+    [`GET /v1/projects/${PROJECT}/rulesets/b`]: createRuleset('storage.rules'),
     [`GET /v1/${group('-')}/indexes`]: { indexes },
     [`GET /v1/${group('-')}/fields`]: { fields },
   };
 }
 
 export async function startServices(): Promise<Services> {
-  const answers = wellAnswers();
+  const answers = createAnswers();
   const asked: string[] = [];
   const { origin } = await serve((request, response) => {
     const { method = '', url = '' } = request;

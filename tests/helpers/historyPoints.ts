@@ -32,12 +32,12 @@ export function pointsOf(values: Readonly<Record<string, number>>): Points {
 export function weekdays(
   from: string,
   to: string,
-  valueOf: (place: number) => number,
+  valueOf: (index: number) => number,
 ): Record<string, DayPoint> {
   const points: Record<string, DayPoint> = {};
-  let place = 0;
+  let index = 0;
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    if (isTradingDay(day, new Set())) points[day] = point(valueOf(place++), day);
+    if (isTradingDay(day, new Set())) points[day] = point(valueOf(index++), day);
   }
   return points;
 }
@@ -48,20 +48,20 @@ export function weekdays(
  */
 export function sessionsUpTo(day: string, count: number): Points {
   const [first = day] = tradingDays(day, count, new Set()).slice(-1);
-  return weekdays(first, day, (place) => 100 + place / 100);
+  return weekdays(first, day, (index) => 100 + index / 100);
 }
 
 /** Returns the stored years of points. A revision belongs to the year of its points. */
 export function yearsOf(points: Points, revisions: readonly Revision[] = []): YearOfSeries[] {
-  const years = [points, ...revisions.map(({ was }) => was)].flatMap((some) =>
-    Object.keys(some).map(yearOf),
+  const years = [points, ...revisions.map(({ was: earlierValues }) => earlierValues)].flatMap(
+    (some) => Object.keys(some).map(yearOf),
   );
-  const ofYear = (some: Points, year: number): Points =>
+  const selectYear = (some: Points, year: number): Points =>
     Object.fromEntries(Object.entries(some).filter(([key]) => yearOf(key) === year));
   return [...new Set(years)].map((year) => ({
-    points: ofYear(points, year),
+    points: selectYear(points, year),
     revisions: revisions
-      .map((revision) => ({ ...revision, was: ofYear(revision.was, year) }))
-      .filter(({ was }) => Object.keys(was).length > 0),
+      .map((revision) => ({ ...revision, was: selectYear(revision.was, year) }))
+      .filter(({ was: earlierValues }) => Object.keys(earlierValues).length > 0),
   }));
 }

@@ -8,7 +8,7 @@ export const bola: SignedInUser = { uid: 'bola-uid', email: 'bola@example.com', 
 export const serviceError = (code: string) => new FirebaseError(code, `Firebase: Error (${code}).`);
 
 /** Resolves in a later task, like a response of the network. */
-const answer = () => new Promise((resolve) => setTimeout(resolve));
+const waitForTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** An identity service in memory for component tests. Every password is 'right'. */
 export class TestClient implements AuthClient {
@@ -42,20 +42,20 @@ export class TestClient implements AuthClient {
   }
 
   async signIn(email: string, password: string): Promise<void> {
-    await answer();
-    const user = [ada, bola].find((known) => known.email === email);
+    await waitForTask();
+    const user = [ada, bola].find((account) => account.email === email);
     if (user === undefined || password !== 'right') throw serviceError('auth/invalid-credential');
     this.become(user);
   }
 
   async signOut(): Promise<void> {
-    await answer();
+    await waitForTask();
     if (this.signOutFails) throw serviceError('auth/internal-error');
     this.become(null);
   }
 
   async sendReset(email: string): Promise<void> {
-    await answer();
+    await waitForTask();
     this.resets.push(email);
     if (this.resetError !== null) throw this.resetError;
   }
@@ -65,7 +65,7 @@ export class TestClient implements AuthClient {
   }
 
   async isStaff(uid: string): Promise<boolean> {
-    await answer();
+    await waitForTask();
     return this.staff.has(uid);
   }
 }

@@ -35,7 +35,7 @@ function listStops(selector: string): { names: string[]; unreachable: string[] }
     element.tabIndex >= 0 &&
     !element.matches(':disabled, [inert] *') &&
     isVisible(element);
-  const describe = (element: Element) => {
+  const describeElement = (element: Element) => {
     const name = element.getAttribute('aria-label') ?? element.textContent;
     return `${element.localName} '${name.trim().slice(0, 40) || element.id}'`;
   };
@@ -48,8 +48,8 @@ function listStops(selector: string): { names: string[]; unreachable: string[] }
       !element.matches(':disabled, :disabled *, [role=tab], [role=tab] *, label, label *') &&
       !stops.some((stop) => stop.contains(element) || element.contains(stop)),
   );
-  window.keyboardWalk = { stops, describe, previous: null };
-  return { names: stops.map(describe), unreachable: unreachable.map(describe) };
+  window.keyboardWalk = { stops, describe: describeElement, previous: null };
+  return { names: stops.map(describeElement), unreachable: unreachable.map(describeElement) };
 }
 
 /** Finds the focused element and why a keyboard user might not see the focus. Runs in the page. */

@@ -10,9 +10,9 @@ const { default: react } = await import('react');
 /** Runs `work` and renders all of its updates. */
 function act(work: () => unknown): unknown {
   const result = flushSync(work);
-  return result instanceof Promise ? result.then(nextTurn) : result;
+  return result instanceof Promise ? result.then(waitForTurn) : result;
 }
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+const waitForTurn = () => new Promise((resolve) => setImmediate(resolve));
 Object.assign(react, { act });
 
 export {};

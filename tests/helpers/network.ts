@@ -43,7 +43,7 @@ export const requestFailures = {
       json: { error: { code: 403, message: 'injected', status: 'INJECTED' } },
     }),
   'never answered': (route) => {
-    held.add(route.request());
+    delayedRequests.add(route.request());
     return Promise.resolve();
   },
   /** The server handles the request, but its response is lost. */
@@ -55,7 +55,7 @@ export const requestFailures = {
 } satisfies Record<string, Failure>;
 
 /** Requests that a test delays on purpose. The end of the test does not wait for them. */
-const held = new WeakSet<Request>();
+const delayedRequests = new WeakSet<Request>();
 
 /**
  * Makes all matching requests of the page fail.
@@ -67,16 +67,16 @@ export async function failRequests(
   failure: Failure,
 ): Promise<() => Promise<void>> {
   const running = new Set<Promise<void>>();
-  const handler = (route: Route): Promise<void> => {
+  const handleRoute = (route: Route): Promise<void> => {
     if (!isMatch(route.request())) return route.fallback();
     const handled = failure(route);
     running.add(handled);
     return handled;
   };
-  await page.route('**/*', handler);
+  await page.route('**/*', handleRoute);
   return async () => {
     await Promise.all(running);
-    await page.unroute('**/*', handler);
+    await page.unroute('**/*', handleRoute);
   };
 }
 
@@ -87,9 +87,9 @@ export async function failRequests(
 export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
   const release = newSignal();
   await page.route(url, async (route) => {
-    held.add(route.request());
+    delayedRequests.add(route.request());
     await release.promise;
-    held.delete(route.request());
+    delayedRequests.delete(route.request());
     // The page may have closed in the meantime.
     await route.fallback().catch(() => undefined);
   });
@@ -129,7 +129,9 @@ export function trackRequests(context: BrowserContext): () => Promise<void> {
       for (const [request, owner] of pending) if (owner === page) pending.delete(request);
     });
   });
-  const pendingUrls = () =>
-    [...pending.keys()].filter((request) => !held.has(request)).map((request) => request.url());
-  return () => expect.poll(pendingUrls, { message: 'requests still pending' }).toEqual([]);
+  const listPendingUrls = () =>
+    [...pending.keys()]
+      .filter((request) => !delayedRequests.has(request))
+      .map((request) => request.url());
+  return () => expect.poll(listPendingUrls, { message: 'requests still pending' }).toEqual([]);
 }

@@ -173,11 +173,11 @@ export async function expectAccessibleAt(
     // Axe reports a control as too small if a bar covers half of it. The bars at the bottom of the
     // window reach their position one frame after the size has changed.
     await page.evaluate(async () => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      await frame();
+      const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await waitForFrame();
       window.scrollTo(0, 0);
-      await frame();
-      await frame();
+      await waitForFrame();
+      await waitForFrame();
     });
     await test.step(`${width} × ${height}`, () => expectAccessible(page));
   }

@@ -59,7 +59,10 @@ interface RecordOptions {
 }
 
 /** Returns the points of `document` that differ from `other`. A missing point is null. */
-function changedPoints(document: DocumentData | null, other: DocumentData | null): DocumentData {
+function findChangedPoints(
+  document: DocumentData | null,
+  other: DocumentData | null,
+): DocumentData {
   const maps = Object.entries({ ...other, ...document }).filter(([, map]) => fieldsOf(map));
   return Object.fromEntries(
     maps.map(([name]) => {
@@ -77,7 +80,7 @@ function changedPoints(document: DocumentData | null, other: DocumentData | null
  * Returns the point that the history needs for a figure on Home: its series, key and figure.
  * Returns null for other documents.
  */
-function pointOfHome({ path, set }: { path: string; set: DocumentData }) {
+function findHomePoint({ path, set }: { path: string; set: DocumentData }) {
   const series = seriesIds.find((id) => figures[id].path === path);
   const { date, value, change, price, percentage, tenures }: Record<string, unknown> = set;
   const day = series === 'asi' ? String(date) : dayInLagos(new Date());
@@ -99,24 +102,25 @@ function pointOfHome({ path, set }: { path: string; set: DocumentData }) {
  * Returns the years of the history with the points that the figures on Home and `history/recent`
  * need, and the keys of the points that Home shows.
  */
-async function requiredPoints(db: Firestore, writes: readonly StaffWrite[]) {
+async function findRequiredPoints(db: Firestore, writes: readonly StaffWrite[]) {
   const years = new Map<string, { series: SeriesId; year: number; points: Points }>();
   const shows: Record<string, string> = {};
-  const need = async (series: SeriesId, key: string, next: (points: Points) => Points) => {
+  const addPoint = async (series: SeriesId, key: string, next: (points: Points) => Points) => {
     const [year, path] = [yearOf(key), yearPath(series, yearOf(key))];
     if (writes.some((write) => write.path === path)) return;
-    const stored = async () => parsePoints(series, year, (await getDoc(doc(db, path))).data());
-    const before = years.get(path)?.points ?? (await stored());
+    const readStoredPoints = async () =>
+      parsePoints(series, year, (await getDoc(doc(db, path))).data());
+    const before = years.get(path)?.points ?? (await readStoredPoints());
     const points = next(before);
     if (points !== before) years.set(path, { series, year, points });
   };
   for (const write of writes) {
     if (!('set' in write)) continue;
-    const shown = pointOfHome(write);
+    const shown = findHomePoint(write);
     if (shown !== null) {
       const { series, key, figure } = shown;
       shows[write.path] = key;
-      await need(series, key, (all) => withPoint(all, series, key, figure, new Date()));
+      await addPoint(series, key, (all) => withPoint(all, series, key, figure, new Date()));
     }
     if (write.path !== recentPath) continue;
     for (const [series, list] of Object.entries(fieldsOf(write.set['lists']) ?? {})) {
@@ -124,7 +128,7 @@ async function requiredPoints(db: Firestore, writes: readonly StaffWrite[]) {
       if (!hasTenures(series) || typeof day !== 'string' || !isPointKey(series, day)) continue;
       const points = { [day]: { tenures, savedAt: '2026-11-19T15:30:00.000Z' } };
       const { [day]: point } = parsePoints(series, yearOf(day), { points });
-      if (point !== undefined) await need(series, day, (all) => ({ ...all, [day]: point }));
+      if (point !== undefined) await addPoint(series, day, (all) => ({ ...all, [day]: point }));
     }
     for (const series of ['asi', 'exchangeRate'] as const) {
       for (const key of Object.keys(fieldsOf(write.set[series]) ?? {})) {
@@ -132,7 +136,7 @@ async function requiredPoints(db: Firestore, writes: readonly StaffWrite[]) {
         const points: unknown = write.set[series];
         const { [key]: point } = parsePoints(series, yearOf(key), { points });
         if (point !== undefined)
-          await need(series, key, (all) =>
+          await addPoint(series, key, (all) =>
             sameData(all[key], point) ? all : { ...all, [key]: point },
           );
       }
@@ -142,7 +146,7 @@ async function requiredPoints(db: Firestore, writes: readonly StaffWrite[]) {
 }
 
 /** Adds the required revision to a year of the history, unless the write has its own revisions. */
-async function withRevision(db: Firestore, write: StaffWrite): Promise<StaffWrite> {
+async function addRevision(db: Firestore, write: StaffWrite): Promise<StaffWrite> {
   if (!('set' in write) || !write.path.startsWith('history/') || 'revisions' in write.set)
     return write;
   const stored = (await getDoc(doc(db, write.path))).data();
@@ -163,8 +167,8 @@ async function createRecord(db: Firestore, writes: readonly StaffWrite[], uid: s
     if ('set' in write) after[write.path] = write.set;
     else after[write.path] = 'update' in write ? { ...stored, ...write.update } : null;
     if ('set' in write && write.path.startsWith('history/')) {
-      before[write.path] = changedPoints(stored, write.set);
-      after[write.path] = changedPoints(write.set, stored);
+      before[write.path] = findChangedPoints(stored, write.set);
+      after[write.path] = findChangedPoints(write.set, stored);
     }
   }
   return {
@@ -193,9 +197,9 @@ export async function commitWithRecord(
   }: RecordOptions = {},
 ): Promise<void> {
   const batch = writeBatch(db);
-  const { years, shows } = await requiredPoints(db, writes);
+  const { years, shows } = await findRequiredPoints(db, writes);
   const sent = alone ? writes : [...writes, ...years];
-  const all = await Promise.all(sent.map((write) => withRevision(db, write)));
+  const all = await Promise.all(sent.map((write) => addRevision(db, write)));
   for (const write of all) {
     const target = doc(db, write.path);
     if ('set' in write) batch.set(target, write.set);

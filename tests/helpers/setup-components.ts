@@ -13,31 +13,31 @@ configure({ asyncUtilTimeout: 10_000 });
  * Requests that are pending when a test ends wait until the connection is back. They would be sent
  * again in a later test, because all files share the window.
  */
-const waiting = new Set<EventListenerOrEventListenerObject>();
-function noteWaiting(target: EventTarget) {
+const onlineListeners = new Set<EventListenerOrEventListenerObject>();
+function recordOnlineListeners(target: EventTarget) {
   const add = target.addEventListener.bind(target);
   vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
     add(type, listener, options);
     // Capturing listeners only record the event, before other listeners send requests again.
-    const notes = typeof options === 'object' && options.capture === true;
-    if (type === 'online' && listener !== null && !notes) waiting.add(listener);
+    const isCapturing = typeof options === 'object' && options.capture === true;
+    if (type === 'online' && listener !== null && !isCapturing) onlineListeners.add(listener);
   });
 }
-function forgetWaiting() {
-  for (const listener of waiting) window.removeEventListener('online', listener);
-  waiting.clear();
+function removeOnlineListeners() {
+  for (const listener of onlineListeners) window.removeEventListener('online', listener);
+  onlineListeners.clear();
 }
 /**
  * Dispatches `online` once something listens for it, because components may add the listener later.
  */
 export async function comeBack(): Promise<void> {
-  await waitFor(() => expect(waiting.size).toBeGreaterThan(0));
+  await waitFor(() => expect(onlineListeners.size).toBeGreaterThan(0));
   act(() => void window.dispatchEvent(new Event('online')));
 }
 
 /** Waits for one turn of the event loop, also with fake timers. */
 const realSetImmediate = setImmediate;
-const turn = () => new Promise((resolve) => realSetImmediate(resolve));
+const waitForTurn = () => new Promise((resolve) => realSetImmediate(resolve));
 
 /** jsdom has no layout, so nothing can scroll into view. */
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
@@ -66,14 +66,14 @@ beforeEach(() => {
   vi.stubGlobal('ResizeObserver', StillObserver);
   Object.assign(SVGElement.prototype, { getBoundingClientRect: () => plotBox });
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => pen });
-  noteWaiting(window);
+  recordOnlineListeners(window);
 });
 
 afterEach(async () => {
   cleanup();
   const changes = takeTextChanges();
-  await turn();
-  forgetWaiting();
+  await waitForTurn();
+  removeOnlineListeners();
   // A test may have replaced the storage.
   vi.unstubAllGlobals();
   localStorage.clear();

@@ -8,11 +8,11 @@ import '@/firebase/firestore';
  * `expectConsoleErrors()` and checks the collected errors.
  */
 let errors: string[] = [];
-let expected = false;
+let areErrorsExpected = false;
 
 /** Allows console errors in the current test. Returns an array that collects them. */
 export function expectConsoleErrors(): readonly string[] {
-  expected = true;
+  areErrorsExpected = true;
   return errors;
 }
 
@@ -21,7 +21,7 @@ globalThis.fetch = () => new Promise<Response>(() => undefined);
 
 beforeEach(() => {
   errors = [];
-  expected = false;
+  areErrorsExpected = false;
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     errors.push(
       parts.map((part) => (part instanceof Error ? part.message : String(part))).join(' '),
@@ -32,5 +32,5 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  if (!expected) expect(errors, 'unexpected console.error').toEqual([]);
+  if (!areErrorsExpected) expect(errors, 'unexpected console.error').toEqual([]);
 });

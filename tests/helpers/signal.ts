@@ -1,8 +1,8 @@
 /** Creates a promise together with the function that resolves it. */
 export function newSignal<T = void>() {
-  let resolve: (value: T) => void = () => undefined;
+  let resolveSignal: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolvePromise) => {
-    resolve = resolvePromise;
+    resolveSignal = resolvePromise;
   });
-  return { promise, resolve };
+  return { promise, resolve: resolveSignal };
 }

@@ -15,21 +15,24 @@ import { category, newsItem, resourceFile } from './builders';
 export const SPARE = 'Spare';
 
 /** The documents that are stored before each test. Computed once, because that takes long. */
-const kept = Object.entries(exampleDocuments(testPorts)).filter(
+const unchangedDocuments = Object.entries(exampleDocuments(testPorts)).filter(
   ([path]) => !/^(history|resource|newsCommentary)/.test(path),
 );
 
 /** Stores the staff list, the figures of the day, and two documents of each ordered list. */
 export async function resetToSpares(): Promise<void> {
   await Promise.all([clearDocuments(testPorts), clearFiles(testPorts)]);
-  const spares = ['Another', SPARE].map(spareOf);
+  const spares = ['Another', SPARE].map(createSpare);
   const stored = spares.flatMap(({ files }) => files).map((file) => putFile(testPorts, file));
-  const documents = Object.fromEntries([...kept, ...spares.flatMap((each) => each.documents)]);
+  const documents = Object.fromEntries([
+    ...unchangedDocuments,
+    ...spares.flatMap((each) => each.documents),
+  ]);
   await Promise.all([...stored, setDocuments(testPorts, documents)]);
 }
 
 /** Returns the nth category with a file, and the nth news item with a picture. */
-function spareOf(name: string, displayOrder: number) {
+function createSpare(name: string, displayOrder: number) {
   const n = 2000 + displayOrder;
   const file = { path: `resources/cat_${n}/2000_spare.pdf`, token: 'spare' };
   const picture = { path: `news-commentary/${n}_spare.png`, token: 'spare' };

@@ -21,27 +21,27 @@ interface StaffAction {
   /** The page, or the section with the action. */
   Page: ComponentType;
   call: Call;
-  failed: string;
-  /** The message after a rejection by the server. Defaults to `failed`. */
-  refused?: string;
-  done: string;
+  failureMessage: string;
+  /** The message after a rejection by the server. Defaults to `failureMessage`. */
+  rejectionMessage?: string;
+  successMessage: string;
   /** The region of both messages. */
   region: string;
   /** True if the banner of a failure stays until the next attempt. Otherwise a line replaces it. */
-  keeps?: true;
+  keepsBanner?: true;
   /** True if the action succeeds even if this request fails. */
-  aside?: true;
+  isOptional?: true;
   /** True if the request is a read, which fails without a response. */
-  reads?: true;
+  isRead?: true;
   /** True if the list, not a document, shows whether the request was executed. */
-  asksList?: true;
+  isCheckedInList?: true;
   prepare?: () => void;
   press: () => void;
-  typed?: () => HTMLElement;
+  getTypedField?: () => HTMLElement;
   /** The content of the lists after the action, if it changes. */
-  leaves?: Partial<Record<'categories' | 'files' | 'news', readonly string[]>>;
+  listsAfterwards?: Partial<Record<'categories' | 'files' | 'news', readonly string[]>>;
   /** A document, and a text that it contains afterwards. */
-  writes?: readonly [path: string, text: string];
+  storedText?: readonly [path: string, text: string];
 }
 
 export function section(name: string) {
@@ -49,12 +49,12 @@ export function section(name: string) {
   if (box === null) throw new Error(`No section ${name}`);
   return within(box);
 }
-function dialog() {
+function getOpenDialog() {
   const open = document.querySelector<HTMLElement>('dialog[open]');
   if (open === null) throw new Error('No dialog is open');
   return within(open);
 }
-type Place = Pick<typeof screen, 'getByRole' | 'getByLabelText'>;
+type Queries = Pick<typeof screen, 'getByRole' | 'getByLabelText'>;
 
 /** Ticks all questions about figures. */
 export function confirmFigures(): void {
@@ -63,18 +63,18 @@ export function confirmFigures(): void {
   }
 }
 
-export function press(place: Place, name: string): void {
-  const button = place.getByRole('button', { name });
+export function press(container: Queries, name: string): void {
+  const button = container.getByRole('button', { name });
   button.focus();
   fireEvent.click(button);
 }
-export const fill = (place: Place, label: string, value: string) =>
-  fireEvent.change(place.getByLabelText(label), { target: { value } });
-export const choose = (place: Place, label: string, name: string, type: string) =>
-  fireEvent.change(place.getByLabelText(label), {
+export const fill = (container: Queries, label: string, value: string) =>
+  fireEvent.change(container.getByLabelText(label), { target: { value } });
+export const choose = (container: Queries, label: string, name: string, type: string) =>
+  fireEvent.change(container.getByLabelText(label), {
     target: { files: [new File(['%PDF-1.4'], name, { type })] },
   });
-const confirm = () => press(dialog(), 'Delete');
+const confirmDeletion = () => press(getOpenDialog(), 'Delete');
 
 const Gainers = () => createElement(StockEditor, { kind: 'gainers', session: '2026-11-20' });
 const Losers = () => createElement(StockEditor, { kind: 'losers', session: '2026-11-20' });
@@ -137,192 +137,201 @@ const figureActions = figures.map(
   ({ name, Page, region, document, messages, field, text, stored, save }): StaffAction => ({
     name: `save ${name}`,
     ...(name === 'macroeconomics' && {
-      keeps: true,
-      refused:
+      keepsBanner: true,
+      rejectionMessage:
         'Failed to save data. The server refuses Exchange rate: correct it or leave it as it was, or sign in where you are asked to.',
     }),
     Page,
     region,
     call: commitOf(document),
-    failed: messages.saveFailed,
-    done: messages.saved,
+    failureMessage: messages.saveFailed,
+    successMessage: messages.saved,
     prepare: () => fill(section(region), field, text),
     press: () => press(section(region), save),
-    typed: () => section(region).getByLabelText(field),
-    writes: [document, stored],
+    getTypedField: () => section(region).getByLabelText(field),
+    storedText: [document, stored],
   }),
 );
 
 const CATEGORIES = 'Manage Resource Categories';
 const FILES = 'Manage Resource Files';
 const UPLOADER = 'Upload Resource Files';
-const ofCategories = {
+const categoryAction = {
   Page: ResourcesPage,
   region: CATEGORIES,
   call: commitOf('resourceCategories/'),
 };
-const ofFiles = { Page: ResourcesPage, region: FILES, call: commitOf('resourceFiles/') };
-const objectGone = storageCall('DELETE', /\/o\/resources/);
-const categoryName = () => section(CATEGORIES).getByLabelText('Category Name');
-const askFor = (region: string) => press(section(region), `Delete ${SPARE}`);
+const fileAction = { Page: ResourcesPage, region: FILES, call: commitOf('resourceFiles/') };
+const fileObjectDeletion = storageCall('DELETE', /\/o\/resources/);
+const getCategoryNameField = () => section(CATEGORIES).getByLabelText('Category Name');
+const openDeleteDialog = (region: string) => press(section(region), `Delete ${SPARE}`);
 
 const deletedCategory = {
-  ...ofCategories,
-  failed: resources.deleteCategoryFailed,
-  done: resources.categoryDeleted,
-  leaves: { categories: ['Another'], files: ['Another'] },
-  prepare: () => askFor(CATEGORIES),
-  press: confirm,
+  ...categoryAction,
+  failureMessage: resources.deleteCategoryFailed,
+  successMessage: resources.categoryDeleted,
+  listsAfterwards: { categories: ['Another'], files: ['Another'] },
+  prepare: () => openDeleteDialog(CATEGORIES),
+  press: confirmDeletion,
 };
 const deletedFile = {
-  ...ofFiles,
-  failed: resources.deleteFileFailed,
-  done: resources.fileDeleted,
-  leaves: { files: ['Another'] },
-  prepare: () => askFor(FILES),
-  press: confirm,
+  ...fileAction,
+  failureMessage: resources.deleteFileFailed,
+  successMessage: resources.fileDeleted,
+  listsAfterwards: { files: ['Another'] },
+  prepare: () => openDeleteDialog(FILES),
+  press: confirmDeletion,
 };
 
 const resourceActions: readonly StaffAction[] = [
   {
-    ...ofCategories,
+    ...categoryAction,
     name: 'add a category',
-    failed: resources.addCategoryFailed,
-    done: resources.categoryAdded,
-    leaves: { categories: ['Another', SPARE, 'New'] },
+    failureMessage: resources.addCategoryFailed,
+    successMessage: resources.categoryAdded,
+    listsAfterwards: { categories: ['Another', SPARE, 'New'] },
     prepare: () => fill(section(CATEGORIES), 'Category Name', 'New'),
     press: () => press(section(CATEGORIES), 'Add Category'),
-    typed: categoryName,
+    getTypedField: getCategoryNameField,
   },
   {
-    ...ofCategories,
+    ...categoryAction,
     name: 'update a category',
-    failed: resources.updateCategoryFailed,
-    done: resources.categoryUpdated,
-    leaves: { categories: ['Another', 'Renamed'] },
+    failureMessage: resources.updateCategoryFailed,
+    successMessage: resources.categoryUpdated,
+    listsAfterwards: { categories: ['Another', 'Renamed'] },
     prepare: () => {
       press(section(CATEGORIES), `Edit ${SPARE}`);
       fill(section(CATEGORIES), 'Category Name', 'Renamed');
     },
     press: () => press(section(CATEGORIES), 'Update Category'),
-    typed: categoryName,
+    getTypedField: getCategoryNameField,
   },
   {
-    ...ofCategories,
+    ...categoryAction,
     name: 'reorder categories',
-    asksList: true,
-    failed: resources.reorderCategoriesFailed,
-    done: resources.categoriesReordered,
-    leaves: { categories: [SPARE, 'Another'] },
+    isCheckedInList: true,
+    failureMessage: resources.reorderCategoriesFailed,
+    successMessage: resources.categoriesReordered,
+    listsAfterwards: { categories: [SPARE, 'Another'] },
     press: () => press(section(CATEGORIES), `Move ${SPARE} up`),
   },
   { ...deletedCategory, name: 'delete a category' },
-  { ...deletedCategory, name: 'delete a category, its objects', call: objectGone, aside: true },
-  { ...deletedFile, name: 'delete a file' },
-  { ...deletedFile, name: 'delete a file, its object', call: objectGone, aside: true },
   {
-    ...ofFiles,
+    ...deletedCategory,
+    name: 'delete a category, its objects',
+    call: fileObjectDeletion,
+    isOptional: true,
+  },
+  { ...deletedFile, name: 'delete a file' },
+  { ...deletedFile, name: 'delete a file, its object', call: fileObjectDeletion, isOptional: true },
+  {
+    ...fileAction,
     name: 'delete selected files',
-    failed: resources.deleteFilesFailed,
-    done: resources.filesDeleted(1),
-    leaves: { files: ['Another'] },
+    failureMessage: resources.deleteFilesFailed,
+    successMessage: resources.filesDeleted(1),
+    listsAfterwards: { files: ['Another'] },
     prepare: () => {
       fireEvent.click(section(FILES).getByLabelText(`Select ${SPARE}`));
       press(section(FILES), resources.deleteSelected(1));
     },
-    press: confirm,
+    press: confirmDeletion,
   },
   {
-    ...ofFiles,
+    ...fileAction,
     name: 'edit a file',
-    failed: resources.updateFileFailed,
-    done: resources.fileUpdated,
-    leaves: { files: ['Another', `${SPARE}, renamed`] },
+    failureMessage: resources.updateFileFailed,
+    successMessage: resources.fileUpdated,
+    listsAfterwards: { files: ['Another', `${SPARE}, renamed`] },
     prepare: () => {
       press(section(FILES), `Edit ${SPARE}`);
-      fill(dialog(), 'Display name', `${SPARE}, renamed`);
+      fill(getOpenDialog(), 'Display name', `${SPARE}, renamed`);
     },
-    press: () => press(dialog(), 'Save Changes'),
-    typed: () => dialog().getByLabelText('Display name'),
+    press: () => press(getOpenDialog(), 'Save Changes'),
+    getTypedField: () => getOpenDialog().getByLabelText('Display name'),
   },
   ...[
     { what: 'the object', call: storageCall('POST', /\/o\?name=/) },
-    { what: 'its address', call: storageCall('GET', /\/o\/resources/), reads: true as const },
+    { what: 'its address', call: storageCall('GET', /\/o\/resources/), isRead: true as const },
     { what: 'its record', call: commitOf('resourceFiles/') },
   ].map(({ what, ...call }): StaffAction => ({
     ...call,
     Page: ResourcesPage,
     name: `upload a file, ${what}`,
     region: UPLOADER,
-    failed: resources.uploadFailed,
-    done: resources.uploaded(1),
-    leaves: { files: ['Another', SPARE, `Upload ${SPARE}`] },
+    failureMessage: resources.uploadFailed,
+    successMessage: resources.uploaded(1),
+    listsAfterwards: { files: ['Another', SPARE, `Upload ${SPARE}`] },
     prepare: () => {
       const name = 'upload.pdf';
       choose(section(UPLOADER), 'Files', name, 'application/pdf');
       fill(section(UPLOADER), `Display name of ${name}`, `Upload ${SPARE}`);
     },
     press: () => press(section(UPLOADER), resources.uploadButton(1)),
-    typed: () => section(UPLOADER).getByLabelText('Display name of upload.pdf'),
+    getTypedField: () => section(UPLOADER).getByLabelText('Display name of upload.pdf'),
   })),
 ];
 
 const NEWS = 'News Commentary Items';
 const FORM = 'Add/Edit News Commentary Item';
-const ofNews = { Page: NewsPage, region: NEWS, call: commitOf('newsCommentary/') };
-const ofForm = { ...ofNews, failed: news.saveFailed, press: () => press(section(FORM), 'Save') };
+const newsItemAction = { Page: NewsPage, region: NEWS, call: commitOf('newsCommentary/') };
+const newsFormAction = {
+  ...newsItemAction,
+  failureMessage: news.saveFailed,
+  press: () => press(section(FORM), 'Save'),
+};
 const choosePicture = () => choose(section(FORM), 'Custom image', 'picture.png', 'image/png');
 const newItem = {
-  ...ofForm,
-  done: news.created,
-  leaves: { news: [`New ${SPARE}`, 'Another', SPARE] },
+  ...newsFormAction,
+  successMessage: news.created,
+  listsAfterwards: { news: [`New ${SPARE}`, 'Another', SPARE] },
   prepare: () => {
     press(section(NEWS), 'Add New Item');
     const item = newsItem(1, { title: `New ${SPARE}`, videoUrl: 'https://youtu.be/PLACEHLDR99' });
     for (const { label, text } of newsFormTexts(item)) fill(section(FORM), label, text);
     choosePicture();
   },
-  typed: () => section(FORM).getByLabelText('Title'),
+  getTypedField: () => section(FORM).getByLabelText('Title'),
 };
 const changedItem = {
-  ...ofForm,
-  done: news.updated,
-  writes: ['newsCommentary/spare-1', 'Somebody'] as const,
+  ...newsFormAction,
+  successMessage: news.updated,
+  storedText: ['newsCommentary/spare-1', 'Somebody'] as const,
   prepare: () => {
     press(section(NEWS), `Edit ${SPARE}`);
     fill(section(FORM), 'Interviewer', 'Somebody');
     choosePicture();
   },
-  typed: () => section(FORM).getByLabelText('Interviewer'),
+  getTypedField: () => section(FORM).getByLabelText('Interviewer'),
 };
 const deletedItem = {
-  ...ofNews,
-  failed: news.deleteFailed,
-  done: news.deleted,
-  leaves: { news: ['Another'] },
-  prepare: () => askFor(NEWS),
-  press: confirm,
+  ...newsItemAction,
+  failureMessage: news.deleteFailed,
+  successMessage: news.deleted,
+  listsAfterwards: { news: ['Another'] },
+  prepare: () => openDeleteDialog(NEWS),
+  press: confirmDeletion,
 };
-const picture = storageCall('POST', /\/o\?name=/);
-const pictureGone = storageCall('DELETE', /\/o\/news-commentary/);
+const pictureUpload = storageCall('POST', /\/o\?name=/);
+const pictureDeletion = storageCall('DELETE', /\/o\/news-commentary/);
 
 const newsActions: readonly StaffAction[] = [
-  { ...newItem, name: 'add news, its picture', call: picture },
+  { ...newItem, name: 'add news, its picture', call: pictureUpload },
   { ...newItem, name: 'add news, its record' },
-  { ...changedItem, name: 'edit news, its picture', call: picture },
+  { ...changedItem, name: 'edit news, its picture', call: pictureUpload },
   { ...changedItem, name: 'edit news, its record' },
-  { ...changedItem, name: 'edit news, its old picture', call: pictureGone, aside: true },
+  { ...changedItem, name: 'edit news, its old picture', call: pictureDeletion, isOptional: true },
   {
-    ...ofNews,
+    ...newsItemAction,
     name: 'reorder news',
-    asksList: true,
-    failed: news.orderFailed,
-    done: news.orderUpdated,
-    leaves: { news: [SPARE, 'Another'] },
+    isCheckedInList: true,
+    failureMessage: news.orderFailed,
+    successMessage: news.orderUpdated,
+    listsAfterwards: { news: [SPARE, 'Another'] },
     press: () => press(section(NEWS), `Move ${SPARE} up`),
   },
   { ...deletedItem, name: 'delete news' },
-  { ...deletedItem, name: 'delete news, its picture', call: pictureGone, aside: true },
+  { ...deletedItem, name: 'delete news, its picture', call: pictureDeletion, isOptional: true },
 ];
 
 export const staffActions: readonly StaffAction[] = [

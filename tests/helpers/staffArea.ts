@@ -15,16 +15,16 @@ export type Fate = boolean | Error | Response | 'unanswered' | 'cut';
 /** Decides the outcome of a request. The request waits while the promise is pending. */
 export type Breaks = (url: string, init: RequestInit | undefined) => Fate | Promise<Fate>;
 
-let breaks: Breaks | null = null;
+let outcomeRule: Breaks | null = null;
 let requests: string[] = [];
 const realFetch = globalThis.fetch;
 const realSetImmediate = setImmediate;
 
 /** Requests that are being executed, without those that wait for a decision. */
-const underWay = new Set<Promise<unknown>>();
+const runningRequests = new Set<Promise<unknown>>();
 
 /** Rejects the waiting requests at the end of a test, so that the SDKs do not repeat them. */
-let end = newSignal<'over'>();
+let testEnd = newSignal<'over'>();
 
 export const refusal = () => new Response('{}', { status: 403 });
 
@@ -32,55 +32,56 @@ export const refusal = () => new Response('{}', { status: 403 });
 globalThis.fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   requests.push(url);
-  const fate = await Promise.race([breaks?.(url, init) ?? false, end.promise]);
-  const answering = answer(fate, () => realFetch(input, init));
-  underWay.add(answering);
+  const outcome = await Promise.race([outcomeRule?.(url, init) ?? false, testEnd.promise]);
+  const response = respond(outcome, () => realFetch(input, init));
+  runningRequests.add(response);
   try {
-    return await answering;
+    return await response;
   } finally {
-    underWay.delete(answering);
+    runningRequests.delete(response);
   }
 };
 
-async function answer(fate: Fate | 'over', ask: () => Promise<Response>) {
-  if (fate instanceof Response) return fate;
-  if (fate === 'over') return refusal();
-  if (fate instanceof Error) throw fate;
-  if (fate === true) throw new TypeError('fetch failed');
+async function respond(outcome: Fate | 'over', ask: () => Promise<Response>) {
+  if (outcome instanceof Response) return outcome;
+  if (outcome === 'over') return refusal();
+  if (outcome instanceof Error) throw outcome;
+  if (outcome === true) throw new TypeError('fetch failed');
   const response = await ask();
   const { status, headers } = response;
   const body = await response.arrayBuffer();
-  if (fate === 'unanswered') throw new TypeError('fetch failed');
-  const sent = fate === 'cut' ? body.slice(0, body.byteLength / 2) : body;
+  if (outcome === 'unanswered') throw new TypeError('fetch failed');
+  const sent = outcome === 'cut' ? body.slice(0, body.byteLength / 2) : body;
   return new Response(sent.byteLength === 0 ? null : sent, { status, headers });
 }
 
 /** Resolves shortly after the next response, or at once if no request is being executed. */
 export async function nextAnswer(): Promise<void> {
-  if (isWaiting()) await Promise.race([...underWay].map((each) => each.catch(() => undefined)));
+  if (isWaiting())
+    await Promise.race([...runningRequests].map((each) => each.catch(() => undefined)));
   await new Promise((resolve) => realSetImmediate(resolve));
 }
 
-export const isWaiting = (): boolean => underWay.size > 0;
+export const isWaiting = (): boolean => runningRequests.size > 0;
 
 /**
  * Ends pending requests at the end of a test, because they would change the data of the next one.
  */
 export async function endRequests(): Promise<void> {
   restoreNetwork();
-  end.resolve('over');
+  testEnd.resolve('over');
   do await nextAnswer();
   while (isWaiting());
-  end = newSignal();
+  testEnd = newSignal();
 }
 
 /** Makes some requests fail until `restoreNetwork`. */
 export function breakNetwork(which: Breaks): void {
-  breaks = which;
+  outcomeRule = which;
 }
 
 export function restoreNetwork(): void {
-  breaks = null;
+  outcomeRule = null;
 }
 
 /** Returns the URLs of the requests that `work` sends. */

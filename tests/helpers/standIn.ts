@@ -24,8 +24,8 @@ export interface Asked {
 /** 'off' is a service that is disabled, which production also answers with 403. */
 export type Falsified = 'allow' | 'deny' | 'off';
 
-const OFF = { error: { code: 403, details: [{ reason: 'SERVICE_DISABLED' }] } };
-const SENT = /^(authorization|content-type|x-goog-upload-.*)$/;
+const SERVICE_DISABLED = { error: { code: 403, details: [{ reason: 'SERVICE_DISABLED' }] } };
+const FORWARDED_HEADERS = /^(authorization|content-type|x-goog-upload-.*)$/;
 const UPLOAD_URL = 'x-goog-upload-url';
 
 /** Starts the emulators. `googleServices.ts` imitates the services that they do not include. */
@@ -45,39 +45,39 @@ export async function startStandIn() {
   ] as const;
   let falsify: (asked: Asked) => Falsified | undefined = () => undefined;
 
-  async function answer({ method = '', url = '', headers }: IncomingMessage, body: Buffer) {
+  async function respond({ method = '', url = '', headers }: IncomingMessage, body: Buffer) {
     const { authorization = '' } = headers;
     const claims = Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString();
     const isStaff = claims.includes('example-staff');
     const isOwner = authorization === 'Bearer owner';
     const verdict = falsify({ method, url, body: String(body), isStaff, isOwner });
     if (verdict === 'deny') return Response.json({}, { status: 403 });
-    if (verdict === 'off') return Response.json(OFF, { status: 403 });
-    const sent = new Headers(CLOSE_CONNECTION);
+    if (verdict === 'off') return Response.json(SERVICE_DISABLED, { status: 403 });
+    const sentHeaders = new Headers(CLOSE_CONNECTION);
     for (const [name, value] of Object.entries(headers)) {
-      if (SENT.test(name)) sent.set(name, String(value));
+      if (FORWARDED_HEADERS.test(name)) sentHeaders.set(name, String(value));
     }
-    if (verdict === 'allow') sent.set('authorization', 'Bearer owner');
-    const own = origins.find(([path]) => path.test(url))?.[1];
-    const other = `${services.env['FIREBASE_API_URL']}${url.replaceAll(TRIAL, PROJECT)}`;
-    return fetch(own === undefined ? other : own + url, {
+    if (verdict === 'allow') sentHeaders.set('authorization', 'Bearer owner');
+    const ownOrigin = origins.find(([path]) => path.test(url))?.[1];
+    const otherUrl = `${services.env['FIREBASE_API_URL']}${url.replaceAll(TRIAL, PROJECT)}`;
+    return fetch(ownOrigin === undefined ? otherUrl : ownOrigin + url, {
       method,
-      headers: sent,
+      headers: sentHeaders,
       ...(body.length > 0 && { body: new Uint8Array(body) }),
     });
   }
   const { origin } = await serve((request, response) => {
-    const give = async () => {
-      const given = await answer(request, await buffer(request));
-      const goesOn = given.headers.get(UPLOAD_URL)?.replace(suite.storage, origin);
-      if (goesOn !== undefined) response.setHeader(UPLOAD_URL, goesOn);
-      response.setHeader('content-type', given.headers.get('content-type') ?? '');
-      response.writeHead(given.status).end(Buffer.from(await given.arrayBuffer()));
+    const forward = async () => {
+      const result = await respond(request, await buffer(request));
+      const uploadUrl = result.headers.get(UPLOAD_URL)?.replace(suite.storage, origin);
+      if (uploadUrl !== undefined) response.setHeader(UPLOAD_URL, uploadUrl);
+      response.setHeader('content-type', result.headers.get('content-type') ?? '');
+      response.writeHead(result.status).end(Buffer.from(await result.arrayBuffer()));
     };
-    give().catch((error: unknown) => response.destroy(new Error(String(error))));
+    forward().catch((error: unknown) => response.destroy(new Error(String(error))));
   });
 
-  const rulesIn = (name: string) => readFileSync(join(projectFolder, name), 'utf8');
+  const readRules = (name: string) => readFileSync(join(projectFolder, name), 'utf8');
   return {
     services,
     suite,
@@ -89,8 +89,8 @@ export async function startStandIn() {
     /** Deploys rules like firebase-tools. */
     deploy: () =>
       suite.putRules({
-        firestore: rulesIn('firestore.rules'),
-        storage: rulesIn('storage.rules'),
+        firestore: readRules('firestore.rules'),
+        storage: readRules('storage.rules'),
       }),
     falsify: (how: typeof falsify) => {
       falsify = how;

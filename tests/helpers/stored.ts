@@ -20,7 +20,7 @@ export async function recordsIn(collectionId: string): Promise<StoredRecord[]> {
   }));
 }
 
-const textOf = (record: StoredRecord, name: string): string => textIn(record, name) ?? '';
+const readText = (record: StoredRecord, name: string): string => textIn(record, name) ?? '';
 
 /**
  * Returns the content of the lists and their faults: duplicate names, links without an object,
@@ -34,34 +34,35 @@ export async function readStored() {
     listAll(target, target.objects, 'items'),
   ]);
   const paths = objects.map((object) => String(field(object, 'name')));
-  const named = [
-    ...files.map((file) => textOf(file, 'path')),
-    ...news.map((item) => pathInAddress(textOf(item, 'thumbnailUrl'))),
+  const linkedPaths = [
+    ...files.map((file) => readText(file, 'path')),
+    ...news.map((item) => parsePath(readText(item, 'thumbnailUrl'))),
   ].filter((path) => path !== '');
   const lists = {
-    categories: categories.toSorted(byPlace).map((each) => textOf(each, 'name')),
-    files: files.map((each) => textOf(each, 'name')).toSorted(),
-    news: news.toSorted(byPlace).map((each) => textOf(each, 'title')),
+    categories: categories.toSorted(compareOrder).map((each) => readText(each, 'name')),
+    files: files.map((each) => readText(each, 'name')).toSorted(),
+    news: news.toSorted(compareOrder).map((each) => readText(each, 'title')),
   };
   return {
     ...lists,
-    twice: Object.values(lists).flatMap(repeated),
-    deadLinks: named.filter((path) => !paths.includes(path)),
-    orphans: paths.filter((path) => !named.includes(path)),
+    duplicates: Object.values(lists).flatMap(findDuplicates),
+    deadLinks: linkedPaths.filter((path) => !paths.includes(path)),
+    orphans: paths.filter((path) => !linkedPaths.includes(path)),
   };
 }
 
 /** Compares records by the order that staff set. */
-function byPlace(a: StoredRecord, b: StoredRecord): number {
-  const place = ({ fields }: StoredRecord) => Number(field(fields['displayOrder'], 'integerValue'));
-  return place(a) - place(b);
+function compareOrder(a: StoredRecord, b: StoredRecord): number {
+  const getOrder = ({ fields }: StoredRecord) =>
+    Number(field(fields['displayOrder'], 'integerValue'));
+  return getOrder(a) - getOrder(b);
 }
 
-function pathInAddress(url: string): string {
+function parsePath(url: string): string {
   const encoded = /\/o\/([^/?]+)\?/.exec(url)?.[1];
   return encoded === undefined ? '' : decodeURIComponent(encoded);
 }
 
-function repeated(names: readonly string[]): string[] {
+function findDuplicates(names: readonly string[]): string[] {
   return names.filter((name, index) => names.indexOf(name) !== index);
 }

@@ -38,10 +38,10 @@ export async function readTexts(page: Page): Promise<VisibleText[]> {
       listBox: DOMRect | null;
     }
     const contexts = new Map<Element, TextContext>();
-    function contextOf(element: Element): TextContext {
+    function getContext(element: Element): TextContext {
       const cached = contexts.get(element);
       if (cached !== undefined) return cached;
-      const parent = element.parentElement === null ? null : contextOf(element.parentElement);
+      const parent = element.parentElement === null ? null : getContext(element.parentElement);
       const style = getComputedStyle(element);
       const { overflowX, overflowY } = style;
       const box = element.getBoundingClientRect();
@@ -77,7 +77,7 @@ export async function readTexts(page: Page): Promise<VisibleText[]> {
         return (clipsX && exceedsX) || (clipsY && exceedsY);
       });
     /** Returns the visible part of a line, or null if its list has scrolled it out of view. */
-    function visiblePart(line: DOMRect, { ellipsisBox, listBox }: TextContext): DOMRect | null {
+    function clipToVisible(line: DOMRect, { ellipsisBox, listBox }: TextContext): DOMRect | null {
       if (listBox !== null && (line.top >= listBox.bottom || line.bottom <= listBox.top)) {
         return null;
       }
@@ -95,13 +95,13 @@ export async function readTexts(page: Page): Promise<VisibleText[]> {
       const text = node.textContent?.trim() ?? '';
       if (text === '' || parent === null) continue;
       if (!parent.checkVisibility({ visibilityProperty: true })) continue;
-      const context = contextOf(parent);
+      const context = getContext(parent);
       if (context.hidden) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const { color } = getComputedStyle(parent);
       for (const line of range.getClientRects()) {
-        const box = visiblePart(line, context);
+        const box = clipToVisible(line, context);
         if (box === null) continue;
         const { backgrounds, floating } = context;
         texts.push({ text, box, color, backgrounds, floating, cut: isCut(box, context) });

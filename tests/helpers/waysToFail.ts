@@ -4,12 +4,13 @@ import { breakNetwork, type Fate, restoreNetwork } from './staffArea';
 /** Returns whether a request is the one that should fail. */
 export type Call = (url: string, init: RequestInit | undefined) => boolean;
 
-const bodyOf = (init: RequestInit | undefined) => (typeof init?.body === 'string' ? init.body : '');
+const getBody = (init: RequestInit | undefined) =>
+  typeof init?.body === 'string' ? init.body : '';
 /** Matches a commit whose body contains this text, such as the name of a document. */
 export const commitOf =
   (text: string): Call =>
   (url, init) =>
-    /:commit(\?|$)/.test(url) && bodyOf(init).includes(text);
+    /:commit(\?|$)/.test(url) && getBody(init).includes(text);
 const isOfDocuments: Call = (url) => /:(batchGet|commit)(\?|$)/.test(url);
 /** Matches a request to file storage by method and URL. */
 export const storageCall =
@@ -17,14 +18,15 @@ export const storageCall =
   (url, init) =>
     (init?.method ?? 'GET') === method && address.test(url);
 
-const broken = (code: string) => () => new TypeError('fetch failed', { cause: { code } });
-const status = (code: number) => () =>
+const createNetworkError = (code: string) => () =>
+  new TypeError('fetch failed', { cause: { code } });
+const createErrorResponse = (code: number) => () =>
   new Response(JSON.stringify({ error: { code, message: 'injected', status: 'INJECTED' } }), {
     status: code,
     headers: { 'content-type': 'application/json' },
   });
 
-interface Way {
+interface FailureMode {
   name: string;
   /** The outcome of the request. Null holds it back until a time limit. */
   fate: (() => Fate) | null;
@@ -36,14 +38,14 @@ interface Way {
   refusal?: true;
 }
 
-export const ways: readonly Way[] = [
-  { name: 'refused', fate: broken('ECONNREFUSED') },
-  { name: 'offline', fate: broken('ENETUNREACH') },
-  { name: 'timed out', fate: broken('ETIMEDOUT') },
-  { name: 'status 403', fate: status(403), refusal: true },
-  { name: 'status 409', fate: status(409) },
-  { name: 'status 429', fate: status(429) },
-  { name: 'status 500', fate: status(500) },
+export const ways: readonly FailureMode[] = [
+  { name: 'refused', fate: createNetworkError('ECONNREFUSED') },
+  { name: 'offline', fate: createNetworkError('ENETUNREACH') },
+  { name: 'timed out', fate: createNetworkError('ETIMEDOUT') },
+  { name: 'status 403', fate: createErrorResponse(403), refusal: true },
+  { name: 'status 409', fate: createErrorResponse(409) },
+  { name: 'status 429', fate: createErrorResponse(429) },
+  { name: 'status 500', fate: createErrorResponse(500) },
   {
     name: 'malformed',
     fate: () =>
@@ -60,19 +62,19 @@ export const ways: readonly Way[] = [
  */
 const isUpload = storageCall('POST', /\/o\?name=/);
 
-export function failCall(call: Call, { fate, unknown }: Way) {
-  let asked = false;
+export function failCall(call: Call, { fate, unknown: isUnconfirmed }: FailureMode) {
+  let wasRequested = false;
   const released = newSignal<false>();
   breakNetwork((url, init) => {
-    if (asked && unknown === true && isOfDocuments(url, init)) return true;
+    if (wasRequested && isUnconfirmed === true && isOfDocuments(url, init)) return true;
     if (!call(url, init)) return false;
-    asked = true;
+    wasRequested = true;
     if (fate !== null) return fate();
     return isUpload(url, init) ? new Promise(() => undefined) : released.promise;
   });
   return {
     /** Returns whether the request was sent. */
-    wasAsked: () => asked,
+    wasSent: () => wasRequested,
     /** Lets further requests through, and those that hang, like a slow network. */
     repair: () => {
       restoreNetwork();

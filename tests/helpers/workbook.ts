@@ -33,32 +33,34 @@ interface TestWorkbook {
   date1904?: boolean;
 }
 
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-function letters(column: number): string {
+function toColumnLetters(column: number): string {
   const rest = Math.floor(column / 26);
-  return (rest > 0 ? letters(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
+  return (rest > 0 ? toColumnLetters(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
 }
 
-function cellXml(cell: TestCell, at: string, formats: readonly string[]): string {
+function formatCell(cell: TestCell, index: string, formats: readonly string[]): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
+  if (typeof cell === 'number') return `<c r="${index}"><v>${cell}</v></c>`;
   if (typeof cell === 'string') {
-    return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+    return `<c r="${index}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
   }
   if ('number' in cell)
-    return `<c r="${at}" s="${formats.indexOf(cell.format)}"><v>${cell.number}</v></c>`;
-  if ('date' in cell) return `<c r="${at}" s="1"><v>${cell.date}</v></c>`;
-  return `<c r="${at}" t="e"><f>1/0</f><v>${escaped(cell.error)}</v></c>`;
+    return `<c r="${index}" s="${formats.indexOf(cell.format)}"><v>${cell.number}</v></c>`;
+  if ('date' in cell) return `<c r="${index}" s="1"><v>${cell.date}</v></c>`;
+  return `<c r="${index}" t="e"><f>1/0</f><v>${escapeXml(cell.error)}</v></c>`;
 }
 
-function sheetXml(sheet: TestSheet, formats: readonly string[]): string {
+function formatSheet(sheet: TestSheet, formats: readonly string[]): string {
   const { rows, merged = [], xml, columns, hiddenRows = [] } = sheet;
-  const data = rows.map((row, at) => {
-    const cells = row.map((cell, column) => cellXml(cell, `${letters(column)}${at + 1}`, formats));
-    const hidden = hiddenRows.includes(at + 1) ? ' hidden="1"' : '';
-    return `<row r="${at + 1}"${hidden}>${cells.join('')}</row>`;
+  const data = rows.map((row, index) => {
+    const cells = row.map((cell, column) =>
+      formatCell(cell, `${toColumnLetters(column)}${index + 1}`, formats),
+    );
+    const hidden = hiddenRows.includes(index + 1) ? ' hidden="1"' : '';
+    return `<row r="${index + 1}"${hidden}>${cells.join('')}</row>`;
   });
   const areas = merged.map((area) => `<mergeCell ref="${area}"/>`).join('');
   const merges = areas === '' ? '' : `<mergeCells count="${merged.length}">${areas}</mergeCells>`;
@@ -70,12 +72,12 @@ const SCHEMAS = 'http://schemas.openxmlformats.org';
 const MAIN = `${SCHEMAS}/spreadsheetml/2006/main`;
 const OFFICE = `${SCHEMAS}/officeDocument/2006/relationships`;
 
-const relationships = (inner: string) =>
+const formatRelationships = (inner: string) =>
   `<Relationships xmlns="${SCHEMAS}/package/2006/relationships">${inner}</Relationships>`;
-const relationship = (id: string, type: string, target: string) =>
+const formatRelationship = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
 
-const contentType = (part: string, type: string) =>
+const formatContentType = (part: string, type: string) =>
   `<Override PartName="/xl/${part}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
 
 /** Creates an Excel workbook in the format of spreadsheet programs. */
@@ -84,8 +86,8 @@ export async function workbookOf(
   { active = 0, date1904 = false }: TestWorkbook = {},
 ): Promise<ArrayBuffer> {
   const named = sheets.map(
-    ({ name, state }, at) =>
-      `<sheet name="${escaped(name)}" sheetId="${at + 1}"${state ? ` state="${state}"` : ''} r:id="rId${at + 1}"/>`,
+    ({ name, state }, index) =>
+      `<sheet name="${escapeXml(name)}" sheetId="${index + 1}"${state ? ` state="${state}"` : ''} r:id="rId${index + 1}"/>`,
   );
   const formats = [
     'General',
@@ -97,27 +99,32 @@ export async function workbookOf(
     ),
   ];
   const codes = formats.map(
-    (code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${escaped(code)}"/>`,
+    (code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${escapeXml(code)}"/>`,
   );
-  const looks = formats.map((_, at) => `<xf numFmtId="${200 + at}" applyNumberFormat="1"/>`);
-  const targets = sheets.map((_, at) =>
-    relationship(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`),
+  const looks = formats.map((_, index) => `<xf numFmtId="${200 + index}" applyNumberFormat="1"/>`);
+  const targets = sheets.map((_, index) =>
+    formatRelationship(`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`),
   );
   const types = [
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
-    contentType('workbook', 'sheet.main'),
-    contentType('styles', 'styles'),
-    ...sheets.map((_, at) => contentType(`worksheets/sheet${at + 1}`, 'worksheet')),
+    formatContentType('workbook', 'sheet.main'),
+    formatContentType('styles', 'styles'),
+    ...sheets.map((_, index) => formatContentType(`worksheets/sheet${index + 1}`, 'worksheet')),
   ];
-  const styles = relationship('rIdStyles', 'styles', 'styles.xml');
+  const styles = formatRelationship('rIdStyles', 'styles', 'styles.xml');
   const parts = {
     '[Content_Types].xml': `<Types xmlns="${SCHEMAS}/package/2006/content-types">${types.join('')}</Types>`,
-    '_rels/.rels': relationships(relationship('rId1', 'officeDocument', 'xl/workbook.xml')),
+    '_rels/.rels': formatRelationships(
+      formatRelationship('rId1', 'officeDocument', 'xl/workbook.xml'),
+    ),
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><workbookPr date1904="${date1904}"/><bookViews><workbookView activeTab="${active}"/></bookViews><sheets>${named.join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relationships(targets.join('') + styles),
+    'xl/_rels/workbook.xml.rels': formatRelationships(targets.join('') + styles),
     'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts>${codes.join('')}</numFmts><cellXfs>${looks.join('')}</cellXfs></styleSheet>`,
     ...Object.fromEntries(
-      sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet, formats)]),
+      sheets.map((sheet, index) => [
+        `xl/worksheets/sheet${index + 1}.xml`,
+        formatSheet(sheet, formats),
+      ]),
     ),
   };
   const zip = new JSZip();

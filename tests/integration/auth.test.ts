@@ -19,7 +19,7 @@ beforeAll(resetAll);
 afterEach(() => client.signOut());
 
 /** Returns the user who is signed in now. */
-function current(): Promise<SignedInUser | null> {
+function readCurrentUser(): Promise<SignedInUser | null> {
   return new Promise((resolve) => {
     const stop = client.watch((user) => {
       // The first call can come before `stop` is assigned.
@@ -30,19 +30,19 @@ function current(): Promise<SignedInUser | null> {
 }
 
 const target = localTarget(testPorts);
-const asOwner = (action: string, body: object) =>
+const callAsAdmin = (action: string, body: object) =>
   call(target, target.accounts + action, 'POST', body);
 
 describe('signing in', () => {
   test('returns only uid, e-mail and name of the signed-in account', async () => {
     await client.signIn(staffAccount.email, staffAccount.password);
-    expect(await current()).toEqual({
+    expect(await readCurrentUser()).toEqual({
       uid: staffAccount.uid,
       email: staffAccount.email,
       displayName: '',
     });
     await client.signOut();
-    expect(await current()).toBeNull();
+    expect(await readCurrentUser()).toBeNull();
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe('signing in', () => {
       await expect(client.signIn(email, password)).rejects.toThrow(
         /^Firebase: .*\(auth\/[a-z-]+\)/,
       );
-      expect(await current()).toBeNull();
+      expect(await readCurrentUser()).toBeNull();
     },
   );
 
@@ -71,20 +71,20 @@ test('reports that an account outside the staff list is not staff', async () => 
 });
 
 test('rejects the HTTP requests of staff from a newly created account', async () => {
-  const ask = async (url: string, authorization: string, method: string, body?: unknown) =>
+  const sendRequest = async (url: string, authorization: string, method: string, body?: unknown) =>
     fetch(url, {
       method,
       headers: { authorization, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   const signUp = `http://${host}:${testPorts.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`;
-  const made = await ask(signUp, '', 'POST', {
+  const created = await sendRequest(signUp, '', 'POST', {
     email: 'stranger@example.com',
     password: 'of-his-own',
     returnSecureToken: true,
   });
-  expect(made.ok).toBe(true);
-  const account = fieldsOf(await made.json()) ?? {};
+  expect(created.ok).toBe(true);
+  const account = fieldsOf(await created.json()) ?? {};
   const uid = textIn(account, 'localId') ?? '';
   const token = textIn(account, 'idToken') ?? '';
   expect(uid).not.toBe('');
@@ -103,7 +103,7 @@ test('rejects the HTTP requests of staff from a newly created account', async ()
     ['GET', `${objects}?prefix=${encodeURIComponent(folder)}&delimiter=%2F`, undefined],
   ] as const) {
     const scheme = url.startsWith(objects) ? 'Firebase' : 'Bearer';
-    const answer = await ask(url, `${scheme} ${token}`, method, body);
+    const answer = await sendRequest(url, `${scheme} ${token}`, method, body);
     expect(answer.status, `${method} ${url}`).toBe(403);
   }
   const asi = await fetch(`${documents}/marketIndices/ASI`);
@@ -116,28 +116,28 @@ describe('requests to the database', () => {
     const { email, password } = staffAccount;
     await client.signIn(email, password);
     const set = (await getDoc(asi)).data() ?? {};
-    const write = () =>
+    const writeIndex = () =>
       commitWithRecord(firestore(), [{ path: asi.path, set }], {
         record: (fields) => ({ ...fields, email }),
       });
-    await expectAllowed(write());
+    await expectAllowed(writeIndex());
     await client.signOut();
-    await expectRejected(write());
+    await expectRejected(writeIndex());
   });
 });
 
 describe('a session whose account was disabled or deleted', () => {
   test('signs the user out when the token of a disabled account is renewed', async () => {
     await client.signIn(visitorAccount.email, visitorAccount.password);
-    await asOwner(':update', { localId: visitorAccount.uid, disableUser: true });
+    await callAsAdmin(':update', { localId: visitorAccount.uid, disableUser: true });
     await expect(client.renew()).rejects.toThrow(/auth\/user-disabled/);
-    expect(await current()).toBeNull();
-    await asOwner(':update', { localId: visitorAccount.uid, disableUser: false });
+    expect(await readCurrentUser()).toBeNull();
+    await callAsAdmin(':update', { localId: visitorAccount.uid, disableUser: false });
   });
 
   test('ends an upload at once when the account is disabled', async () => {
     await client.signIn(visitorAccount.email, visitorAccount.password);
-    await asOwner(':update', { localId: visitorAccount.uid, disableUser: true });
+    await callAsAdmin(':update', { localId: visitorAccount.uid, disableUser: true });
     // The token has to be renewed after an hour.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 });
     const pdf = new Blob(['%PDF-1.4'], { type: 'application/pdf' });
@@ -146,14 +146,14 @@ describe('a session whose account was disabled or deleted', () => {
       /auth\/user-disabled/,
     );
     vi.useRealTimers();
-    await asOwner(':update', { localId: visitorAccount.uid, disableUser: false });
+    await callAsAdmin(':update', { localId: visitorAccount.uid, disableUser: false });
   });
 
   test('reports a permanent error when the token of a deleted account is renewed', async () => {
     const email = 'deleted@example.com';
-    const made = await asOwner('', { email, password: 'right-password' });
+    const created = await callAsAdmin('', { email, password: 'right-password' });
     await client.signIn(email, 'right-password');
-    await asOwner(':delete', { localId: field(made, 'localId') });
+    await callAsAdmin(':delete', { localId: field(created, 'localId') });
     const error: unknown = await client.renew().catch((reason: unknown) => reason);
     expect(isPassing(error), String(error)).toBe(false);
     expect(String(error)).toContain('auth/');

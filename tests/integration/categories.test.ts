@@ -21,11 +21,11 @@ import {
 } from '../helpers/resourceFiles';
 
 let store = makeStore();
-const categories = () => store.getState().resources.categories.data;
-const stored = (id = CATEGORY) => readDocument(`resourceCategories/${id}`);
-const remove = () => store.dispatch(deleteCategory(CATEGORY));
-function last() {
-  const category = categories().at(-1);
+const listCategories = () => store.getState().resources.categories.data;
+const readStoredCategory = (id = CATEGORY) => readDocument(`resourceCategories/${id}`);
+const removeCategory = () => store.dispatch(deleteCategory(CATEGORY));
+function getLastCategory() {
+  const category = listCategories().at(-1);
   if (category === undefined) throw new Error('no category');
   return category;
 }
@@ -42,28 +42,28 @@ it('adds a category only once if an earlier attempt has stored it', async () => 
   await setDoc(target, { id, name: 'Typed first', displayOrder: 5 });
   const added = { id, name: 'Added', displayOrder: 5 };
   await store.dispatch(saveCategory({ category: { ...added, displayOrder: 7 }, loaded: null }));
-  expect(categories()).toContainEqual(added);
-  expect(await stored(id)).toEqual(added);
+  expect(listCategories()).toContainEqual(added);
+  expect(await readStoredCategory(id)).toEqual(added);
   await deleteDoc(target);
 });
 
 it('overwrites somebody else’s new category name only after confirmation', async () => {
-  const rename = async (name: string, loaded = last(), overwrite = false) => {
+  const renameCategory = async (name: string, loaded = getLastCategory(), overwrite = false) => {
     const renamed = { category: { ...loaded, name }, loaded: loaded.name, overwrite };
     return (await store.dispatch(saveCategory(renamed))).result;
   };
-  expect(await rename('Renamed')).toBe('done');
-  expect(last().name).toBe('Renamed');
-  const loaded = last();
+  expect(await renameCategory('Renamed')).toBe('done');
+  expect(getLastCategory().name).toBe('Renamed');
+  const loaded = getLastCategory();
   const theirs = { ...loaded, name: 'Theirs', displayOrder: 3 };
   await setDoc(adminDocument(`resourceCategories/${CATEGORY}`), theirs);
-  expect(await rename('Mine', loaded)).toBe('conflict');
-  expect(await stored()).toMatchObject({ name: 'Theirs' });
-  await rename('Mine', loaded, true);
-  expect(await stored()).toEqual({ ...loaded, name: 'Mine', displayOrder: 3 });
+  expect(await renameCategory('Mine', loaded)).toBe('conflict');
+  expect(await readStoredCategory()).toMatchObject({ name: 'Theirs' });
+  await renameCategory('Mine', loaded, true);
+  expect(await readStoredCategory()).toEqual({ ...loaded, name: 'Mine', displayOrder: 3 });
   await deleteDoc(adminDocument(`resourceCategories/${CATEGORY}`));
-  expect(await rename('Again', loaded, true)).toBe('deleted');
-  expect(await stored()).toBeUndefined();
+  expect(await renameCategory('Again', loaded, true)).toBe('deleted');
+  expect(await readStoredCategory()).toBeUndefined();
 });
 
 it('deletes a category of over 500 files completely, even after interruptions', async () => {
@@ -72,18 +72,18 @@ it('deletes a category of over 500 files completely, even after interruptions', 
   await writeRecords(501);
   await Promise.all([storeObject(0), storeObject(9), storeObject(777)]);
   breakNetwork(noFirestore);
-  expect(await remove()).toBe('Failed to delete category');
+  expect(await removeCategory()).toBe('Failed to delete category');
   restoreNetwork();
   expect(await exists('file_0_x')).toBe(true);
   expect(await storedUnder(FOLDER)).toHaveLength(3);
   breakNetwork(noWritesFrom(2));
-  expect(await remove()).toBe('Failed to delete category');
+  expect(await removeCategory()).toBe('Failed to delete category');
   restoreNetwork();
-  expect(await stored()).toBeDefined();
+  expect(await readStoredCategory()).toBeDefined();
   expect(await exists('file_9_x')).toBe(true);
   expect(await storedUnder(FOLDER)).not.toHaveLength(3);
-  expect(await remove()).toBeNull();
-  expect(await stored()).toBeUndefined();
+  expect(await removeCategory()).toBeNull();
+  expect(await readStoredCategory()).toBeUndefined();
   expect(await exists('file_9_x')).toBe(false);
   expect(await storedUnder(FOLDER)).toEqual([]);
 });

@@ -37,13 +37,13 @@ beforeEach(() => localStorage.clear());
 describe.each(figures)('$name', ({ Page, document: path, messages, field, text, ...each }) => {
   const example = exampleDocuments(testPorts)[path];
   const theirs = { ...example, ...each.theirs };
-  const stored = () => readDocument(path);
-  const show = () => renderWithStore(<Page />, makeStore());
+  const readStored = () => readDocument(path);
+  const renderPage = () => renderWithStore(<Page />, makeStore());
   const save = () => screen.getByRole('button', { name: each.save });
 
   it('disables Save until the stored figures have loaded', async () => {
     breakNetwork(noFirestore);
-    show();
+    renderPage();
     expect(save()).toHaveProperty('disabled', true);
     await screen.findByText(messages.loadFailed);
     expect(screen.getByRole('alert').textContent).toContain(messages.loadFailed);
@@ -56,23 +56,23 @@ describe.each(figures)('$name', ({ Page, document: path, messages, field, text, 
     press(screen, 'Retry');
     await screen.findByLabelText(field);
     expect(save()).toHaveProperty('disabled', false);
-    expect(await stored()).toEqual(example);
+    expect(await readStored()).toEqual(example);
   });
 
   it('overwrites somebody else’s save only after confirmation', async () => {
-    show();
+    renderPage();
     await screen.findByLabelText(field);
     fill(screen, field, text);
     await setDoc(adminDocument(path), theirs);
     press(screen, each.save);
     await screen.findByText(CONFLICT);
     expect(screen.getByLabelText(field)).toHaveProperty('value', text);
-    expect(await stored()).toEqual(theirs);
-    const both = screen.getByRole('group', { name: /^Someone else saved; you opened/ });
-    expect(both.querySelectorAll('tr').length).toBeGreaterThan(1);
+    expect(await readStored()).toEqual(theirs);
+    const comparison = screen.getByRole('group', { name: /^Someone else saved; you opened/ });
+    expect(comparison.querySelectorAll('tr').length).toBeGreaterThan(1);
     press(screen, 'Overwrite');
     await screen.findByText(messages.saved);
-    expect(JSON.stringify(await stored())).toContain(each.stored);
+    expect(JSON.stringify(await readStored())).toContain(each.stored);
   });
 });
 
@@ -101,13 +101,13 @@ it('compares a figure with the reloaded history after a conflict', async () => {
     .toSorted()
     .filter((each) => each < session)
     .slice(-1);
-  const withSession = (more: object) =>
+  const writeSessions = (more: object) =>
     setDoc(adminDocument('history/recent'), { ...recent, exchangeRate: { [day]: 1500, ...more } });
-  await withSession({});
+  await writeSessions({});
   renderWithStore(<MacroeconomicsEditor />, makeStore());
   await screen.findByLabelText(marketStaffMessages.macroeconomics.priceLabel);
   await setDoc(adminDocument('macroeconomics/exchangeRate'), { price: 15 });
-  await withSession({ [session]: 15 });
+  await writeSessions({ [session]: 15 });
   fill(screen, marketStaffMessages.macroeconomics.priceLabel, '1510');
   press(screen, 'Save Changes');
   await screen.findByText(CONFLICT);
@@ -134,15 +134,15 @@ it('saves another figure after a save whose response was lost', async () => {
 });
 
 it('offers the draft again after a conflict with a restored value', async () => {
-  const intoSight = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const scrollSpy = vi.spyOn(Element.prototype, 'scrollIntoView');
   const staff = makeStore();
   renderAsStaff(<AsiEditor />, staff);
   await screen.findByLabelText('Value');
   for (const value of ['105431', '105433']) {
     fill(screen, 'Value', value);
     press(screen, 'Save ASI');
-    const saved = () => staff.getState().figureEditors.asi.data?.asi;
-    await waitFor(() => expect(saved()).toHaveProperty('value', Number(value)));
+    const getSavedIndex = () => staff.getState().figureEditors.asi.data?.asi;
+    await waitFor(() => expect(getSavedIndex()).toHaveProperty('value', Number(value)));
     await screen.findByRole('button', { name: 'Save ASI' });
   }
   await setDoc(adminDocument('marketIndices/ASI'), { ...asi, value: 105_431 });
@@ -154,7 +154,7 @@ it('offers the draft again after a conflict with a restored value', async () => 
   const field = await screen.findByDisplayValue('105431.00');
   await waitFor(() => expect(document.activeElement).toBe(field));
   const offer = screen.getByRole('group', { name: /^You typed this at/ });
-  expect(intoSight.mock.instances.at(-1)).toBe(offer);
+  expect(scrollSpy.mock.instances.at(-1)).toBe(offer);
   press(within(offer), 'Restore');
   expect(field).toHaveProperty('value', '105434');
 });
@@ -180,9 +180,9 @@ it('warns about a symbol that is in both lists or in no recent list', async () =
 it('warns about a date without a period before the save', async () => {
   renderWithStore(<MacroeconomicsEditor />, makeStore());
   const row = within(await screen.findByRole('group', { name: 'Inflation Rate' }));
-  const told = marketStaffMessages.noPeriod('03/04/2025');
+  const warning = marketStaffMessages.noPeriod('03/04/2025');
   fill(row, 'Date', '03/04/2025');
-  await row.findByText(told, { exact: false });
+  await row.findByText(warning, { exact: false });
   press(screen, 'Save Changes');
   await screen.findByText('Data saved successfully!');
 });
@@ -214,18 +214,18 @@ describe('on a computer whose clock is wrong', () => {
     [-3 * 365 * 24 * 60, '1095 days slow'],
   ])(
     'saves at the second press after reporting a clock that is wrong by %i minutes',
-    async (minutes, far) => {
-      const asked = vi.fn();
-      const stop = onPermissionError(asked);
+    async (minutes, clockError) => {
+      const handlePermissionError = vi.fn();
+      const stop = onPermissionError(handlePermissionError);
       await save(minutes);
-      const message = await screen.findByText(new RegExp(`this computer's clock is ${far}`));
+      const message = await screen.findByText(new RegExp(`this computer's clock is ${clockError}`));
       expect(message.textContent).toContain('Nothing is lost. Press the button again');
       expect(screen.getByDisplayValue('260')).toBe(screen.getByLabelText('Current Close, row 1'));
       expect(await readDocument(GAINERS)).toEqual(equityMarket.topGainers);
       press(screen, 'Save Top Gainers');
       expect(Math.abs(await expectSaved())).toBeLessThan(60_000);
       // The wrong clock caused the error, so the user need not sign in again.
-      expect(asked).not.toHaveBeenCalled();
+      expect(handlePermissionError).not.toHaveBeenCalled();
       stop();
     },
   );

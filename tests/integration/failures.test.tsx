@@ -25,25 +25,25 @@ const STEP_MS = 500;
 /** Longer than all time limits of one action together. */
 const ACTION_TIMEOUT_MS = 60_000;
 /** Matches the message of a failure that remains after its banner has disappeared. */
-const LINE = /^(Not|Order not) \w+ at \d\d:\d\d: /;
+const FAILURE_LINE = /^(Not|Order not) \w+ at \d\d:\d\d: /;
 
 /** The content of the lists before an action, without faults. */
 const LISTS_BEFORE = {
   categories: ['Another', SPARE],
   files: ['Another', SPARE],
   news: ['Another', SPARE],
-  twice: [],
+  duplicates: [],
   deadLinks: [],
 };
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const advanceClock = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-async function until(isThere: () => boolean): Promise<void> {
+async function waitUntil(isThere: () => boolean): Promise<void> {
   for (let passed = 0; passed < ACTION_TIMEOUT_MS;) {
     if (isThere()) return;
     await act(nextAnswer);
     if (isWaiting()) continue;
-    await pass(STEP_MS);
+    await advanceClock(STEP_MS);
     passed += STEP_MS;
   }
   throw new Error(`It never comes: ${isThere.toString()}\n${document.body.textContent}`);
@@ -51,24 +51,24 @@ async function until(isThere: () => boolean): Promise<void> {
 
 /** Returns whether everything has loaded and nothing is being saved. */
 const isAtRest = () => document.querySelector('section[aria-busy="true"]') === null;
-const valueOf = (field: HTMLElement) => (field instanceof HTMLInputElement ? field.value : null);
-const isSaid = (text: string) => document.body.textContent.includes(text);
+const readValue = (field: HTMLElement) => (field instanceof HTMLInputElement ? field.value : null);
+const isTextShown = (text: string) => document.body.textContent.includes(text);
 
 asSignedIn();
 // No element here is hidden, and checking that takes long.
 configure({ defaultHidden: true });
-const refused = vi.fn();
-let stop: () => void;
+const handlePermissionError = vi.fn();
+let unsubscribe: () => void;
 beforeEach(async () => {
   await resetToSpares();
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
-  refused.mockClear();
-  stop = onPermissionError(refused);
+  handlePermissionError.mockClear();
+  unsubscribe = onPermissionError(handlePermissionError);
 });
 afterEach(() => {
-  stop();
+  unsubscribe();
   cleanup();
   vi.useRealTimers();
   localStorage.clear();
@@ -76,23 +76,26 @@ afterEach(() => {
 
 describe.each(staffActions)('$name', (action) => {
   it.each(ways)('recovers from the failure: $name', async (way) => {
-    const { Page, region, call, done, aside, reads, asksList, keeps, typed } = action;
-    const failed = (way.refusal === true ? action.refused : undefined) ?? action.failed;
+    const { Page, region, call, successMessage, isOptional, isRead, isCheckedInList } = action;
+    const { keepsBanner, getTypedField } = action;
+    const failureMessage =
+      (way.refusal === true ? action.rejectionMessage : undefined) ?? action.failureMessage;
     renderLinked(<Page />, makeStore());
-    await until(isAtRest);
+    await waitUntil(isAtRest);
     action.prepare?.();
-    const text = typed && valueOf(typed());
-    const { wasAsked, repair } = failCall(call, way);
+    const text = getTypedField && readValue(getTypedField());
+    const { wasSent, repair } = failCall(call, way);
     action.press();
-    await until(() => isSaid(failed) || isSaid(done));
-    expect(wasAsked()).toBe(true);
-    const known = way.carriedOut === true && (way.unknown !== true || asksList === true);
-    const succeeds = aside === true || (known && reads !== true);
-    const outcome = succeeds ? done : failed;
-    expect(isSaid(outcome), `it says "${outcome}"`).toBe(true);
+    await waitUntil(() => isTextShown(failureMessage) || isTextShown(successMessage));
+    expect(wasSent()).toBe(true);
+    const isConfirmed =
+      way.carriedOut === true && (way.unknown !== true || isCheckedInList === true);
+    const succeeds = isOptional === true || (isConfirmed && isRead !== true);
+    const outcome = succeeds ? successMessage : failureMessage;
+    expect(isTextShown(outcome), `it says "${outcome}"`).toBe(true);
     if (!succeeds) {
-      if (typed) expect(valueOf(typed())).toBe(text);
-      expect(refused).toHaveBeenCalledTimes(way.refusal === true ? 1 : 0);
+      if (getTypedField) expect(readValue(getTypedField())).toBe(text);
+      expect(handlePermissionError).toHaveBeenCalledTimes(way.refusal === true ? 1 : 0);
       // In these two cases the server has certainly not changed anything.
       if (/^(refused|status 403)$/.test(way.name))
         expect(await readStored()).toEqual({ ...LISTS_BEFORE, orphans: [] });
@@ -102,25 +105,28 @@ describe.each(staffActions)('$name', (action) => {
     do await act(nextAnswer);
     while (isWaiting());
     if (!succeeds) {
-      await pass(BANNER_GONE_MS);
+      await advanceClock(BANNER_GONE_MS);
       // React may render this message after the clock has advanced.
-      const stays = () => screen.queryByText(keeps ? failed : LINE);
-      await until(() => stays() !== null);
-      expect(stays()?.textContent).toContain(failed);
+      const findRemainingMessage = () =>
+        screen.queryByText(keepsBanner ? failureMessage : FAILURE_LINE);
+      await waitUntil(() => findRemainingMessage() !== null);
+      expect(findRemainingMessage()?.textContent).toContain(failureMessage);
       press(screen, 'Retry');
-      await until(() => isSaid(done));
+      await waitUntil(() => isTextShown(successMessage));
     }
     // The message appears once, in this section.
-    expect(screen.getAllByText(done)).toEqual([section(region).getByText(done)]);
-    await until(isAtRest);
+    expect(screen.getAllByText(successMessage)).toEqual([
+      section(region).getByText(successMessage),
+    ]);
+    await waitUntil(isAtRest);
     cleanup();
     const { orphans, ...others } = await readStored();
-    expect(others).toEqual({ ...LISTS_BEFORE, ...action.leaves });
-    if (action.writes !== undefined) {
-      const [path, text] = action.writes;
+    expect(others).toEqual({ ...LISTS_BEFORE, ...action.listsAfterwards });
+    if (action.storedText !== undefined) {
+      const [path, text] = action.storedText;
       expect(JSON.stringify(await readDocument(path))).toContain(text);
     }
     // `npm run storage:orphans` finds files that Storage did not delete.
-    if (action.aside !== true) expect(orphans).toEqual([]);
+    if (action.isOptional !== true) expect(orphans).toEqual([]);
   });
 });

@@ -32,9 +32,9 @@ import {
 } from '../helpers/resourceFiles';
 
 let store = makeStore();
-const listed = () =>
+const listFiles = () =>
   store.getState().resources.files.data.filter(({ category }) => category === CATEGORY);
-const names = () => listed().map(({ name }) => name);
+const names = () => listFiles().map(({ name }) => name);
 
 async function upload(
   file = pdf('a.pdf'),
@@ -75,7 +75,7 @@ it('stores an uploaded file as the newest with the time of the server', async ()
   const { outcome, parts } = await upload(pdf('My report.v2.pdf'), 'My report');
   expect(outcome).toBe('uploaded');
   expect(parts.at(-1)).toBe(1);
-  const [first] = listed();
+  const [first] = listFiles();
   expect(first).toMatchObject({ name: 'My report', category: CATEGORY, size: 13 });
   expect(first?.uploadDate).toBe(new Date(later).toISOString());
   expect(first?.path).toMatch(/^resources\/cat_1000\/\d+-[0-9a-f]{9}_My_report\.pdf$/);
@@ -100,9 +100,9 @@ it.each([
   const { outcome } = await upload(new File(['<script>'], name, { type }), 'ọjà');
   expect(outcome).toBe(how === null ? 'failed' : 'uploaded');
   if (how === null) return expectNothingLeft();
-  const response = await fetch(listed()[0]?.url ?? '');
+  const response = await fetch(listFiles()[0]?.url ?? '');
   expect(await response.text()).toBe('<script>');
-  expect(listed()).toMatchObject([{ name: 'ọjà', size: 8, fileType: storedType }]);
+  expect(listFiles()).toMatchObject([{ name: 'ọjà', size: 8, fileType: storedType }]);
   expect(response.headers.get('content-type')).toBe(storedType);
   const extension = name.slice(1);
   const names = `filename="oja${extension}"; filename*=UTF-8''%E1%BB%8Dj%C3%A0${extension}`;
@@ -113,7 +113,7 @@ it('stores two files of the same name and time separately', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   await Promise.all([upload(pdf('a.pdf', 'one')), upload(pdf('a.pdf', 'two'))]);
   expect(await storedUnder(FOLDER)).toHaveLength(2);
-  const [first, second] = listed();
+  const [first, second] = listFiles();
   expect(first?.path).not.toBe(second?.path);
 });
 
@@ -121,7 +121,7 @@ it('stores and deletes files with special characters in their names', async () =
   const all = ['Inflation at 23.18%', 'name%20twenty', '100%', 'Ìròyìn ọjà', '📈 1', '..2'];
   for (const name of [...all, 'Q1/Q2 [final] #3?']) {
     expect((await upload(pdf('a.pdf'), name)).outcome).toBe('uploaded');
-    const [file] = listed();
+    const [file] = listFiles();
     expect(file?.name).toBe(name);
     expect((await fetch(file?.url ?? '')).status).toBe(200);
     expect(await store.dispatch(deleteFiles(file ? [file] : []))).toBeNull();
@@ -199,15 +199,15 @@ it('ends an upload after 15 s without progress, for every network error', async 
     const { outcome } = await upload(pdf(`${name}.pdf`), name);
     ended.push(`${name} ${outcome}`);
   });
-  const pass = async (milliseconds: number) => {
+  const advanceClock = async (milliseconds: number) => {
     for (let passed = 0; passed < milliseconds; passed += 100) {
       await vi.advanceTimersByTimeAsync(100);
       await nextAnswer();
     }
   };
-  await pass(STALL_MS - 1000);
+  await advanceClock(STALL_MS - 1000);
   expect(ended).toEqual([]);
-  await pass(5000);
+  await advanceClock(5000);
   expect(ended.toSorted()).toEqual([
     'Broken failed',
     'Cut failed',
@@ -222,7 +222,7 @@ it('ends an upload after 15 s without progress, for every network error', async 
  * Runs an upload on the clock of the test. Expects that it ends long before the time limit of a
  * response.
  */
-async function uploadEndsAtOnce(): Promise<UploadOutcome> {
+async function runShortUpload(): Promise<UploadOutcome> {
   const running = upload();
   const ended = vi.fn();
   void running.finally(ended);
@@ -246,7 +246,7 @@ it.each([
     (url, init) =>
       url.includes('/v0/b/') && init?.method === 'POST' && new Response('{}', { status }),
   );
-  expect(await uploadEndsAtOnce()).toBe('failed');
+  expect(await runShortUpload()).toBe('failed');
 });
 
 it('continues a slow upload as long as it makes progress', async () => {
@@ -280,16 +280,16 @@ it('removes a cancelled upload completely', async () => {
 
 describe('deleting files', () => {
   it('records the new name of a file that was renamed before its deletion', async () => {
-    const [kept, renamed, gone] = [record(0), record(1), record(2)];
+    const [unchangedFile, renamed, deletedFile] = [record(0), record(1), record(2)];
     await writeRecords(3);
     await store.dispatch(fetchAllFiles());
     await updateDoc(adminDocument(`resourceFiles/${renamed.id}`), { name: 'Renamed' });
-    await deleteDoc(adminDocument(`resourceFiles/${gone.id}`));
-    expect(await store.dispatch(deleteFiles([kept, renamed, gone]))).toBeNull();
+    await deleteDoc(adminDocument(`resourceFiles/${deletedFile.id}`));
+    expect(await store.dispatch(deleteFiles([unchangedFile, renamed, deletedFile]))).toBeNull();
     expect(names()).toEqual([]);
-    const { documents } = await lastChange(`resourceFiles/${kept.id}`);
+    const { documents } = await lastChange(`resourceFiles/${unchangedFile.id}`);
     expect(documents.map(({ before }) => before)).toEqual([
-      { name: kept.name, path: kept.path },
+      { name: unchangedFile.name, path: unchangedFile.path },
       { name: 'Renamed', path: renamed.path },
       null,
     ]);
@@ -299,15 +299,15 @@ describe('deleting files', () => {
     const records = await writeRecords(501);
     await Promise.all([storeObject(0), storeObject(500)]);
     await store.dispatch(fetchAllFiles());
-    const removeAll = () => store.dispatch(deleteFiles(records));
+    const deleteAll = () => store.dispatch(deleteFiles(records));
     breakNetwork(noWritesFrom(2));
-    expect(await removeAll()).toBe('Failed to delete one or more files');
+    expect(await deleteAll()).toBe('Failed to delete one or more files');
     restoreNetwork();
     expect(names()).toHaveLength(501 - DELETE_BATCH);
     expect(await exists('file_0_x')).toBe(false);
     expect(await exists('file_500_x')).toBe(true);
     expect(await storedUnder(FOLDER)).toEqual([record(500).path]);
-    expect(await removeAll()).toBeNull();
+    expect(await deleteAll()).toBeNull();
     await store.dispatch(fetchAllFiles());
     expect(names()).toEqual([]);
   });

@@ -33,7 +33,7 @@ beforeAll(() => void firestore());
 beforeEach(resetDocuments);
 afterAll(resetDocuments);
 
-async function yearOfSeries(slug: SeriesSlug) {
+async function readYear(slug: SeriesSlug) {
   const { id } = contentOf(slug);
   const stored = (await readDocument(yearPath(id, year))) ?? {};
   const [newest] = newestFirst(id, parsePoints(id, year, stored));
@@ -44,7 +44,7 @@ async function yearOfSeries(slug: SeriesSlug) {
 /** Changes the newest figure of a series, but only in the history. */
 async function corrupt(slug: SeriesSlug) {
   const { id } = contentOf(slug);
-  const { stored, newest } = await yearOfSeries(slug);
+  const { stored, newest } = await readYear(slug);
   const [key, point] = newest;
   const figure: PointFigure =
     'tenures' in point
@@ -56,19 +56,19 @@ async function corrupt(slug: SeriesSlug) {
 }
 
 /** Reads the documents that the page of a series reads. `result` contains the notice. */
-function open(slug: SeriesSlug, store = makeStore()) {
+function openSeriesPage(slug: SeriesSlug, store = makeStore()) {
   const content = contentOf(slug);
   act(() => {
     store.dispatch(openPage({ pathname: `/markets/${slug}`, search: '' }));
   });
-  const wrapper = ({ children }: { children: ReactNode }) => (
+  const Wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>
   );
-  const read = () => {
+  const useNotice = () => {
     const history = useSeriesHistory(content, '1y');
     return { history, notice: useHomeDisagreement({ content, history }, homeFigures) };
   };
-  return renderHook(read, { wrapper }).result;
+  return renderHook(useNotice, { wrapper: Wrapper }).result;
 }
 
 it.each(['asi', 'exchange-rate', 'inflation', 'gdp-growth', 'bonds'] as const)(
@@ -76,10 +76,14 @@ it.each(['asi', 'exchange-rate', 'inflation', 'gdp-growth', 'bonds'] as const)(
   async (slug) => {
     const [key, point] = await corrupt(slug);
     const home = valueOf(point, '10-YEAR') ?? NaN;
-    const page = open(slug);
+    const page = openSeriesPage(slug);
     const content = contentOf(slug);
-    const [here, there] = [WRONG, home].map((value) => formatValue(content, value));
-    const notice = noticeMessages.disagrees(formatPeriodDate(key), here ?? '', there ?? '');
+    const [seriesText, homeText] = [WRONG, home].map((value) => formatValue(content, value));
+    const notice = noticeMessages.disagrees(
+      formatPeriodDate(key),
+      seriesText ?? '',
+      homeText ?? '',
+    );
     await waitFor(() => expect(page.current.notice).toBe(notice));
   },
 );
@@ -95,11 +99,11 @@ it.each(['asi', 'exchange-rate', 'gdp-growth'] as const)(
     await corrupt(slug);
     const field = id === 'asi' ? 'value' : id === 'exchangeRate' ? 'price' : 'percentage';
     await setDoc(adminDocument(path), { ...(await readDocument(path)), [field]: WRONG });
-    const page = open(slug, store);
+    const page = openSeriesPage(slug, store);
     const before = store.getState().market.macroeconomics;
-    const macroeconomics = () => store.getState().market.macroeconomics;
-    await waitFor(() => expect(macroeconomics().requestId).not.toBe(before.requestId));
-    await waitFor(() => expect(macroeconomics().status).toBe('succeeded'));
+    const getMacroeconomics = () => store.getState().market.macroeconomics;
+    await waitFor(() => expect(getMacroeconomics().requestId).not.toBe(before.requestId));
+    await waitFor(() => expect(getMacroeconomics().status).toBe('succeeded'));
     await waitFor(() => expect(page.current.history.figures.at(-1)?.value).toBe(WRONG));
     expect(page.current.notice).toBeNull();
   },

@@ -14,28 +14,31 @@ import { asStaff } from '../helpers/staffHooks';
 
 const FOLDER = 'news-commentary/';
 let store = makeStore();
-const items = () => store.getState().news.managed.data;
-const ids = (list: readonly NewsItem[]) => list.map(({ id }) => id);
-const titles = () => items().map(({ title }) => title);
-const stored = (id: string) => readDocument(`newsCommentary/${id}`);
+const listItems = () => store.getState().news.managed.data;
+const listIds = (list: readonly NewsItem[]) => list.map(({ id }) => id);
+const listTitles = () => listItems().map(({ title }) => title);
+const readStoredItem = (id: string) => readDocument(`newsCommentary/${id}`);
 const changeElsewhere = ({ id }: NewsItem, fields: Partial<NewsItem>) =>
   updateDoc(adminDocument(`newsCommentary/${id}`), fields);
-const statusOf = async (url: unknown) => (await fetch(String(url))).status;
+const readStatus = async (url: unknown) => (await fetch(String(url))).status;
 
 const videoUrl = 'https://www.youtube.com/watch?v=abc';
 const draft = newsDraftOf(newsItem(1, { title: 'New title', videoUrl }));
-const image = () => new File(['png'], 'shot (1) [final].png', { type: 'image/png' });
-const withFile = (): NewsDraft => ({ ...draft, thumbnail: { kind: 'file', file: image() } });
-const renamed = (item: NewsItem, title = 'Mine') => ({ ...newsDraftOf(item), title });
+const createImage = () => new File(['png'], 'shot (1) [final].png', { type: 'image/png' });
+const createDraftWithFile = (): NewsDraft => ({
+  ...draft,
+  thumbnail: { kind: 'file', file: createImage() },
+});
+const createRenamedDraft = (item: NewsItem, title = 'Mine') => ({ ...newsDraftOf(item), title });
 
 /** Saves an item. A null `item` creates a new one. */
-async function save(
+async function saveItem(
   saved: NewsDraft,
   loaded: NewsItem | null = null,
   more: Partial<Parameters<typeof saveNews>[0]> = {},
 ) {
   const displayOrder = loaded === null ? 70 : 0;
-  const end = await store.dispatch(
+  const outcome = await store.dispatch(
     saveNews({
       id: newsId(loaded),
       draft: saved,
@@ -45,20 +48,20 @@ async function save(
       ...more,
     }),
   );
-  return 'message' in end ? end.message : end.result;
+  return 'message' in outcome ? outcome.message : outcome.result;
 }
-const remove = (item: NewsItem) => store.dispatch(deleteNews(item));
+const removeItem = (item: NewsItem) => store.dispatch(deleteNews(item));
 
-function itemAt(index: number): NewsItem {
-  const item = items().at(index);
+function getItem(index: number): NewsItem {
+  const item = listItems().at(index);
   if (item === undefined) throw new Error('no item');
   return item;
 }
 
 /** Creates an item with an uploaded picture. */
-async function withOwnPicture(): Promise<NewsItem> {
-  await save(withFile());
-  return itemAt(-1);
+async function createItemWithPicture(): Promise<NewsItem> {
+  await saveItem(createDraftWithFile());
+  return getItem(-1);
 }
 
 asStaff();
@@ -70,61 +73,65 @@ beforeEach(async () => {
 describe('saving', () => {
   it('creates a news item at its position with the thumbnail of its video', async () => {
     const thumbnailUrl = 'https://img.youtube.com/vi/abc/maxresdefault.jpg';
-    expect(await save(draft)).toBe('saved');
-    expect(itemAt(-1)).toMatchObject({ title: 'New title', displayOrder: 70 });
-    expect(await stored(itemAt(-1).id)).toMatchObject({ videoUrl, thumbnailUrl, isActive: true });
+    expect(await saveItem(draft)).toBe('saved');
+    expect(getItem(-1)).toMatchObject({ title: 'New title', displayOrder: 70 });
+    expect(await readStoredItem(getItem(-1).id)).toMatchObject({
+      videoUrl,
+      thumbnailUrl,
+      isActive: true,
+    });
   });
 
   it('keeps the position of a news item that somebody else saved', async () => {
-    const loaded = itemAt(0);
+    const loaded = getItem(0);
     await changeElsewhere(loaded, { displayOrder: 42 });
-    await save(renamed(loaded), loaded);
-    expect(await stored(loaded.id)).toMatchObject({ title: 'Mine', displayOrder: 42 });
+    await saveItem(createRenamedDraft(loaded), loaded);
+    expect(await readStoredItem(loaded.id)).toMatchObject({ title: 'Mine', displayOrder: 42 });
   });
 });
 
 describe('two people editing one item', () => {
-  const replaced = async (loaded: NewsItem) => {
-    await save({ ...withFile(), title: 'Theirs' }, loaded);
-    return stored(loaded.id);
+  const replacePicture = async (loaded: NewsItem) => {
+    await saveItem({ ...createDraftWithFile(), title: 'Theirs' }, loaded);
+    return readStoredItem(loaded.id);
   };
 
   it('keeps the other person’s picture when the text of an item is overwritten', async () => {
-    const loaded = await withOwnPicture();
-    const theirs = await replaced(loaded);
+    const loaded = await createItemWithPicture();
+    const theirs = await replacePicture(loaded);
     const before = await storedUnder(FOLDER);
-    expect(await save(withFile(), loaded)).toBe('conflict');
-    expect(await stored(loaded.id)).toEqual(theirs);
+    expect(await saveItem(createDraftWithFile(), loaded)).toBe('conflict');
+    expect(await readStoredItem(loaded.id)).toEqual(theirs);
     expect(await storedUnder(FOLDER)).toEqual(before);
-    expect(await save(renamed(loaded), loaded, { overwrite: true })).toBe('saved');
-    const now = await stored(loaded.id);
+    expect(await saveItem(createRenamedDraft(loaded), loaded, { overwrite: true })).toBe('saved');
+    const now = await readStoredItem(loaded.id);
     expect(now).toMatchObject({ title: 'Mine', thumbnailUrl: String(theirs?.['thumbnailUrl']) });
-    expect(await statusOf(now?.['thumbnailUrl'])).toBe(200);
+    expect(await readStatus(now?.['thumbnailUrl'])).toBe(200);
   });
 
   it('reports an item as deleted instead of storing it again', async () => {
-    const loaded = await withOwnPicture();
-    await remove(loaded);
+    const loaded = await createItemWithPicture();
+    await removeItem(loaded);
     const before = await storedUnder(FOLDER);
-    expect(await save(withFile(), loaded)).toBe('deleted');
-    expect(await save(newsDraftOf(loaded), loaded, { overwrite: true })).toBe('deleted');
-    expect(await stored(loaded.id)).toBeUndefined();
+    expect(await saveItem(createDraftWithFile(), loaded)).toBe('deleted');
+    expect(await saveItem(newsDraftOf(loaded), loaded, { overwrite: true })).toBe('deleted');
+    expect(await readStoredItem(loaded.id)).toBeUndefined();
     expect(await storedUnder(FOLDER)).toEqual(before);
   });
 
   it.each([
     [
       'saved with another picture',
-      (item: NewsItem) => save(withFile(), item, { overwrite: true }),
+      (item: NewsItem) => saveItem(createDraftWithFile(), item, { overwrite: true }),
       1,
     ],
-    ['deleted', remove, 0],
-  ])('deletes the other person’s picture when the item is %s', async (_, act, left) => {
+    ['deleted', removeItem, 0],
+  ])('deletes the other person’s picture when the item is %s', async (_, act, pictureCount) => {
     const before = (await storedUnder(FOLDER)).length;
-    const loaded = await withOwnPicture();
-    await replaced(loaded);
+    const loaded = await createItemWithPicture();
+    await replacePicture(loaded);
     await act(loaded);
-    expect(await storedUnder(FOLDER)).toHaveLength(before + left);
+    expect(await storedUnder(FOLDER)).toHaveLength(before + pictureCount);
   });
 });
 
@@ -144,25 +151,25 @@ it.each([
   ['before the item is sent', ':batchGet'],
 ])('discards item and picture when a save is cancelled %s', async (_, part) => {
   const before = await storedUnder(FOLDER);
-  expect(await save(withFile(), null, cancelAt(part))).toBe('cancelled');
+  expect(await saveItem(createDraftWithFile(), null, cancelAt(part))).toBe('cancelled');
   restoreNetwork();
   expect(await storedUnder(FOLDER)).toEqual(before);
   await store.dispatch(fetchManagedNews());
-  expect(titles()).not.toContain('New title');
+  expect(listTitles()).not.toContain('New title');
 });
 
 describe('reordering', () => {
   it('restores the old order of the news if the save fails', async () => {
-    const before = items();
+    const before = listItems();
     breakNetwork(noWrites);
     const failing = store.dispatch(reorderNews(before.toReversed()));
-    expect(ids(items())).toEqual(ids(before.toReversed()));
+    expect(listIds(listItems())).toEqual(listIds(before.toReversed()));
     expect(await failing).toBe('Failed to update order');
-    expect(ids(items())).toEqual(ids(before));
+    expect(listIds(listItems())).toEqual(listIds(before));
   });
 
   it('keeps the later of two orders when the first response is late', async () => {
-    const before = items();
+    const before = listItems();
     const next = [...before.slice(1), ...before.slice(0, 1)];
     const answer = newSignal<false>();
     let commits = 0;
@@ -173,6 +180,6 @@ describe('reordering', () => {
     answer.resolve(false);
     await older;
     await store.dispatch(fetchManagedNews());
-    expect(ids(items())).toEqual(ids(next));
+    expect(listIds(listItems())).toEqual(listIds(next));
   });
 });

@@ -12,7 +12,7 @@ import { newTerminal } from '../helpers/terminal';
 
 const target = localTarget(testPorts);
 const HOUR_MS = 3_600_000;
-const NEXT_DAY = () => Date.now() + 24 * HOUR_MS;
+const getNextDay = () => Date.now() + 24 * HOUR_MS;
 
 const ORPHANS = [
   'news-commentary/1_100% sure.png',
@@ -21,15 +21,15 @@ const ORPHANS = [
   'resources/cat_1000/1_ọjà 📈 (2)+&=#?.pdf',
 ];
 
-const put = (path: string) =>
+const putObject = (path: string) =>
   putFile(testPorts, { path, type: 'text/plain', bytes: Buffer.alloc(2048, 'x'), token: 'a-b-c' });
 
-async function orphanNames(): Promise<string[]> {
+async function listOrphanNames(): Promise<string[]> {
   return (await findOrphans(target)).map(({ name }) => name).toSorted();
 }
 
 /** Runs the command. Every question gets this answer. */
-async function run(
+async function runCommand(
   wants: { delete: boolean; now?: number },
   answer: () => boolean | Promise<boolean> = () => true,
 ) {
@@ -42,21 +42,23 @@ beforeEach(resetAll);
 afterAll(resetAll);
 
 test('finds no orphans in the example data', async () => {
-  expect((await run({ delete: true })).printed).toEqual(['Every stored object has a record.']);
+  expect((await runCommand({ delete: true })).printed).toEqual([
+    'Every stored object has a record.',
+  ]);
 });
 
 test('finds objects without a record, including those whose record was deleted', async () => {
-  for (const name of ORPHANS) await put(name);
-  await put('elsewhere/1_not-ours.pdf');
-  expect(await orphanNames()).toEqual(ORPHANS);
+  for (const name of ORPHANS) await putObject(name);
+  await putObject('elsewhere/1_not-ours.pdf');
+  expect(await listOrphanNames()).toEqual(ORPHANS);
   await deleteDoc(adminDocument('newsCommentary/example-news-1'));
-  const left = `news-commentary/${interviews[0]?.thumbnail?.name}`;
-  expect(await orphanNames()).toEqual([...ORPHANS, left].toSorted());
+  const leftObject = `news-commentary/${interviews[0]?.thumbnail?.name}`;
+  expect(await listOrphanNames()).toEqual([...ORPHANS, leftObject].toSorted());
 });
 
 test('deletes the listed orphans only after confirmation', async () => {
-  for (const name of ORPHANS) await put(name);
-  const { printed, asked } = await run({ delete: false, now: NEXT_DAY() });
+  for (const name of ORPHANS) await putObject(name);
+  const { printed, asked } = await runCommand({ delete: false, now: getNextDay() });
   expect(printed).toHaveLength(ORPHANS.length + 1);
   for (const line of printed.slice(0, -1)) {
     expect(line).toMatch(
@@ -66,32 +68,32 @@ test('deletes the listed orphans only after confirmation', async () => {
   expect(printed.at(-1)).toBe('4 objects without a record, 8.0 KB.');
   expect(asked).toEqual([]);
 
-  const refused = await run({ delete: true, now: NEXT_DAY() }, () => false);
-  expect(refused.asked).toEqual(['Delete 4 objects? This cannot be undone. (yes/no) ']);
-  expect(refused.printed.at(-1)).toBe('Nothing was deleted.');
-  expect(await orphanNames()).toEqual(ORPHANS);
+  const rejected = await runCommand({ delete: true, now: getNextDay() }, () => false);
+  expect(rejected.asked).toEqual(['Delete 4 objects? This cannot be undone. (yes/no) ']);
+  expect(rejected.printed.at(-1)).toBe('Nothing was deleted.');
+  expect(await listOrphanNames()).toEqual(ORPHANS);
 
-  const done = await run({ delete: true, now: NEXT_DAY() });
+  const done = await runCommand({ delete: true, now: getNextDay() });
   expect(done.printed.at(-1)).toBe('4 objects deleted.');
-  expect(await orphanNames()).toEqual([]);
+  expect(await listOrphanNames()).toEqual([]);
 });
 
 test('keeps recent orphans, because an upload may be in progress', async () => {
-  await put('resources/cat_1000/1_young.pdf');
-  const { printed, asked } = await run({ delete: true });
+  await putObject('resources/cat_1000/1_young.pdf');
+  const { printed, asked } = await runCommand({ delete: true });
   expect(asked).toEqual([]);
   expect(printed.at(0)).toMatch(/1_young\.pdf {2}\(kept: younger than an hour\)$/);
   expect(printed.at(-1)).toBe(
     '1 object without a record, 2.0 KB. ' +
       '1 object younger than an hour will be kept: an upload may be in progress.',
   );
-  expect(await orphanNames()).toEqual(['resources/cat_1000/1_young.pdf']);
+  expect(await listOrphanNames()).toEqual(['resources/cat_1000/1_young.pdf']);
 });
 
 test('keeps an object that gets a record before the question is answered', async () => {
   const name = 'resources/cat_1000/1_late.pdf';
-  await put(name);
-  const { printed } = await run({ delete: true, now: NEXT_DAY() }, async () => {
+  await putObject(name);
+  const { printed } = await runCommand({ delete: true, now: getNextDay() }, async () => {
     await setDoc(adminDocument('resourceFiles/file_late'), { path: name });
     return true;
   });

@@ -31,41 +31,41 @@ import { fill, press } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
 
 const subjects = historySubjects({ bonds: ['10-YEAR'], tbills: [] });
-function subjectOf(name: string): Subject {
+function findSubject(name: string): Subject {
   const subject = subjects.find((each) => each.name === name);
   if (subject === undefined) throw new Error(`There is no ${name}`);
   return subject;
 }
-const asi = subjectOf('All Share Index');
-const changes = async () => (await readChanges({ parts: [], email: '' }, 50)).changes;
-const pointsOf = async (series: SeriesId, year: number) =>
+const asi = findSubject('All Share Index');
+const listChanges = async () => (await readChanges({ parts: [], email: '' }, 50)).changes;
+const readPoints = async (series: SeriesId, year: number) =>
   parsePoints(series, year, await readDocument(yearPath(series, year)));
-const revisionsOf = async (series: SeriesId, year: number) =>
+const readRevisions = async (series: SeriesId, year: number) =>
   parseRevisions(series, year, await readDocument(yearPath(series, year)));
-const recent = () => readDocument('history/recent');
+const readRecent = () => readDocument('history/recent');
 
 /** Replaces a year of the history. */
 const putYear = (series: SeriesId, points: object, year = 1999) =>
   setDoc(adminDocument(yearPath(series, year)), { series, year, points });
 
 /** Returns a figure that was saved on the day of its session. */
-const saved = (value: number, savedAt = '1999-01-05T10:00:00.000Z') => ({ value, savedAt });
+const createPoint = (value: number, savedAt = '1999-01-05T10:00:00.000Z') => ({ value, savedAt });
 
-async function show(figure = 'All Share Index') {
+async function showFigure(figure = 'All Share Index') {
   render(<PastFigures />);
   const choice = await screen.findByLabelText('Series');
   const option = within(choice).getByRole('option', { name: figure });
   fireEvent.change(choice, { target: { value: option.getAttribute('value') } });
 }
-function choose(text: string) {
+function chooseFile(text: string) {
   const file = new File([text], 'past.csv', { type: 'text/csv' });
   fireEvent.change(screen.getByLabelText('Choose a File'), { target: { files: [file] } });
 }
-const importButton = (count: number) =>
+const findImportButton = (count: number) =>
   screen.findByRole('button', { name: historyFormMessages.import(count) });
 
 /** Returns the rows of the preview, unreadable ones first. */
-const rowsShown = () =>
+const readPreview = () =>
   screen
     .getAllByRole('table')
     .flatMap((table) => within(table).getAllByRole('row').slice(1))
@@ -76,22 +76,27 @@ const rowsShown = () =>
     );
 
 /** Types a point, and waits until the page describes the stored point. */
-async function type(date: string, value: string, said?: string, figure = 'All Share Index') {
+async function typePoint(
+  date: string,
+  value: string,
+  storedText?: string,
+  figure = 'All Share Index',
+) {
   const form = within(screen.getByRole('region', { name: 'One point' }));
   fill(form, 'Day, month or quarter', date);
   fill(form, figure, value);
-  await (said === undefined
+  await (storedText === undefined
     ? screen.findByText(historyFormMessages.noPoint)
-    : screen.findByText(said, { selector: 'b' }));
+    : screen.findByText(storedText, { selector: 'b' }));
 }
 const savePoint = () => press(screen, 'Save Point');
 
 /** Fills in the reason for a change of published figures. */
-function explain(reason = 'correction', note = 'Two digits were swapped.') {
+function fillReason(reason = 'correction', note = 'Two digits were swapped.') {
   fill(screen, whyMessages.label, reason);
   fill(screen, whyMessages.note, note);
 }
-const typed = () => screen.getByLabelText('All Share Index');
+const getTypedField = () => screen.getByLabelText('All Share Index');
 
 asStaff();
 
@@ -99,13 +104,13 @@ it.each([
   ['All Share Index', '/markets/asi'],
   ['BONDS 10-YEAR', '/markets/bonds?tenure=10-YEAR'],
 ])('links %s to the page that visitors see', async (figure, href) => {
-  await show(figure);
+  await showFigure(figure);
   const link = screen.getByRole('link', { name: 'View on site (opens in a new tab)' });
   expect(link.getAttribute('href')).toBe(href);
 });
 
 it('shows the newest stored figure before a day is entered', async () => {
-  await show();
+  await showFigure();
   const newest = within(await screen.findByRole('list', { name: historyFormMessages.newest }));
   expect(newest.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toBe(
     `${formatLongDay(asiStored.date)}: ${formatPrice(asiStored.value)}`,
@@ -116,24 +121,24 @@ it('shows the newest stored figure before a day is entered', async () => {
 describe('one point', () => {
   it('stores a monthly point beside old points that are stored under days', async () => {
     const inflation = 'Inflation Rate';
-    await putYear('inflation', { '1999-02-20': saved(12) });
-    await show(inflation);
-    await type('15 January 1999', '11', undefined, inflation);
+    await putYear('inflation', { '1999-02-20': createPoint(12) });
+    await showFigure(inflation);
+    await typePoint('15 January 1999', '11', undefined, inflation);
     await screen.findByText(historyFormMessages.underDays('February 20, 1999'));
     savePoint();
     await screen.findByText(historyFormMessages.saved);
-    const points = await pointsOf('inflation', 1999);
+    const points = await readPoints('inflation', 1999);
     expect(points).toMatchObject({ '1999-01': { value: 11 }, '1999-02-20': { value: 12 } });
     expect(points).not.toHaveProperty('1999-01-15');
   });
 
   it('writes only new and corrected points, each with a change record', async () => {
-    await show();
-    await type('5 January 1999', '5,672.76');
+    await showFigure();
+    await typePoint('5 January 1999', '5,672.76');
     savePoint();
     await screen.findByText(historyFormMessages.saved);
-    expect(await pointsOf('asi', 1999)).toMatchObject({ '1999-01-05': { value: 5672.76 } });
-    expect(await changes()).toMatchObject([
+    expect(await readPoints('asi', 1999)).toMatchObject({ '1999-01-05': { value: 5672.76 } });
+    expect(await listChanges()).toMatchObject([
       {
         part: 'history',
         kind: 'correct',
@@ -141,29 +146,29 @@ describe('one point', () => {
       },
     ]);
     expect(screen.queryByLabelText(whyMessages.label)).toBeNull();
-    await type('5 January 1999', '5,672.80', '5,672.76');
-    explain();
+    await typePoint('5 January 1999', '5,672.80', '5,672.76');
+    fillReason();
     savePoint();
-    await waitFor(async () => expect(await changes()).toHaveLength(2));
-    expect(await pointsOf('asi', 1999)).toMatchObject({ '1999-01-05': { value: 5672.8 } });
-    await type('5 January 1999', '5,672.80', '5,672.80');
+    await waitFor(async () => expect(await listChanges()).toHaveLength(2));
+    expect(await readPoints('asi', 1999)).toMatchObject({ '1999-01-05': { value: 5672.8 } });
+    await typePoint('5 January 1999', '5,672.80', '5,672.80');
     savePoint();
     await screen.findByText(historyFormMessages.same);
-    expect(await changes()).toHaveLength(2);
+    expect(await listChanges()).toHaveLength(2);
   });
 
   it('keeps the first published value when the figure of a period is corrected', async () => {
-    const first = saved(3.1, '2000-02-26T10:00:00.000Z');
+    const first = createPoint(3.1, '2000-02-26T10:00:00.000Z');
     await putYear('gdp', { '1999-Q4': first });
-    await show('Real GDP Growth Rate');
-    await type('fourth quarter of 1999', '3.5', '3.10%', 'Real GDP Growth Rate');
-    explain('revision', ' The Bureau\traised it. ');
+    await showFigure('Real GDP Growth Rate');
+    await typePoint('fourth quarter of 1999', '3.5', '3.10%', 'Real GDP Growth Rate');
+    fillReason('revision', ' The Bureau\traised it. ');
     savePoint();
     await screen.findByText(/first published/);
-    expect(await pointsOf('gdp', 1999)).toMatchObject({ '1999-Q4': { value: 3.5, first } });
-    expect(await revisionsOf('gdp', 1999)).toEqual([
+    expect(await readPoints('gdp', 1999)).toMatchObject({ '1999-Q4': { value: 3.5, first } });
+    expect(await readRevisions('gdp', 1999)).toEqual([
       {
-        at: (await pointsOf('gdp', 1999))['1999-Q4']?.savedAt,
+        at: (await readPoints('gdp', 1999))['1999-Q4']?.savedAt,
         reason: 'revision',
         note: 'The Bureau raised it.',
         was: { '1999-Q4': first },
@@ -172,28 +177,28 @@ describe('one point', () => {
   });
 
   it('requires a new reason for each change of a published point', async () => {
-    const points = { '1999-01-05': saved(7) };
+    const points = { '1999-01-05': createPoint(7) };
     await putYear('asi', points);
-    await show();
-    await type('5 January 1999', '8', '7.00');
+    await showFigure();
+    await typePoint('5 January 1999', '8', '7.00');
     for (const [reason, note] of [
       ['', 'Two digits were swapped.'],
       ['correction', ' '],
       ['correction', '...'],
       ['correction', 'x'.repeat(MAX_REVISION_NOTE + 1)],
     ] as const) {
-      explain(reason, note);
+      fillReason(reason, note);
       savePoint();
       expect(screen.getByRole('button', { name: 'Save Point' })).not.toHaveProperty(
         'disabled',
         true,
       );
     }
-    expect(await pointsOf('asi', 1999)).toEqual(points);
-    explain();
+    expect(await readPoints('asi', 1999)).toEqual(points);
+    fillReason();
     savePoint();
     await screen.findByText(historyFormMessages.saved);
-    await type('5 January 1999', '9', '8.00');
+    await typePoint('5 January 1999', '9', '8.00');
     expect(screen.getByLabelText(whyMessages.label)).toHaveProperty('value', '');
     expect(screen.getByLabelText(whyMessages.note)).toHaveProperty('value', '');
   });
@@ -206,12 +211,12 @@ describe('one point', () => {
     const tenures = [other, { label: written, rate: 2 }];
     const points = { '1999-01-05': { tenures, savedAt: '1999-01-05T10:00:00.000Z' } };
     await putYear('bonds', points);
-    await show(`BONDS ${label}`);
-    await type('1999-01-05', '3', '2.00%', `BONDS ${label}`);
-    explain();
+    await showFigure(`BONDS ${label}`);
+    await typePoint('1999-01-05', '3', '2.00%', `BONDS ${label}`);
+    fillReason();
     savePoint();
     await screen.findByText(historyFormMessages.saved);
-    expect(await pointsOf('bonds', 1999)).toMatchObject({
+    expect(await readPoints('bonds', 1999)).toMatchObject({
       '1999-01-05': { tenures: [other, { label: written, rate: 3 }], first: { tenures } },
     });
   });
@@ -222,26 +227,26 @@ describe('one point', () => {
     ['Inflation Rate', 'macroeconomics/inflation'],
     ['BONDS 10-YEAR', 'fixedIncome/bonds'],
   ])('updates Home when the newest point is corrected: %s', async (name, path) => {
-    const subject = subjectOf(name);
+    const subject = findSubject(name);
     const points = await loadNewestPoints(subject.series);
     const [before = '', newest = ''] = Object.keys(points).toSorted().slice(-2);
-    const [close = NaN, was = NaN] = [before, newest].map((key) => {
+    const [close = NaN, earlierClose = NaN] = [before, newest].map((key) => {
       const point = points[key];
       return point && valueOf(point, subject.label);
     });
     const [better, best] = [roundTo2(close * 1.01), roundTo2(close * 1.02)];
-    const correct = async (key: string, old: number, value: number) => {
-      await type(formatPeriod(key), String(value), figureText(subject, old), name);
-      explain();
+    const correctPoint = async (key: string, old: number, value: number) => {
+      await typePoint(formatPeriod(key), String(value), figureText(subject, old), name);
+      fillReason();
       savePoint();
       await screen.findByText(figureText(subject, value), { selector: 'b' });
     };
-    const shown = await readDocument(path);
-    await show(name);
-    await correct(before, close, better);
-    const fromBetter = subject === asi ? { change: changePercent(better, was) } : {};
-    expect(await readDocument(path)).toEqual({ ...shown, ...fromBetter });
-    await correct(newest, was, best);
+    const homeBefore = await readDocument(path);
+    await showFigure(name);
+    await correctPoint(before, close, better);
+    const fromBetter = subject === asi ? { change: changePercent(better, earlierClose) } : {};
+    expect(await readDocument(path)).toEqual({ ...homeBefore, ...fromBetter });
+    await correctPoint(newest, earlierClose, best);
     const change = changePercent(better, best);
     const tenures = fixedIncome.bonds.tenures.map(({ label, rate }) => ({
       label,
@@ -253,11 +258,13 @@ describe('one point', () => {
       bonds: { tenures },
     };
     expect(await readDocument(path)).toEqual({
-      ...shown,
+      ...homeBefore,
       ...(fieldsOf(figure)?.[subject.series] ?? { percentage: best }),
     });
     // The change record includes the point, so an undo restores both.
-    const recorded = (await changes()).map(({ documents }) => documents.map((each) => each.path));
+    const recorded = (await listChanges()).map(({ documents }) =>
+      documents.map((each) => each.path),
+    );
     const onHome = recorded.filter((paths) => paths.includes(path));
     // The next change of the index is measured from this close, so the correction also changes that
     // one.
@@ -265,9 +272,9 @@ describe('one point', () => {
     const year = yearPath(subject.series, Number(newest.slice(0, 4)));
     expect(onHome[0]).toEqual(expect.arrayContaining([year]));
     // A figure that Home already shows is not mistaken for the old value of the point.
-    await setDoc(adminDocument(path), shown ?? {});
-    await correct(newest, best, roundTo2(close * 1.015));
-    expect(await readDocument(path)).toEqual(shown);
+    await setDoc(adminDocument(path), homeBefore ?? {});
+    await correctPoint(newest, best, roundTo2(close * 1.015));
+    expect(await readDocument(path)).toEqual(homeBefore);
   });
 
   it.each([
@@ -277,48 +284,50 @@ describe('one point', () => {
   ])(
     'replaces an older figure on Home with a new point and its day: %s',
     async (name, path, part) => {
-      const subject = subjectOf(name);
+      const subject = findSubject(name);
       const { series } = subject;
       const year = new Date().getFullYear() - 1;
       const [before, key] = [`${year}${part}4`, `${year}${part}5`];
-      const shown = (value: number, change: number, date: string) => {
+      const createHomeFigure = (value: number, change: number, date: string) => {
         if (series === 'asi') return { value, change, date };
         const inflation = { percentage: value, date: formatPeriod(date) };
         return series === 'inflation' ? inflation : { price: value };
       };
       await putYear(series, {}, year + 1);
-      await putYear(series, { [before]: saved(100) }, year);
-      await setDoc(adminDocument(path), shown(100, 0.5, before));
-      const save = async (day: string, value: number) => {
+      await putYear(series, { [before]: createPoint(100) }, year);
+      await setDoc(adminDocument(path), createHomeFigure(100, 0.5, before));
+      const savePointOfDay = async (day: string, value: number) => {
         const points = await loadPoints(series, [day]);
         const rows = previewOf([{ row: 1, key: day, value }], subject, points);
         await savePoints(subject, rows, 'correct', { reason: 'correction', note: 'Digits' });
         return readDocument(path);
       };
-      const kept = async () => {
+      const readStoredValue = async () => {
         const point = (await loadPoints(series, [key]))[key];
         return point !== undefined && 'value' in point && [point.value, point.change];
       };
       const isIndex = series === 'asi';
-      expect(await save(key, 105)).toEqual(shown(105, 5, key));
-      expect(await kept()).toEqual([105, isIndex ? 5 : undefined]);
+      expect(await savePointOfDay(key, 105)).toEqual(createHomeFigure(105, 5, key));
+      expect(await readStoredValue()).toEqual([105, isIndex ? 5 : undefined]);
       // The change of the index is measured from the previous close after its correction. The
       // history keeps both.
-      expect(await save(before, 101)).toEqual(shown(105, 3.96, key));
-      expect(await kept()).toEqual([105, isIndex ? 3.96 : undefined]);
-      const was = (await revisionsOf(series, year)).flatMap((each) => Object.keys(each.was));
-      expect(was).toEqual(isIndex ? expect.arrayContaining([before, key]) : [before]);
+      expect(await savePointOfDay(before, 101)).toEqual(createHomeFigure(105, 3.96, key));
+      expect(await readStoredValue()).toEqual([105, isIndex ? 3.96 : undefined]);
+      const earlierClose = (await readRevisions(series, year)).flatMap((each) =>
+        Object.keys(each.was),
+      );
+      expect(earlierClose).toEqual(isIndex ? expect.arrayContaining([before, key]) : [before]);
     },
   );
 
   it('keeps Home if it shows another period with an equal value', async () => {
-    const subject = subjectOf('Inflation Rate');
+    const subject = findSubject('Inflation Rate');
     const year = new Date().getFullYear() - 1;
     const key = `${year}-04`;
     const home = { percentage: 12, date: formatPeriod(`${year}-03`) };
     const { path } = figures.inflation;
     await setDoc(adminDocument(path), home);
-    const points = { [key]: saved(12) };
+    const points = { [key]: createPoint(12) };
     await putYear('inflation', {}, year + 1);
     await putYear('inflation', points, year);
     const rows = previewOf([{ row: 1, key, value: 13 }], subject, points);
@@ -328,43 +337,44 @@ describe('one point', () => {
   });
 
   it('reports a conflict instead of overwriting somebody else’s point', async () => {
-    await show();
-    await type('5 January 1999', '1');
-    const points = { '1999-01-05': saved(7) };
+    await showFigure();
+    await typePoint('5 January 1999', '1');
+    const points = { '1999-01-05': createPoint(7) };
     await putYear('asi', points);
     savePoint();
     await screen.findByText(historyFormMessages.conflict);
     await screen.findByText('7.00', { selector: 'b' });
-    expect(await pointsOf('asi', 1999)).toEqual(points);
-    expect(typed()).toHaveProperty('value', '1');
+    expect(await readPoints('asi', 1999)).toEqual(points);
+    expect(getTypedField()).toHaveProperty('value', '1');
   });
 
   it('keeps an unsaved point in the form when the network fails', async () => {
-    await putYear('asi', { '1999-01-05': saved(7) });
-    await show();
-    await type('5 January 1999', '7.1', '7.00');
-    explain();
+    await putYear('asi', { '1999-01-05': createPoint(7) });
+    await showFigure();
+    await typePoint('5 January 1999', '7.1', '7.00');
+    fillReason();
     breakNetwork(noWrites);
     savePoint();
     await screen.findByText(historyFormMessages.saveFailed);
-    expect(await pointsOf('asi', 1999)).toMatchObject({ '1999-01-05': { value: 7 } });
-    expect(typed()).toHaveProperty('value', '7.1');
+    expect(await readPoints('asi', 1999)).toMatchObject({ '1999-01-05': { value: 7 } });
+    expect(getTypedField()).toHaveProperty('value', '7.1');
     restoreNetwork();
     fill(screen, whyMessages.note, ' ');
     press(screen, 'Retry');
     await screen.findByText(whyMessages.missing, { selector: '[data-outcome] *' });
-    explain();
+    fillReason();
     savePoint();
     await screen.findByText(historyFormMessages.saved);
-    expect(await pointsOf('asi', 1999)).toMatchObject({ '1999-01-05': { value: 7.1 } });
+    expect(await readPoints('asi', 1999)).toMatchObject({ '1999-01-05': { value: 7.1 } });
   });
 });
 
 describe('a figure far from those around it', () => {
-  const tick = (name: string) => screen.getByRole('checkbox', { name });
-  const right = (subject: Subject, value: number) => confirmLabel(figureText(subject, value));
+  const getConfirmation = (name: string) => screen.getByRole('checkbox', { name });
+  const labelConfirmation = (subject: Subject, value: number) =>
+    confirmLabel(figureText(subject, value));
   /** Returns the newest stored figure and the one before it. */
-  async function newestOf(subject: Subject) {
+  async function findNewest(subject: Subject) {
     const points = await loadNewestPoints(subject.series);
     const [before, newest] = Object.entries(points)
       .toSorted(([one], [other]) => byText(one, other))
@@ -376,38 +386,45 @@ describe('a figure far from those around it', () => {
 
   it.each(subjects)('stores an unusual figure only after confirmation: $name', async (subject) => {
     const { series, name } = subject;
-    const { newest } = await newestOf(subject);
+    const { newest } = await findNewest(subject);
     const year = yearPath(series, Number(newest.key.slice(0, 4)));
     const stored = await readDocument(year);
-    await show(name);
-    await type(
+    await showFigure(name);
+    await typePoint(
       formatPeriod(newest.key),
       String(newest.value * 10),
       figureText(subject, newest.value),
       name,
     );
-    explain();
+    fillReason();
     savePoint();
     const wrong = roundTo2(newest.value * 10);
-    const box = tick(right(subject, wrong));
+    const box = getConfirmation(labelConfirmation(subject, wrong));
     expect(box).toHaveProperty('validationMessage', TICK_FIRST);
     expect(await readDocument(year)).toEqual(stored);
-    expect(await changes()).toEqual([]);
+    expect(await listChanges()).toEqual([]);
     // The confirmation applies only to this figure.
     fireEvent.click(box);
     fill(screen, name, String(newest.value * 11));
-    expect(tick(right(subject, roundTo2(newest.value * 11)))).toHaveProperty('checked', false);
+    expect(getConfirmation(labelConfirmation(subject, roundTo2(newest.value * 11)))).toHaveProperty(
+      'checked',
+      false,
+    );
     fill(screen, name, String(newest.value * 10));
-    expect(tick(right(subject, wrong))).toHaveProperty('checked', true);
+    expect(getConfirmation(labelConfirmation(subject, wrong))).toHaveProperty('checked', true);
     savePoint();
     await screen.findByText(historyFormMessages.saved);
     expect(await readDocument(year)).not.toEqual(stored);
   });
 
   it('shows the neighbouring figures beside an unusual one', async () => {
-    const { before, newest } = await newestOf(asi);
-    await show();
-    await type(formatLongDay(newest.key), String(newest.value * 10), formatPrice(newest.value));
+    const { before, newest } = await findNewest(asi);
+    await showFigure();
+    await typePoint(
+      formatLongDay(newest.key),
+      String(newest.value * 10),
+      formatPrice(newest.value),
+    );
     const field = screen.getByLabelText('All Share Index');
     const reason = document.getElementById(field.getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toMatch(/^Far above /);
@@ -418,12 +435,12 @@ describe('a figure far from those around it', () => {
   });
 
   it('measures the change of an unusual close from the previous one', async () => {
-    const { before, newest } = await newestOf(asi);
+    const { before, newest } = await findNewest(asi);
     const value = roundTo2(newest.value * 10);
-    await show();
-    await type(formatLongDay(newest.key), String(value), formatPrice(newest.value));
-    fireEvent.click(tick(right(asi, value)));
-    explain();
+    await showFigure();
+    await typePoint(formatLongDay(newest.key), String(value), formatPrice(newest.value));
+    fireEvent.click(getConfirmation(labelConfirmation(asi, value)));
+    fillReason();
     savePoint();
     await screen.findByText(historyFormMessages.saved);
     const change = changePercent(before.value, value);
@@ -432,29 +449,33 @@ describe('a figure far from those around it', () => {
       change,
       date: newest.key,
     });
-    const points = await pointsOf('asi', Number(newest.key.slice(0, 4)));
+    const points = await readPoints('asi', Number(newest.key.slice(0, 4)));
     expect(points[newest.key]).toMatchObject({ value, change });
   });
 
   it('keeps the typed change of the index after a rebasing', async () => {
-    const { newest } = await newestOf(asi);
+    const { newest } = await findNewest(asi);
     const value = roundTo2(newest.value / 10);
-    await show();
-    await type(formatLongDay(newest.key), String(value), formatPrice(newest.value));
-    fireEvent.click(tick(right(asi, value)));
-    explain('rebasing', 'The exchange divided the index by ten.');
+    await showFigure();
+    await typePoint(formatLongDay(newest.key), String(value), formatPrice(newest.value));
+    fireEvent.click(getConfirmation(labelConfirmation(asi, value)));
+    fillReason('rebasing', 'The exchange divided the index by ten.');
     savePoint();
     await screen.findByText(historyFormMessages.saved);
     expect(await readDocument('marketIndices/ASI')).toEqual({ ...asiStored, value });
   });
 
   it('requires the confirmation of an unusual figure again at Retry', async () => {
-    const { newest } = await newestOf(asi);
-    await show();
-    await type(formatLongDay(newest.key), String(newest.value * 10), formatPrice(newest.value));
-    const box = tick(right(asi, roundTo2(newest.value * 10)));
+    const { newest } = await findNewest(asi);
+    await showFigure();
+    await typePoint(
+      formatLongDay(newest.key),
+      String(newest.value * 10),
+      formatPrice(newest.value),
+    );
+    const box = getConfirmation(labelConfirmation(asi, roundTo2(newest.value * 10)));
     fireEvent.click(box);
-    explain();
+    fillReason();
     breakNetwork(noWrites);
     savePoint();
     await screen.findByText(historyFormMessages.saveFailed);
@@ -462,7 +483,7 @@ describe('a figure far from those around it', () => {
     fireEvent.click(box);
     press(screen, 'Retry');
     await screen.findByText(historyFormMessages.confirmFirst, { selector: '[data-outcome] *' });
-    expect(await changes()).toEqual([]);
+    expect(await listChanges()).toEqual([]);
   });
 
   it('leaves unusual figures out of an imported file until staff confirm them', async () => {
@@ -473,8 +494,8 @@ describe('a figure far from those around it', () => {
     const rows = values.map((value, index) => {
       return `${days[index]},${isWrong(index) ? value * 10 : value}`;
     });
-    await show();
-    choose(['Date,Value', ...rows].join('\n'));
+    await showFigure();
+    chooseFile(['Date,Value', ...rows].join('\n'));
     const group = within(await screen.findByRole('group', { name: historyFormMessages.doubtful }));
     group.getByText(historyFormMessages.leftOutUnless(22));
     const named = group.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -483,28 +504,28 @@ describe('a figure far from those around it', () => {
       `Row 3, 4 Jan 1999: 10,010.00. ${sanityMessages.outOfLine('above', '1,000.00 on 1 Jan 1999 and 1,002.00 on 5 Jan 1999')}`,
     );
     expect(named.at(-1)).toBe('and 2 more');
-    fireEvent.click(await importButton(68));
+    fireEvent.click(await findImportButton(68));
     await screen.findByText(
       `${historyFormMessages.imported(68, asi)} ${historyFormMessages.leftOut(22)}`,
     );
-    expect(Object.keys(await pointsOf('asi', 1999))).toHaveLength(68);
+    expect(Object.keys(await readPoints('asi', 1999))).toHaveLength(68);
     const all = historyFormMessages.confirmRows(values.slice(0, 22).map(String));
     fireEvent.click(await screen.findByRole('checkbox', { name: all }));
-    fireEvent.click(await importButton(22));
+    fireEvent.click(await findImportButton(22));
     await screen.findByText(historyFormMessages.imported(22, asi));
-    expect(await pointsOf('asi', 1999)).toMatchObject({ '1999-01-04': { value: 10_010 } });
+    expect(await readPoints('asi', 1999)).toMatchObject({ '1999-01-04': { value: 10_010 } });
   });
 
   it('reports every row of a file in a wrong unit', async () => {
-    const { newest } = await newestOf(asi);
+    const { newest } = await findNewest(asi);
     const points = await loadPoints('asi', [newest.key]);
     const rows = Object.entries(points).map(
       ([key, point]) => `${key},${(valueOf(point) ?? NaN) * 10}`,
     );
-    await show();
-    choose(['Date,Value', ...rows].join('\n'));
+    await showFigure();
+    chooseFile(['Date,Value', ...rows].join('\n'));
     await screen.findByText(historyFormMessages.leftOutUnless(rows.length));
-    expect(await importButton(0)).toHaveProperty('disabled', true);
+    expect(await findImportButton(0)).toHaveProperty('disabled', true);
   });
 
   it('accepts all figures of the example data without confirmation', async () => {
@@ -512,23 +533,23 @@ describe('a figure far from those around it', () => {
     const points = await loadPoints('exchangeRate', [String(year)]);
     await putYear('exchangeRate', {}, year);
     const rows = Object.entries(points).map(([key, point]) => `${key},${valueOf(point)}`);
-    await show('Exchange Rate');
-    choose(['Date,Value', ...rows].join('\n'));
-    await importButton(rows.length);
+    await showFigure('Exchange Rate');
+    chooseFile(['Date,Value', ...rows].join('\n'));
+    await findImportButton(rows.length);
     expect(screen.queryByRole('group', { name: historyFormMessages.doubtful })).toBeNull();
   });
 });
 
 describe('choosing another series', () => {
-  const chooseSeries = (name: string) => fill(screen, 'Series', subjectOf(name).id);
+  const chooseSeries = (name: string) => fill(screen, 'Series', findSubject(name).id);
 
   it('reads the chosen file again with the periods of the new series', async () => {
-    await show();
-    choose('Date,Value\n1999-01-05,10\n1999-02,11\n');
-    await importButton(1);
+    await showFigure();
+    chooseFile('Date,Value\n1999-01-05,10\n1999-02,11\n');
+    await findImportButton(1);
     chooseSeries('Inflation Rate');
-    await importButton(2);
-    expect(rowsShown()).toEqual([
+    await findImportButton(2);
+    expect(readPreview()).toEqual([
       ['2', 'January 1999', '10.00%', 'new'],
       ['3', 'February 1999', '11.00%', 'new'],
     ]);
@@ -536,18 +557,18 @@ describe('choosing another series', () => {
   });
 
   it('keeps the drafts of list and point when staff choose another series', async () => {
-    await show();
+    await showFigure();
     fill(screen, tableLabels.paste, '1999-01-05,10');
-    await type('5 January 1999', '5,672.76');
+    await typePoint('5 January 1999', '5,672.76');
     chooseSeries('Exchange Rate');
     expect(screen.getByLabelText('Exchange Rate')).toHaveProperty('value', '5,672.76');
     press(screen, tableLabels.readTyped);
-    await importButton(1);
+    await findImportButton(1);
   });
 
   it('locks the choice of series while a save is pending', async () => {
-    await show();
-    await type('5 January 1999', '5,672.76');
+    await showFigure();
+    await typePoint('5 January 1999', '5,672.76');
     breakNetwork(noWrites);
     savePoint();
     const choice = screen.getByLabelText('Series');
@@ -564,12 +585,12 @@ describe('a file', () => {
   const file = 'Date,Value\n1999-01-05,10\n1999-01-06,11\n1999-01-07,12\n06/05/1999,13\nno,1\n';
 
   it('previews a file row by row and imports only its changes', async () => {
-    const points = { '1999-01-05': saved(10), '1999-01-06': saved(99) };
+    const points = { '1999-01-05': createPoint(10), '1999-01-06': createPoint(99) };
     await putYear('asi', points);
-    await show();
-    choose(file);
-    const button = await importButton(2);
-    expect(rowsShown()).toEqual([
+    await showFigure();
+    chooseFile(file);
+    const button = await findImportButton(2);
+    expect(readPreview()).toEqual([
       ['5', '06/05/1999 | 13', historyFormMessages.eitherDay('06/05/1999')],
       ['6', 'no | 1', historyFormMessages.unreadableDate('no')],
       ['3', '6 Jan 1999', '11.00', '99.00 → 11.00'],
@@ -578,65 +599,65 @@ describe('a file', () => {
     ]);
     screen.getByText('1 new, 1 correction, 1 the same, 2 unreadable');
     fireEvent.click(button);
-    expect(await pointsOf('asi', 1999)).toEqual(points);
-    explain('revision', 'The exchange published them anew.');
+    expect(await readPoints('asi', 1999)).toEqual(points);
+    fillReason('revision', 'The exchange published them anew.');
     fireEvent.click(button);
     await screen.findByText(historyFormMessages.imported(2, asi));
     await screen.findByText(new RegExp(historyFormMessages.nothing(3)));
-    const stored = await pointsOf('asi', 1999);
+    const stored = await readPoints('asi', 1999);
     expect(stored).toMatchObject({
       '1999-01-05': points['1999-01-05'],
       '1999-01-06': { value: 11, first: points['1999-01-06'] },
       '1999-01-07': { value: 12 },
     });
-    expect(await revisionsOf('asi', 1999)).toMatchObject([
+    expect(await readRevisions('asi', 1999)).toMatchObject([
       { reason: 'revision', was: { '1999-01-06': points['1999-01-06'] } },
     ]);
-    choose(file);
+    chooseFile(file);
     await screen.findByText(new RegExp(historyFormMessages.nothing(3)));
-    expect(await importButton(0)).toHaveProperty('disabled', true);
-    expect(await pointsOf('asi', 1999)).toEqual(stored);
-    expect(await changes()).toMatchObject([{ part: 'history', kind: 'import' }]);
+    expect(await findImportButton(0)).toHaveProperty('disabled', true);
+    expect(await readPoints('asi', 1999)).toEqual(stored);
+    expect(await listChanges()).toMatchObject([{ part: 'history', kind: 'import' }]);
     // Chooses the day as the first number of such dates.
     fill(screen, 'In dates such as 03/04/2025', 'day');
-    await importButton(1);
-    expect(rowsShown()[1]).toEqual(['5', '6 May 1999', '13.00', 'new']);
+    await findImportButton(1);
+    expect(readPreview()[1]).toEqual(['5', '6 May 1999', '13.00', 'new']);
   });
 
   it('imports a file with 5,000 rows', async () => {
     const days = tradingDays('2019-03-01', 5000, new Set()).toReversed();
     const text = ['Date,Value', ...days.map((day, index) => `${day},${10_000 + index}`)].join('\n');
-    const before = await recent();
-    await show();
-    choose(text);
-    fireEvent.click(await importButton(5000));
+    const before = await readRecent();
+    await showFigure();
+    chooseFile(text);
+    fireEvent.click(await findImportButton(5000));
     await screen.findByText(historyFormMessages.imported(5000, asi), {}, { timeout: 20_000 });
     await screen.findByText(historyFormMessages.nothing(5000));
-    expect(await pointsOf('asi', 2019)).toMatchObject({ '2019-03-01': { value: 14_999 } });
-    expect(Object.keys(await pointsOf('asi', 2012))).toHaveLength(261);
+    expect(await readPoints('asi', 2019)).toMatchObject({ '2019-03-01': { value: 14_999 } });
+    expect(Object.keys(await readPoints('asi', 2012))).toHaveLength(261);
     // All these days are older than the last sessions.
-    expect(await recent()).toEqual(before);
-    expect((await changes()).length).toBeLessThanOrEqual(5);
+    expect(await readRecent()).toEqual(before);
+    expect((await listChanges()).length).toBeLessThanOrEqual(5);
   }, 60_000);
 
   it('shows a message instead of a preview if all rows are unreadable', async () => {
-    await show();
-    choose('Date,Value\nno,1\n');
+    await showFigure();
+    chooseFile('Date,Value\nno,1\n');
     await screen.findByText(historyFormMessages.correctRows);
-    expect(rowsShown()).toEqual([['2', 'no | 1', historyFormMessages.unreadableDate('no')]]);
+    expect(readPreview()).toEqual([['2', 'no | 1', historyFormMessages.unreadableDate('no')]]);
     expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
   });
 
   it('rejects a file with too many rows or without known columns', async () => {
-    await show();
-    choose(`Date,Value\n${'1999-01-05,1\n'.repeat(MAX_IMPORT_ROWS + 1)}`);
+    await showFigure();
+    chooseFile(`Date,Value\n${'1999-01-05,1\n'.repeat(MAX_IMPORT_ROWS + 1)}`);
     await screen.findByText(historyFormMessages.tooManyRows(MAX_IMPORT_ROWS + 2));
-    choose('One,Two,Three\n1999-01-05,1,2');
+    chooseFile('One,Two,Three\n1999-01-05,1,2');
     await screen.findByText(historyFormMessages.noColumns);
     fill(screen, tableLabels.whatIs('One'), 'date');
     fill(screen, tableLabels.whatIs('Three'), 'value');
-    await importButton(1);
-    expect(rowsShown()).toEqual([['2', '5 Jan 1999', '2.00', 'new']]);
+    await findImportButton(1);
+    expect(readPreview()).toEqual([['2', '5 Jan 1999', '2.00', 'new']]);
   });
 });
 

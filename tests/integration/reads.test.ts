@@ -18,14 +18,14 @@ beforeEach(async () => void (await writeRecords(3)));
 
 const { topGainers, topLosers } = equityMarket;
 const NEWEST_FIRST = ['File 2', 'File 1', 'File 0'];
-const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name);
-const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => title);
+const listNames = (files: readonly { name: string }[]) => files.map(({ name }) => name);
+const listTitles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 
-type Opened = ThunkAction<unknown, RootState, undefined, UnknownAction>;
+type OpenThunk = ThunkAction<unknown, RootState, undefined, UnknownAction>;
 const reads: [
   what: string,
   requests: number,
-  open: () => Opened,
+  open: () => OpenThunk,
   shown: (state: RootState) => unknown,
   expected: unknown,
 ][] = [
@@ -55,8 +55,8 @@ const reads: [
     'the active news, in their order',
     1,
     openNews,
-    ({ news }) => titlesOf(news.published.data),
-    titlesOf(interviews.filter(({ isActive }) => isActive !== false)),
+    ({ news }) => listTitles(news.published.data),
+    listTitles(interviews.filter(({ isActive }) => isActive !== false)),
   ],
   [
     'the categories in their order, and the files of one, newest first',
@@ -64,7 +64,7 @@ const reads: [
     () => openLibrary(`?category=${CATEGORY}`),
     (state) => [
       state.resources.categories.data.map(({ displayOrder }) => displayOrder),
-      namesOf(selectFiles(CATEGORY)(state).data),
+      listNames(selectFiles(CATEGORY)(state).data),
     ],
     [[0, 1, 2, 3, 4, 5, 6], NEWEST_FIRST],
   ],
@@ -72,13 +72,13 @@ const reads: [
 
 it.each(reads)('reads %s with %i requests', async (_, requests, open, shown, expected) => {
   const store = makeStore();
-  const during = await requestsDuring(async () => {
+  const requestUrls = await requestsDuring(async () => {
     store.dispatch(open());
     store.dispatch(open());
     await vi.waitFor(() => expect(shown(store.getState())).toEqual(expected));
     store.dispatch(open());
   });
-  expect(during).toHaveLength(requests);
+  expect(requestUrls).toHaveLength(requests);
 });
 
 it('reads the files of all categories for staff, newest first', async () => {
@@ -86,5 +86,5 @@ it('reads the files of all categories for staff, newest first', async () => {
   await staff.dispatch(fetchAllFiles());
   const all = staff.getState().resources.files.data;
   expect(all.length).toBeGreaterThan(NEWEST_FIRST.length);
-  expect(namesOf(all.filter(({ category }) => category === CATEGORY))).toEqual(NEWEST_FIRST);
+  expect(listNames(all.filter(({ category }) => category === CATEGORY))).toEqual(NEWEST_FIRST);
 });

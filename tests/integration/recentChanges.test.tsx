@@ -30,15 +30,17 @@ const ASI = 'marketIndices/ASI';
 const RATE = 'macroeconomics/exchangeRate';
 const { email } = staffAccount;
 let store = makeStore();
-const show = (part: ReactNode) => renderLinked(<WithChanges>{part}</WithChanges>, store);
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const OF_INDEX = /^Undo: .*All Share Index/;
-const row = () => screen.findByRole('row', { name: /All Share Index/ });
-const isUndone = () => screen.findByText(undoMessages.done('All Share Index'));
-const rows = () => screen.queryAllByRole('row').filter((row) => row.dataset['id'] !== undefined);
+const renderPart = (part: ReactNode) => renderLinked(<WithChanges>{part}</WithChanges>, store);
+const pressButton = (name: string | RegExp) =>
+  fireEvent.click(screen.getByRole('button', { name }));
+const UNDO_INDEX = /^Undo: .*All Share Index/;
+const findIndexRow = () => screen.findByRole('row', { name: /All Share Index/ });
+const waitUntilUndone = () => screen.findByText(undoMessages.done('All Share Index'));
+const listRows = () =>
+  screen.queryAllByRole('row').filter((row) => row.dataset['id'] !== undefined);
 
 /** Returns the undo button of the dialog, once the dialog has loaded what the undo would change. */
-async function undoButton(): Promise<HTMLElement> {
+async function findUndoButton(): Promise<HTMLElement> {
   const dialog = within(await screen.findByRole('dialog'));
   const undo = dialog.getByRole('button', { name: undoMessages.undo });
   await waitFor(() => expect(undo).toHaveProperty('disabled', false));
@@ -49,7 +51,7 @@ async function undoButton(): Promise<HTMLElement> {
  * Returns the row of a record that does not match the stored data. Its dialog offers no undo, and
  * is closed here.
  */
-async function disagreeing(name: RegExp): Promise<HTMLElement> {
+async function findDisagreeingRow(name: RegExp): Promise<HTMLElement> {
   const dialog = within(await screen.findByRole('dialog', { name: undoMessages.disagreesTitle }));
   const shown = dialog.getByRole('row', { name });
   expect(dialog.queryByRole('button', { name: undoMessages.undo })).toBeNull();
@@ -66,33 +68,33 @@ beforeEach(() => {
 describe('the list of changes', () => {
   it('loads the list of changes with Retry after a failure', async () => {
     breakNetwork(noFirestore);
-    show(<RecentChanges email={email} />);
+    renderPart(<RecentChanges email={email} />);
     await screen.findByText(changeMessages.loadFailed);
     restoreNetwork();
-    press(RETRY);
+    pressButton(RETRY);
     await screen.findByText(changeMessages.none);
     expect(screen.queryByText(changeMessages.loadFailed)).toBeNull();
   });
 
   it('lists a save and its undo as two rows', async () => {
     await saveAsi(store, { value: asi.value * 2 });
-    show(<RecentChanges email={email} />);
-    const saved = within(await row());
+    renderPart(<RecentChanges email={email} />);
+    const saved = within(await findIndexRow());
     saved.getByText(email);
     saved.getByText('up 100.00%');
-    press(OF_INDEX);
-    const undo = await undoButton();
+    pressButton(UNDO_INDEX);
+    const undo = await findUndoButton();
     breakNetwork(noWrites);
     fireEvent.click(undo);
     await within(screen.getByRole('dialog')).findByText(undoMessages.failed);
     restoreNetwork();
     fireEvent.click(undo);
-    await isUndone();
+    await waitUntilUndone();
     expect(screen.queryByRole('dialog')).toBeNull();
     // The focused element is gone, so the focus moves to the first control of the list.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Part')));
     expect(await readDocument(ASI)).toEqual(asi);
-    const [first, second] = rows();
+    const [first, second] = listRows();
     expect(first?.textContent).toContain(undoMessages.restored);
     expect(first?.textContent).toMatch(/Undo of \d\d:\d\d/);
     expect(second?.dataset['struck']).toBe('true');
@@ -102,11 +104,11 @@ describe('the list of changes', () => {
 
   it('shows both values instead of undoing a save after an unrecorded change', async () => {
     await saveAsi(store, { value: 1 });
-    show(<RecentChanges email={email} />);
-    await row();
+    renderPart(<RecentChanges email={email} />);
+    await findIndexRow();
     await setDoc(adminDocument(ASI), { ...asi, value: 2 });
-    press(OF_INDEX);
-    const figures = within(await disagreeing(/1.00/));
+    pressButton(UNDO_INDEX);
+    const figures = within(await findDisagreeingRow(/1.00/));
     figures.getByText('2.00');
     expect(await readDocument(ASI)).toMatchObject({ value: 2 });
   });
@@ -115,21 +117,21 @@ describe('the list of changes', () => {
     const exchangeRate = { price: 1500 };
     await saveRate(store, exchangeRate.price);
     const id = await forgeRecord(RATE, { price: 3000 }, exchangeRate);
-    show(<RecentChanges email={email} />);
-    const said = await screen.findByText(changeMessages.disagrees);
-    const forged = said.closest('tr');
+    renderPart(<RecentChanges email={email} />);
+    const message = await screen.findByText(changeMessages.disagrees);
+    const forged = message.closest('tr');
     expect(forged?.dataset['id']).toBe(id);
-    fireEvent.click(within(forged ?? said).getByRole('button', { name: /^Undo/ }));
+    fireEvent.click(within(forged ?? message).getByRole('button', { name: /^Undo/ }));
     await screen.findByText(undoMessages.disagrees('Exchange rate'));
-    await disagreeing(new RegExp(`${formatNaira(1500)}.* ${formatNaira(3000)}`));
+    await findDisagreeingRow(new RegExp(`${formatNaira(1500)}.* ${formatNaira(3000)}`));
     expect(await readDocument(RATE)).toEqual(exchangeRate);
   });
 
   it('offers Retry if the previous record could not be read', async () => {
     await saveAsi(store, { value: 1 });
     await saveAsi(store, { value: 2 });
-    show(<RecentChanges email={email} />);
-    const [newest] = await screen.findAllByRole('button', { name: OF_INDEX });
+    renderPart(<RecentChanges email={email} />);
+    const [newest] = await screen.findAllByRole('button', { name: UNDO_INDEX });
     breakNetwork(
       (url, init) => url.includes(':runQuery') && JSON.stringify(init?.body).includes('startAt'),
     );
@@ -140,7 +142,7 @@ describe('the list of changes', () => {
     expect(undo).toHaveProperty('disabled', true);
     restoreNetwork();
     fireEvent.click(dialog.getByRole('button', { name: RETRY }));
-    await undoButton();
+    await findUndoButton();
   });
 
   it('filters the list of changes by part and person', async () => {
@@ -152,15 +154,15 @@ describe('the list of changes', () => {
       kind: 'undo',
       undoes: 'theirs',
     });
-    show(<RecentChanges email={email} />);
-    await waitFor(() => expect(rows()).toHaveLength(3));
+    renderPart(<RecentChanges email={email} />);
+    await waitFor(() => expect(listRows()).toHaveLength(3));
     fill(screen, 'Person', 'tunde@example.com');
-    await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(rows()[0]?.textContent).toMatch(/Undone .* by/);
+    await waitFor(() => expect(listRows()).toHaveLength(1));
+    expect(listRows()[0]?.textContent).toMatch(/Undone .* by/);
     fill(screen, 'Person', email);
     fill(screen, 'Part', 'equity');
-    await waitFor(() => expect(rows()[0]?.textContent).toContain('All Share Index'));
-    expect(rows()).toHaveLength(1);
+    await waitFor(() => expect(listRows()[0]?.textContent).toContain('All Share Index'));
+    expect(listRows()).toHaveLength(1);
     fill(screen, 'Part', 'news');
     await screen.findByText(changeMessages.noneFound);
   });
@@ -170,33 +172,33 @@ describe('the list of changes', () => {
     for (let index = 0; index < count; index += 1) {
       await storeRateChange(`r${index}`, 1500 + index, email, index);
     }
-    show(<RecentChanges email={email} />);
-    await waitFor(() => expect(rows()).toHaveLength(PAGE));
+    renderPart(<RecentChanges email={email} />);
+    await waitFor(() => expect(listRows()).toHaveLength(PAGE));
     breakNetwork(noFirestore);
-    press(changeMessages.showMore);
+    pressButton(changeMessages.showMore);
     await screen.findByText(changeMessages.moreFailed);
     restoreNetwork();
-    press(changeMessages.showMore);
-    await waitFor(() => expect(rows()).toHaveLength(count));
-    expect(new Set(rows().map(({ dataset }) => dataset['id'])).size).toBe(count);
+    pressButton(changeMessages.showMore);
+    await waitFor(() => expect(listRows()).toHaveLength(count));
+    expect(new Set(listRows().map(({ dataset }) => dataset['id'])).size).toBe(count);
     expect(screen.queryByRole('button', { name: changeMessages.showMore })).toBeNull();
   });
 });
 
 describe('the change line of a section', () => {
   const undoNewest = async () => {
-    press(/^Undo/);
-    fireEvent.click(await undoButton());
-    await isUndone();
+    pressButton(/^Undo/);
+    fireEvent.click(await findUndoButton());
+    await waitUntilUndone();
   };
-  const foot = () => screen.findByText(/^Changed \d\d:\d\d by/);
+  const findChangeLine = () => screen.findByText(/^Changed \d\d:\d\d by/);
 
   it('undoes the newest change from the change line', async () => {
     await saveAsi(store, { value: 100 });
     await saveAsi(store, { value: 110 });
-    show(<AsiEditor ChangedBy={ChangedBy} />);
-    await foot();
-    press(footMessages.history);
+    renderPart(<AsiEditor ChangedBy={ChangedBy} />);
+    await findChangeLine();
+    pressButton(footMessages.history);
     screen.getByText('up 10.00%');
     screen.getByText(footMessages.bars(100));
     await undoNewest();
@@ -206,14 +208,14 @@ describe('the change line of a section', () => {
 
   it('keeps the draft of an editor when an undo changes its figure', async () => {
     await saveAsi(store, { value: 100 });
-    show(<AsiEditor ChangedBy={ChangedBy} />);
-    await foot();
+    renderPart(<AsiEditor ChangedBy={ChangedBy} />);
+    await findChangeLine();
     fill(screen, 'Value', '7');
-    press(footMessages.history);
+    pressButton(footMessages.history);
     await undoNewest();
     screen.getByDisplayValue('7.00');
     confirmFigures();
-    press('Save ASI');
+    pressButton('Save ASI');
     await screen.findByText(CONFLICT);
     expect(await readDocument(ASI)).toEqual(asi);
   });
@@ -223,15 +225,15 @@ describe('the change line of a section', () => {
     breakNetwork(
       (url, init) => url.includes(':runQuery') && JSON.stringify(init?.body).includes('changes'),
     );
-    show(<AsiEditor ChangedBy={ChangedBy} />);
+    renderPart(<AsiEditor ChangedBy={ChangedBy} />);
     await screen.findByText(footMessages.failed);
     restoreNetwork();
-    press(footMessages.retry);
+    pressButton(footMessages.retry);
     // The exchange rate does not belong to the section of the index.
     await screen.findByText(footMessages.none);
     fill(screen, 'Value', '7');
     confirmFigures();
-    press('Save ASI');
-    expect((await foot()).textContent).toContain(email);
+    pressButton('Save ASI');
+    expect((await findChangeLine()).textContent).toContain(email);
   });
 });

@@ -11,23 +11,24 @@ import { withTestCategory, writeRecords } from '../helpers/resourceFiles';
 
 const isNewest = (name: string) => name.startsWith(reportName('Daily Market Summary'));
 const isCount = (url: string) => url.includes(':runAggregationQuery');
-let whenIdle: (() => void)[] = [];
+let idleCallbacks: (() => void)[] = [];
 
 withTestCategory();
 beforeEach(() => {
-  whenIdle = [];
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => whenIdle.push(callback));
+  idleCallbacks = [];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idleCallbacks.push(callback));
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
-const show = (address = '/resources') => renderLinked(<ResourceLibrary />, makeStore(), address);
-const idle = () => {
+const renderLibrary = (address = '/resources') =>
+  renderLinked(<ResourceLibrary />, makeStore(), address);
+const runIdleCallbacks = () => {
   act(() => {
-    for (const callback of whenIdle) callback();
+    for (const callback of idleCallbacks) callback();
   });
 };
-const buttonNames = () =>
+const listButtonNames = () =>
   screen
     .getAllByRole('button', { name: /./ })
     .map((button) => button.querySelector('span')?.textContent ?? '');
@@ -35,18 +36,18 @@ const buttonNames = () =>
 it('counts the files of every category only when the page is idle', async () => {
   await writeRecords(1);
   const before = await requestsDuring(async () => {
-    show();
+    renderLibrary();
     await screen.findByRole('link', { name: isNewest });
   });
   expect(before.filter(isCount)).toEqual([]);
   expect(screen.getByRole('button', { name: 'Price List' })).toBeTruthy();
 
   const after = await requestsDuring(async () => {
-    idle();
+    runIdleCallbacks();
     await screen.findByRole('button', { name: 'Price List, 4 files' });
   });
   expect(after.filter(isCount)).toHaveLength(7);
-  const counts = buttonNames().map((name) => Number(/, (\d+) files?$/.exec(name)?.[1]));
+  const counts = listButtonNames().map((name) => Number(/, (\d+) files?$/.exec(name)?.[1]));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(fileCount + 1);
   screen.getByRole('button', { name: 'Test, 1 file' });
 });
@@ -54,18 +55,18 @@ it('counts the files of every category only when the page is idle', async () => 
 it('hides all counts without a message if one count fails', async () => {
   let counts = 0;
   breakNetwork((url) => isCount(url) && (counts += 1) === 3);
-  show();
+  renderLibrary();
   await screen.findByRole('link', { name: isNewest });
-  idle();
+  runIdleCallbacks();
   await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
-  expect(buttonNames().slice(0, 2)).toEqual(['Daily Market Summary', 'Earning Report']);
+  expect(listButtonNames().slice(0, 2)).toEqual(['Daily Market Summary', 'Earning Report']);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('updates the count of a category when its list contains a newer file', async () => {
-  show();
+  renderLibrary();
   await screen.findByRole('link', { name: isNewest });
-  idle();
+  runIdleCallbacks();
   await screen.findByRole('button', { name: 'Test, 0 files' });
   await writeRecords(2);
   fireEvent.click(screen.getByRole('button', { name: /^Test/ }));

@@ -30,37 +30,37 @@ import {
 import { renderWithStore } from '../helpers/renderWithStore';
 import { fill, press, section } from '../helpers/staffActions';
 
-const uploader = () => section('Upload Resource Files');
-const files = () => section('Manage Resource Files');
-const categories = () => section('Manage Resource Categories');
-type Section = typeof files;
+const getUploader = () => section('Upload Resource Files');
+const getFiles = () => section('Manage Resource Files');
+const getCategories = () => section('Manage Resource Categories');
+type GetSection = typeof getFiles;
 
 const page = (
   <WithChanges>
     <ResourcesPage />
   </WithChanges>
 );
-const show = () => renderWithStore(page, makeStore());
-const categoryNames = () =>
-  within(categories().getByRole('list', { name: 'Categories' }))
+const renderPage = () => renderWithStore(page, makeStore());
+const listCategoryNames = () =>
+  within(getCategories().getByRole('list', { name: 'Categories' }))
     .getAllByRole('listitem')
     .map((row) => row.querySelector('b')?.textContent);
 
 /** Opens the page with its lists, and shows the files of the test's own category. */
-async function open() {
-  show();
-  await categories().findByText('Test');
-  fill(files(), 'Category', CATEGORY);
-  await waitFor(() => expect(files().queryByText('Loading files...')).toBeNull());
+async function openPage() {
+  renderPage();
+  await getCategories().findByText('Test');
+  fill(getFiles(), 'Category', CATEGORY);
+  await waitFor(() => expect(getFiles().queryByText('Loading files...')).toBeNull());
 }
 
 /** Expects a message in this section and in no other. */
-async function expectOnlyIn(place: Section, message: string) {
-  await place().findByText(message);
+async function expectOnlyIn(getBox: GetSection, message: string) {
+  await getBox().findByText(message);
   expect(screen.getAllByText(message)).toHaveLength(1);
 }
 
-async function confirm(question: string) {
+async function confirmDeletion(question: string) {
   const dialog = within(screen.getByRole('dialog'));
   dialog.getByText(question);
   press(dialog, 'Delete');
@@ -73,7 +73,7 @@ it('loads empty lists of files and categories only once', async () => {
   await clearDocuments(testPorts);
   await setDocuments(testPorts, { [`staff/${staffAccount.uid}`]: staffRecord });
   const requests = await requestsDuring(async () => {
-    show();
+    renderPage();
     await screen.findByText('No categories found. Add your first category above.');
     await screen.findByText('No files found. Upload your first file using the File Uploader.');
     // Gives a superfluous request time to be sent.
@@ -85,63 +85,63 @@ it('loads empty lists of files and categories only once', async () => {
 });
 
 describe('categories', () => {
-  const name = () => categories().getByLabelText('Category Name');
+  const getNameField = () => getCategories().getByLabelText('Category Name');
 
   it('adds and renames categories', async () => {
-    await open();
+    await openPage();
     screen.getByText(
       'Drag and drop categories to change their display order. Changes are saved automatically.',
     );
     for (const added of ['Ideas', 'Q1/Q2 \\ [x] #?', '📈 Ideas', 'N'.repeat(200)]) {
-      fill(categories(), 'Category Name', added);
-      press(categories(), 'Add Category');
-      await waitFor(() => expect(categoryNames().at(-1)).toBe(added));
-      await expectOnlyIn(categories, 'Category added successfully!');
-      expect(name()).toHaveProperty('value', '');
+      fill(getCategories(), 'Category Name', added);
+      press(getCategories(), 'Add Category');
+      await waitFor(() => expect(listCategoryNames().at(-1)).toBe(added));
+      await expectOnlyIn(getCategories, 'Category added successfully!');
+      expect(getNameField()).toHaveProperty('value', '');
     }
-    categories().getByText('Order: 7');
-    press(categories(), 'Edit Test');
-    fill(categories(), 'Category Name', 'Renamed');
-    press(categories(), 'Update Category');
-    await expectOnlyIn(categories, 'Category updated successfully!');
-    expect(categoryNames().at(6)).toBe('Renamed');
-    expect(name()).toHaveProperty('value', '');
-    categories().getByRole('button', { name: 'Add Category' });
+    getCategories().getByText('Order: 7');
+    press(getCategories(), 'Edit Test');
+    fill(getCategories(), 'Category Name', 'Renamed');
+    press(getCategories(), 'Update Category');
+    await expectOnlyIn(getCategories, 'Category updated successfully!');
+    expect(listCategoryNames().at(6)).toBe('Renamed');
+    expect(getNameField()).toHaveProperty('value', '');
+    getCategories().getByRole('button', { name: 'Add Category' });
   });
 
   it('reorders categories at the second attempt after one was deleted', async () => {
-    await open();
+    await openPage();
     await deleteDoc(adminDocument('resourceCategories/cat_1736150400000'));
-    press(categories(), 'Move Test up');
-    await expectOnlyIn(categories, 'Failed to reorder categories');
-    expect(categoryNames()).toHaveLength(6);
-    press(categories(), 'Move Test up');
-    await expectOnlyIn(categories, 'Category order updated successfully!');
-    expect(categoryNames().at(-2)).toBe('Test');
+    press(getCategories(), 'Move Test up');
+    await expectOnlyIn(getCategories, 'Failed to reorder categories');
+    expect(listCategoryNames()).toHaveLength(6);
+    press(getCategories(), 'Move Test up');
+    await expectOnlyIn(getCategories, 'Category order updated successfully!');
+    expect(listCategoryNames().at(-2)).toBe('Test');
   });
 
   it('adds a category that somebody else deleted again only on request', async () => {
-    await open();
-    press(categories(), 'Edit Test');
-    fill(categories(), 'Category Name', 'Mine');
+    await openPage();
+    press(getCategories(), 'Edit Test');
+    fill(getCategories(), 'Category Name', 'Mine');
     await deleteDoc(adminDocument(`resourceCategories/${CATEGORY}`));
-    press(categories(), 'Update Category');
-    await expectOnlyIn(categories, resourceStaffMessages.categoryDeletedMeanwhile);
-    expect(categoryNames()).not.toContain('Test');
-    press(categories(), 'Add Category');
-    await waitFor(() => expect(categoryNames().at(-1)).toBe('Mine'));
+    press(getCategories(), 'Update Category');
+    await expectOnlyIn(getCategories, resourceStaffMessages.categoryDeletedMeanwhile);
+    expect(listCategoryNames()).not.toContain('Test');
+    press(getCategories(), 'Add Category');
+    await waitFor(() => expect(listCategoryNames().at(-1)).toBe('Mine'));
   });
 
   it('moves the focus to the next row after a category is deleted', async () => {
-    await open();
-    const names = categoryNames();
-    press(categories(), `Delete ${names[2]}`);
-    await confirm(
+    await openPage();
+    const names = listCategoryNames();
+    press(getCategories(), `Delete ${names[2]}`);
+    await confirmDeletion(
       'Are you sure you want to delete this category? All files in this category will also be deleted. This action cannot be undone.',
     );
-    categories().getByText('Deleting category and files...');
-    await expectOnlyIn(categories, 'Category deleted successfully!');
-    expect(categoryNames()).toEqual(names.toSpliced(2, 1));
+    getCategories().getByText('Deleting category and files...');
+    await expectOnlyIn(getCategories, 'Category deleted successfully!');
+    expect(listCategoryNames()).toEqual(names.toSpliced(2, 1));
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe(`Delete ${names[3]}`),
     );
@@ -150,68 +150,68 @@ describe('categories', () => {
 
 describe('files', () => {
   it('shows files that somebody else added when their category is chosen', async () => {
-    await open();
+    await openPage();
     await writeRecords(1);
-    for (const chosen of ['', CATEGORY]) fill(files(), 'Category', chosen);
-    await files().findByText('File 0');
+    for (const chosen of ['', CATEGORY]) fill(getFiles(), 'Category', chosen);
+    await getFiles().findByText('File 0');
   });
 
-  const dialog = () => within(screen.getByRole('dialog', { name: 'Edit file' }));
-  const stored = () => readDocument(`resourceFiles/${record(0).id}`);
+  const getEditDialog = () => within(screen.getByRole('dialog', { name: 'Edit file' }));
+  const readStoredFile = () => readDocument(`resourceFiles/${record(0).id}`);
 
   it('reports conflicts while staff edit the details of a file', async () => {
     await writeRecords(1);
-    await open();
-    press(files(), 'Edit File 0');
-    fill(dialog(), 'Display name', 'Week 12');
-    fill(dialog(), 'Icon', 'excel');
-    press(dialog(), 'Save Changes');
-    await expectOnlyIn(files, 'File updated successfully!');
-    files().getByText('Week 12');
-    expect(await stored()).toEqual({ ...record(0), name: 'Week 12', icon: 'excel' });
+    await openPage();
+    press(getFiles(), 'Edit File 0');
+    fill(getEditDialog(), 'Display name', 'Week 12');
+    fill(getEditDialog(), 'Icon', 'excel');
+    press(getEditDialog(), 'Save Changes');
+    await expectOnlyIn(getFiles, 'File updated successfully!');
+    getFiles().getByText('Week 12');
+    expect(await readStoredFile()).toEqual({ ...record(0), name: 'Week 12', icon: 'excel' });
 
-    press(files(), 'Edit Week 12');
-    fill(dialog(), 'Display name', 'Mine');
+    press(getFiles(), 'Edit Week 12');
+    fill(getEditDialog(), 'Display name', 'Mine');
     await updateDoc(adminDocument(`resourceFiles/${record(0).id}`), { name: 'Theirs' });
-    press(dialog(), 'Save Changes');
-    await dialog().findByText(resourceStaffMessages.conflict('file'));
-    press(dialog(), 'Reload');
-    await dialog().findByText(resourceStaffMessages.storedNow('Theirs'));
-    expect(dialog().getByLabelText('Display name')).toHaveProperty('value', 'Mine');
-    press(dialog(), 'Save Changes');
-    await files().findByText('Mine');
-    expect(await stored()).toMatchObject({ name: 'Mine' });
+    press(getEditDialog(), 'Save Changes');
+    await getEditDialog().findByText(resourceStaffMessages.conflict('file'));
+    press(getEditDialog(), 'Reload');
+    await getEditDialog().findByText(resourceStaffMessages.storedNow('Theirs'));
+    expect(getEditDialog().getByLabelText('Display name')).toHaveProperty('value', 'Mine');
+    press(getEditDialog(), 'Save Changes');
+    await getFiles().findByText('Mine');
+    expect(await readStoredFile()).toMatchObject({ name: 'Mine' });
 
-    press(files(), 'Edit Mine');
-    fill(dialog(), 'Display name', 'Late');
+    press(getFiles(), 'Edit Mine');
+    fill(getEditDialog(), 'Display name', 'Late');
     await deleteDoc(adminDocument(`resourceFiles/${record(0).id}`));
-    press(dialog(), 'Save Changes');
-    await dialog().findByText(resourceStaffMessages.fileGone);
-    expect(dialog().queryByRole('button', { name: 'Overwrite' })).toBeNull();
+    press(getEditDialog(), 'Save Changes');
+    await getEditDialog().findByText(resourceStaffMessages.fileGone);
+    expect(getEditDialog().queryByRole('button', { name: 'Overwrite' })).toBeNull();
   });
 });
 
 it('uploads only the failed files on retry', async () => {
-  await open();
-  fireEvent.change(uploader().getByLabelText('Files'), {
+  await openPage();
+  fireEvent.change(getUploader().getByLabelText('Files'), {
     target: { files: [pdf('one.pdf'), pdf('two.pdf')] },
   });
-  fill(uploader(), 'Category', CATEGORY);
-  fill(uploader(), 'Display name of one.pdf', 'Week 12');
-  fill(uploader(), 'Display name of two.pdf', 'Week 12');
+  fill(getUploader(), 'Category', CATEGORY);
+  fill(getUploader(), 'Display name of one.pdf', 'Week 12');
+  fill(getUploader(), 'Display name of two.pdf', 'Week 12');
   breakNetwork(noWritesFrom(2));
-  press(uploader(), 'Upload 2 File(s)');
-  uploader().getByRole('button', { name: 'Uploading...' });
-  await expectOnlyIn(uploader, 'Failed to upload one or more files');
-  uploader().getByText('Failed to upload file Week 12');
-  uploader().getByText('Uploaded');
-  files().getByText('Week 12');
+  press(getUploader(), 'Upload 2 File(s)');
+  getUploader().getByRole('button', { name: 'Uploading...' });
+  await expectOnlyIn(getUploader, 'Failed to upload one or more files');
+  getUploader().getByText('Failed to upload file Week 12');
+  getUploader().getByText('Uploaded');
+  getFiles().getByText('Week 12');
   restoreNetwork();
-  press(uploader(), 'Upload 1 File(s)');
-  await expectOnlyIn(uploader, '1 file(s) uploaded successfully!');
-  expect(files().getAllByText('Week 12')).toHaveLength(2);
+  press(getUploader(), 'Upload 1 File(s)');
+  await expectOnlyIn(getUploader, '1 file(s) uploaded successfully!');
+  expect(getFiles().getAllByText('Week 12')).toHaveLength(2);
   expect(await storedUnder(FOLDER)).toHaveLength(2);
-  uploader().getByRole('button', { name: 'Upload 0 File(s)' });
+  getUploader().getByRole('button', { name: 'Upload 0 File(s)' });
 });
 
 it('replaces the previous file of the session, or names the one it cannot delete', async () => {
@@ -220,34 +220,34 @@ it('replaces the previous file of the session, or names the one it cannot delete
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
   await waitFor(() => expect(result.current.exists).toBe(true));
-  const send = async (name: string) => {
+  const sendFile = async (name: string) => {
     const { newest, filing } = result.current;
     act(() => filing.send(pdf(`${name}.pdf`), name, newest));
     expect(result.current.filing.state).toBe('sending');
     await waitFor(() => expect(result.current.filing.state).not.toBe('sending'));
   };
-  await send('First');
-  await send('Second');
+  await sendFile('First');
+  await sendFile('Second');
   expect(result.current).toMatchObject({ newest: { name: 'Second' }, filing: { state: 'idle' } });
   expect(await storedUnder(FOLDER)).toHaveLength(1);
   breakNetwork(noWritesFrom(2));
-  await send('Third');
+  await sendFile('Third');
   const text = 'Failed to delete file: Second';
   expect(result.current.filing).toMatchObject({ state: 'failed', text, retry: null });
 });
 
 it('uploads a cancelled file on retry', async () => {
-  await open();
-  fireEvent.change(uploader().getByLabelText('Files'), { target: { files: [pdf('one.pdf')] } });
-  fill(uploader(), 'Category', CATEGORY);
+  await openPage();
+  fireEvent.change(getUploader().getByLabelText('Files'), { target: { files: [pdf('one.pdf')] } });
+  fill(getUploader(), 'Category', CATEGORY);
   breakNetwork((url) => url.includes('/v0/b/') && new Promise<never>(() => undefined));
-  press(uploader(), 'Upload 1 File(s)');
-  const said = { selector: '[role=status]' };
-  await uploader().findByText(resourceStaffMessages.waiting, said, { timeout: 8000 });
-  press(uploader(), 'Cancel one.pdf');
-  await uploader().findByText('Cancelled');
+  press(getUploader(), 'Upload 1 File(s)');
+  const statusSelector = { selector: '[role=status]' };
+  await getUploader().findByText(resourceStaffMessages.waiting, statusSelector, { timeout: 8000 });
+  press(getUploader(), 'Cancel one.pdf');
+  await getUploader().findByText('Cancelled');
   restoreNetwork();
-  press(uploader(), 'Retry one.pdf');
-  await expectOnlyIn(uploader, '1 file(s) uploaded successfully!');
+  press(getUploader(), 'Retry one.pdf');
+  await expectOnlyIn(getUploader, '1 file(s) uploaded successfully!');
   expect(await storedUnder(FOLDER)).toHaveLength(1);
 });

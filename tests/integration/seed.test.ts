@@ -12,8 +12,13 @@ afterAll(resetAll);
 test('restores lost documents with their files without deleting other files', async () => {
   await clearFiles(testPorts);
   await clearDocuments(testPorts);
-  const kept = 'resources/cat_1000/1_kept.pdf';
-  await putFile(testPorts, { path: kept, type: 'text/plain', bytes: Buffer.of(1), token: 'a-b' });
+  const keptPath = 'resources/cat_1000/1_kept.pdf';
+  await putFile(testPorts, {
+    path: keptPath,
+    type: 'text/plain',
+    bytes: Buffer.of(1),
+    token: 'a-b',
+  });
   await restoreDocuments(testPorts);
   const target = localTarget(testPorts);
   const records = await listAll(target, `${target.documents}/resourceFiles`, 'documents');
@@ -22,5 +27,5 @@ test('restores lost documents with their files without deleting other files', as
   );
   expect(answers.length).toBeGreaterThan(20);
   expect(answers.filter((status) => status !== 200)).toEqual([]);
-  expect((await findOrphans(target)).map(({ name }) => name)).toEqual([kept]);
+  expect((await findOrphans(target)).map(({ name }) => name)).toEqual([keptPath]);
 });

@@ -25,27 +25,27 @@ import { newSignal } from '../helpers/signal';
 
 const year = Number(dayInLagos(new Date()).slice(0, 4));
 let store = makeStore();
-const slots = () => store.getState().history;
-const statusOf = (name: string) => slots()[name]?.status;
-const valuesOf = (name: string) =>
-  Object.entries(slots()[name]?.data?.points ?? {}).map(([key, point]) => [
+const getHistory = () => store.getState().history;
+const getStatus = (name: string) => getHistory()[name]?.status;
+const listValues = (name: string) =>
+  Object.entries(getHistory()[name]?.data?.points ?? {}).map(([key, point]) => [
     key,
     'value' in point ? point.value : null,
   ]);
 /** Replaces a stored year of inflation. By default it contains one figure, for January. */
 const putYear = (of: number, points: unknown = pointsOf({ [`${of}-01`]: of / 100 })) =>
   setDoc(adminDocument(`history/inflation-${of}`), { series: 'inflation', year: of, points });
-const inflation = (firstYear: number) =>
+const fetchInflation = (firstYear: number) =>
   store.dispatch(fetchYears({ series: 'inflation', firstYear, lastYear: year }));
-const all = () => inflation(-Infinity);
+const fetchAllInflation = () => fetchInflation(-Infinity);
 
-function past(slug: SeriesSlug, range: RangeId = '1y', compare = false) {
+function renderHistory(slug: SeriesSlug, range: RangeId = '1y', compare = false) {
   const content = contentOf(slug);
-  const wrapper = ({ children }: { children: ReactNode }) => (
+  const Wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>
   );
   return renderHook((props) => useSeriesHistory(content, props.range, props.compare), {
-    wrapper,
+    wrapper: Wrapper,
     initialProps: { range, compare },
   });
 }
@@ -70,11 +70,11 @@ describe('a year is read once per visit', () => {
     await putYear(year);
     await putYear(year - 1);
     const requests = await requestsDuring(() =>
-      Promise.all([inflation(year - 1), inflation(year - 1), inflation(year)]),
+      Promise.all([fetchInflation(year - 1), fetchInflation(year - 1), fetchInflation(year)]),
     );
     expect(requests).toHaveLength(1);
-    expect(valuesOf(`inflation-${year}`)).toEqual([[`${year}-01`, year / 100]]);
-    expect(await requestsDuring(() => inflation(year - 1))).toEqual([]);
+    expect(listValues(`inflation-${year}`)).toEqual([[`${year}-01`, year / 100]]);
+    expect(await requestsDuring(() => fetchInflation(year - 1))).toEqual([]);
     const one = store.dispatch(
       fetchYears({ series: 'inflation', firstYear: year, lastYear: year }),
     );
@@ -83,32 +83,34 @@ describe('a year is read once per visit', () => {
 
   it('reads only the earlier years when a longer range is chosen', async () => {
     for (const each of [year, year - 1, year - 4, year - 9]) await putYear(each);
-    await inflation(year - 1);
-    const before = slots()[`inflation-${year}`];
-    const asked: string[] = [];
+    await fetchInflation(year - 1);
+    const before = getHistory()[`inflation-${year}`];
+    const requestBodies: string[] = [];
     breakNetwork((_, init) => {
-      asked.push(typeof init?.body === 'string' ? init.body : '');
+      requestBodies.push(typeof init?.body === 'string' ? init.body : '');
       return false;
     });
-    await inflation(year - 5);
-    await all();
-    await inflation(year - 20);
-    expect(asked).toHaveLength(2);
-    expect(asked[0]).toContain(`inflation-${year - 5}`);
-    expect(asked[0]).toContain(`inflation-${year - 2}`);
-    expect(asked[1]).toContain(`inflation-${year - 6}`);
-    expect(slots()[`inflation-${year}`]).toBe(before);
-    expect(valuesOf(`inflation-${year - 4}`)).toHaveLength(1);
-    expect(valuesOf(`inflation-${year - 9}`)).toHaveLength(1);
-    expect(valuesOf(`inflation-${year - 3}`)).toEqual([]);
+    await fetchInflation(year - 5);
+    await fetchAllInflation();
+    await fetchInflation(year - 20);
+    expect(requestBodies).toHaveLength(2);
+    expect(requestBodies[0]).toContain(`inflation-${year - 5}`);
+    expect(requestBodies[0]).toContain(`inflation-${year - 2}`);
+    expect(requestBodies[1]).toContain(`inflation-${year - 6}`);
+    expect(getHistory()[`inflation-${year}`]).toBe(before);
+    expect(listValues(`inflation-${year - 4}`)).toHaveLength(1);
+    expect(listValues(`inflation-${year - 9}`)).toHaveLength(1);
+    expect(listValues(`inflation-${year - 3}`)).toEqual([]);
   });
 
   it('reads all years in one request if nothing is cached', async () => {
     for (const each of [year, year - 9]) await putYear(each);
     await setDoc(adminDocument(`history/inflationX-${year}`), { points: 1 });
-    const requests = await requestsDuring(() => Promise.all([all(), all()]));
+    const requests = await requestsDuring(() =>
+      Promise.all([fetchAllInflation(), fetchAllInflation()]),
+    );
     expect(requests).toHaveLength(1);
-    expect(Object.keys(slots()).toSorted()).toEqual([
+    expect(Object.keys(getHistory()).toSorted()).toEqual([
       `inflation-${year - 9}`,
       `inflation-${year}`,
       'inflation-older',
@@ -122,21 +124,21 @@ describe('malformed data', () => {
     await putYear(year - 2, 'none');
     await putYear(year - 1, { ...pointsOf({ [`${year - 1}-03`]: 2 }), [`${year - 1}-04`]: 'high' });
     await putYear(year, pointsOf({ [`${year}-01`]: 3 }));
-    await all();
+    await fetchAllInflation();
     expect(warn.mock.calls).toEqual([
       [`Left out stored document history/inflation-${year - 2}: points is no map`],
       [
         `Left out stored document history/inflation-${year - 1}: the point ${year - 1}-04 cannot be used`,
       ],
     ]);
-    expect(valuesOf(`inflation-${year - 1}`)).toEqual([[`${year - 1}-03`, 2]]);
-    expect(valuesOf(`inflation-${year}`)).toEqual([[`${year}-01`, 3]]);
+    expect(listValues(`inflation-${year - 1}`)).toEqual([[`${year - 1}-03`, 2]]);
+    expect(listValues(`inflation-${year}`)).toEqual([[`${year}-01`, 3]]);
 
     // The next visit starts with the usable figures.
     warn.mockClear();
     store = makeStore();
-    const reading = all();
-    expect(valuesOf(`inflation-${year - 1}`)).toEqual([[`${year - 1}-03`, 2]]);
+    const reading = fetchAllInflation();
+    expect(listValues(`inflation-${year - 1}`)).toEqual([[`${year - 1}-03`, 2]]);
     expect(warn).not.toHaveBeenCalled();
     await reading;
   });
@@ -144,8 +146,8 @@ describe('malformed data', () => {
   it('reads a day of a monthly series as its month', async () => {
     const keys = { [`${year - 1}-09`]: 4, [`${year - 1}-09-30`]: 6, [`${year - 1}-10-16`]: 5 };
     await putYear(year - 1, pointsOf(keys));
-    await inflation(year - 1);
-    expect(valuesOf(`inflation-${year - 1}`)).toEqual([
+    await fetchInflation(year - 1);
+    expect(listValues(`inflation-${year - 1}`)).toEqual([
       [`${year - 1}-09`, 4],
       [`${year - 1}-10`, 5],
     ]);
@@ -162,21 +164,21 @@ describe('malformed data', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       `Left out stored document history/asi-${of}: in the future: ${tomorrow}`,
     );
-    expect(valuesOf(`asi-${of}`)).toEqual(of === year ? [[today, 1]] : []);
+    expect(listValues(`asi-${of}`)).toEqual(of === year ? [[today, 1]] : []);
   });
 });
 
 it('shows cached figures until it finds that their document was deleted', async () => {
   await putYear(year - 9);
   await putYear(year);
-  await all();
+  await fetchAllInflation();
   expect(cachedYearNames()).toContain(`inflation-${year - 9}`);
   await deleteDoc(adminDocument(`history/inflation-${year - 9}`));
   store = makeStore();
-  const reading = all();
-  expect(valuesOf(`inflation-${year - 9}`)).toHaveLength(1);
+  const reading = fetchAllInflation();
+  expect(listValues(`inflation-${year - 9}`)).toHaveLength(1);
   await reading;
-  expect(valuesOf(`inflation-${year - 9}`)).toEqual([]);
+  expect(listValues(`inflation-${year - 9}`)).toEqual([]);
   expect(cachedYearNames()).not.toContain(`inflation-${year - 9}`);
 });
 
@@ -187,14 +189,14 @@ describe('without a response', () => {
 
   it('keeps the cached figures until Retry loads newer ones', async () => {
     await putYear(year);
-    await inflation(year - 1);
-    const keptAt = recallYear(`inflation-${year}`)?.at;
+    await fetchInflation(year - 1);
+    const cachedAt = recallYear(`inflation-${year}`)?.at;
     store = makeStore();
     breakNetwork(noFirestore);
-    const { result } = past('inflation');
+    const { result } = renderHistory('inflation');
     await waitFor(() => expect(result.current.error).toBe(historyMessages.loadFailed));
     expect(result.current).toMatchObject({ view: 'done', failed: 'newest' });
-    expect(result.current.cachedAt).toBe(keptAt);
+    expect(result.current.cachedAt).toBe(cachedAt);
     expect(result.current.figures).toMatchObject([{ key: `${year}-01`, value: year / 100 }]);
     restoreNetwork();
     act(() => result.current.retry());
@@ -206,7 +208,7 @@ describe('without a response', () => {
 
   it('keeps the loaded figures when a longer range fails to load', async () => {
     breakNetwork(noFirestore);
-    const { result, rerender } = past('asi');
+    const { result, rerender } = renderHistory('asi');
     expect(result.current.view).toBe('loading');
     await waitFor(() => expect(result.current.view).toBe('failed'));
     restoreNetwork();
@@ -229,14 +231,14 @@ describe('without a response', () => {
     const answer = newSignal<false>();
     breakNetwork(() => answer.promise);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const reading = inflation(year);
+    const reading = fetchInflation(year);
     await vi.advanceTimersByTimeAsync(READ_LIMIT_MS);
     await reading;
-    expect(slots()[`inflation-${year}`]).toMatchObject({ status: 'failed', data: null });
+    expect(getHistory()[`inflation-${year}`]).toMatchObject({ status: 'failed', data: null });
     vi.useRealTimers();
     answer.resolve(false);
-    await waitFor(() => expect(statusOf(`inflation-${year}`)).toBe('succeeded'));
-    expect(valuesOf(`inflation-${year}`)).toHaveLength(1);
+    await waitFor(() => expect(getStatus(`inflation-${year}`)).toBe('succeeded'));
+    expect(listValues(`inflation-${year}`)).toHaveLength(1);
     expect(recallYear(`inflation-${year}`)).not.toBeNull();
   });
 });
@@ -244,7 +246,7 @@ describe('without a response', () => {
 describe('the history of a series', () => {
   it('reads each year of a series once across ranges and comparisons', async () => {
     const requests = await requestsDuring(async () => {
-      const { result, rerender } = past('asi', '3m');
+      const { result, rerender } = renderHistory('asi', '3m');
       await waitFor(() => expect(result.current.pending).toBe(false));
       expect(result.current).toMatchObject({ view: 'done', cachedAt: undefined, tenures: [] });
       expect(result.current.error).toBeNull();
@@ -257,14 +259,14 @@ describe('the history of a series', () => {
   });
 
   it('reports an empty history if no year contains a figure', async () => {
-    const { result } = past('inflation');
+    const { result } = renderHistory('inflation');
     await waitFor(() => expect(result.current.view).toBe('empty'));
-    expect(statusOf('inflation-older')).toBe('succeeded');
+    expect(getStatus('inflation-older')).toBe('succeeded');
   });
 
   it('finds a history that ended years ago', async () => {
     await putYear(year - 6);
-    const { result } = past('inflation');
+    const { result } = renderHistory('inflation');
     await waitFor(() => expect(result.current.view).toBe('done'));
     expect(result.current.figures).toMatchObject([{ key: `${year - 6}-01` }]);
   });

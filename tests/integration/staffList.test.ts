@@ -19,20 +19,27 @@ beforeEach(resetAll);
 afterAll(resetAll);
 
 /** Runs the command `add`. */
-async function add(email: string, wants: { create?: boolean; now?: number } = {}, answer = false) {
+async function addPerson(
+  email: string,
+  wants: { create?: boolean; now?: number } = {},
+  answer = false,
+) {
   const { printed, asked, ...terminal } = newTerminal(() => answer);
   await addStaff(target, email, { create: false, ...wants }, terminal);
   return { printed, asked };
 }
 
-async function listed(): Promise<string[]> {
+async function readStaffList(): Promise<string[]> {
   const terminal = newTerminal();
   await listStaff(target, terminal);
   return terminal.printed;
 }
 
 /** Sends a request that anybody can send with the web key. */
-async function asStranger(action: string, body: object): Promise<{ ok: boolean; answer: unknown }> {
+async function sendAsStranger(
+  action: string,
+  body: object,
+): Promise<{ ok: boolean; answer: unknown }> {
   const response = await fetch(`${identity}:${action}?key=demo-key`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -42,12 +49,12 @@ async function asStranger(action: string, body: object): Promise<{ ok: boolean; 
 }
 
 const register = (email: string) =>
-  asStranger('signUp', { email, password: 'known-to-a-stranger', returnSecureToken: true });
+  sendAsStranger('signUp', { email, password: 'known-to-a-stranger', returnSecureToken: true });
 const canSignIn = async (email: string, password: string) =>
-  (await asStranger('signInWithPassword', { email, password })).ok;
+  (await sendAsStranger('signInWithPassword', { email, password })).ok;
 
 /** Returns the codes from the mails to this address that set a password. */
-async function mailedCodes(email: string): Promise<string[]> {
+async function listMailedCodes(email: string): Promise<string[]> {
   const url = `${auth}/emulator/v1/projects/${projectId}/oobCodes`;
   return items(field(await call(target, url, 'GET'), 'oobCodes'))
     .filter((mail) => field(mail, 'email') === email)
@@ -62,26 +69,28 @@ async function isStaff(session: unknown): Promise<boolean> {
   return (await fetch(`${target.documents}/staff/${uid}`, { headers })).ok;
 }
 
-const verify = (uid: unknown) =>
+const verifyAddress = (uid: unknown) =>
   call(target, `${target.accounts}:update`, 'POST', { localId: uid, emailVerified: true });
 
 test('rejects an address without an account', async () => {
-  await expect(add(ada)).rejects.toThrow(
+  await expect(addPerson(ada)).rejects.toThrow(
     `No account has the address ${ada}. --create creates one.`,
   );
-  expect(await listed()).toEqual([`${staffAccount.email}  ${staffAccount.uid}`]);
-  expect(await mailedCodes(ada)).toEqual([]);
+  expect(await readStaffList()).toEqual([`${staffAccount.email}  ${staffAccount.uid}`]);
+  expect(await listMailedCodes(ada)).toEqual([]);
 });
 
 test('creates an account whose password only the mail can set', async () => {
-  const { printed, asked } = await add(ada, { create: true });
+  const { printed, asked } = await addPerson(ada, { create: true });
   expect(printed).toEqual([LISTED, MAILED]);
   expect(asked).toEqual([]);
-  expect(await listed()).toHaveLength(2);
-  const [oobCode, ...more] = await mailedCodes(ada);
+  expect(await readStaffList()).toHaveLength(2);
+  const [oobCode, ...more] = await listMailedCodes(ada);
   expect(more).toEqual([]);
-  expect((await asStranger('resetPassword', { oobCode, newPassword: 'of-her-own' })).ok).toBe(true);
-  const { answer } = await asStranger('signInWithPassword', {
+  expect((await sendAsStranger('resetPassword', { oobCode, newPassword: 'of-her-own' })).ok).toBe(
+    true,
+  );
+  const { answer } = await sendAsStranger('signInWithPassword', {
     email: ada,
     password: 'of-her-own',
     returnSecureToken: true,
@@ -91,7 +100,7 @@ test('creates an account whose password only the mail can set', async () => {
 
 test('adds an account that a stranger may own only after confirmation', async () => {
   const { answer } = await register(ada);
-  const { printed, asked } = await add(ada);
+  const { printed, asked } = await addPerson(ada);
   expect(printed).toEqual([
     `${ada} has an account, which may be somebody else's:`,
     expect.stringMatching(/^ {2}made {7}\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -103,75 +112,78 @@ test('adds an account that a stranger may own only after confirmation', async ()
   expect(asked).toEqual([
     'Do you know who created it, and should it be added unchanged? (yes/no) ',
   ]);
-  expect(await listed()).toHaveLength(1);
+  expect(await readStaffList()).toHaveLength(1);
   expect(await isStaff(answer)).toBe(false);
-  expect(await mailedCodes(ada)).toEqual([]);
+  expect(await listMailedCodes(ada)).toEqual([]);
 
-  expect((await add(ada, {}, true)).printed.slice(-2)).toEqual([LISTED, MAILED]);
+  expect((await addPerson(ada, {}, true)).printed.slice(-2)).toEqual([LISTED, MAILED]);
   expect(await isStaff(answer)).toBe(true);
-  expect(await mailedCodes(ada)).toHaveLength(1);
+  expect(await listMailedCodes(ada)).toHaveLength(1);
 });
 
 test('adds a verified account without a question if it is less than a day old', async () => {
   const { answer } = await register(ada);
-  await verify(field(answer, 'localId'));
-  const { printed, asked } = await add(ada, { now: Date.now() + DAY_MS + 60_000 });
+  await verifyAddress(field(answer, 'localId'));
+  const { printed, asked } = await addPerson(ada, { now: Date.now() + DAY_MS + 60_000 });
   expect(printed).toContain('  address    verified');
   expect(printed).toContain('  It was created more than a day ago.');
   expect(asked).toHaveLength(1);
-  expect(await listed()).toHaveLength(1);
-  expect(await add(ada)).toEqual({ printed: [LISTED, MAILED], asked: [] });
+  expect(await readStaffList()).toHaveLength(1);
+  expect(await addPerson(ada)).toEqual({ printed: [LISTED, MAILED], asked: [] });
 });
 
 test('ends the access of old sessions when --create replaces an account', async () => {
   const { answer } = await register(ada);
-  const refused = await add(ada, { create: true });
+  const refused = await addPerson(ada, { create: true });
   expect(refused.asked).toEqual([
     'Delete it, and create a new account whose password nobody knows? (yes/no) ',
   ]);
   expect(await canSignIn(ada, 'known-to-a-stranger')).toBe(true);
 
-  expect((await add(ada, { create: true }, true)).printed.slice(-2)).toEqual([LISTED, MAILED]);
+  expect((await addPerson(ada, { create: true }, true)).printed.slice(-2)).toEqual([
+    LISTED,
+    MAILED,
+  ]);
   expect(await canSignIn(ada, 'known-to-a-stranger')).toBe(false);
   // The stranger's session stays valid for up to an hour, but belongs to the deleted account.
   expect(await isStaff(answer)).toBe(false);
-  expect(await listed()).not.toContain(`${ada}  ${String(field(answer, 'localId'))}`);
+  expect(await readStaffList()).not.toContain(`${ada}  ${String(field(answer, 'localId'))}`);
 });
 
 test('keeps a person who is already on the list unchanged', async () => {
-  const mailed = await mailedCodes(staffAccount.email);
+  const mailed = await listMailedCodes(staffAccount.email);
   for (const create of [false, true]) {
-    const { printed, asked } = await add(staffAccount.email, { create }, true);
+    const { printed, asked } = await addPerson(staffAccount.email, { create }, true);
     expect(printed).toEqual([`${staffAccount.email} is on the list already.`]);
     expect(asked).toEqual([]);
   }
   expect(await canSignIn(staffAccount.email, staffAccount.password)).toBe(true);
-  expect(await mailedCodes(staffAccount.email)).toEqual(mailed);
+  expect(await listMailedCodes(staffAccount.email)).toEqual(mailed);
 });
 
 test('ignores upper and lower case in an address', async () => {
   await register(ada);
-  expect((await add(ada.toUpperCase())).asked).toHaveLength(1);
-  expect((await add(staffAccount.email.toUpperCase())).printed.at(-1)).toContain('already');
+  expect((await addPerson(ada.toUpperCase())).asked).toHaveLength(1);
+  expect((await addPerson(staffAccount.email.toUpperCase())).printed.at(-1)).toContain('already');
 });
 
 test('keeps the account on the list when the mail cannot be sent', async () => {
   // Once the account is on the list, the addresses of the identity service are wrong.
   const service = { ...target };
-  const print = (line: string) => {
+  const breakAfterListed = (line: string) => {
     if (line === LISTED) service.accounts += '/none';
   };
-  const terminal = { ...newTerminal(), print };
+  const terminal = { ...newTerminal(), print: breakAfterListed };
   await expect(addStaff(service, ada, { create: true }, terminal)).rejects.toThrow(
     /^No mail could be sent\. "Forgot password\?" on the login page sends the same mail\. The service refused/,
   );
-  expect(await listed()).toHaveLength(2);
+  expect(await readStaffList()).toHaveLength(2);
 });
 
 test('removes a person by the address in any case', async () => {
-  await add(ada, { create: true });
+  await addPerson(ada, { create: true });
   await removeStaff(target, ada.toUpperCase(), newTerminal());
-  expect(await listed()).toHaveLength(1);
+  expect(await readStaffList()).toHaveLength(1);
   await expect(removeStaff(target, ada, newTerminal())).rejects.toThrow(
     `${ada} is not on the list.`,
   );

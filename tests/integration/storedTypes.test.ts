@@ -11,10 +11,10 @@ const target = localTarget(testPorts);
 const disposition = "attachment; filename*=UTF-8''prices.csv";
 const CSV = 'resources/cat_1000/1-a_prices_(2)-50.csv';
 
-const put = (path: string, type: string) =>
+const putObject = (path: string, type: string) =>
   putFile(testPorts, { path, type, bytes: Buffer.from('a,b'), token: 'a-b-c', disposition });
 
-async function run(wants: { change: boolean }, answer = () => true) {
+async function runCommand(wants: { change: boolean }, answer = () => true) {
   const terminal = newTerminal(answer);
   await correctTypes(target, wants, terminal);
   return terminal;
@@ -24,7 +24,9 @@ beforeEach(resetAll);
 afterAll(resetAll);
 
 test('accepts the stored types of the example data', async () => {
-  expect((await run({ change: true })).printed).toEqual(['Every stored object has its type.']);
+  expect((await runCommand({ change: true })).printed).toEqual([
+    'Every stored object has its type.',
+  ]);
 });
 
 test('corrects wrong types after confirmation without changing other headers', async () => {
@@ -33,20 +35,22 @@ test('corrects wrong types after confirmation without changing other headers', a
     ['resources/cat_1000/1-c_note.rtf', 'text/rtf', 'application/rtf'],
     ['resources/cat_1000/1-d_notes.txt', 'application/octet-stream', 'text/plain'],
   ] as const;
-  await put(CSV, 'application/vnd.ms-excel');
-  for (const [path, type] of others) await put(path, type);
-  await put('resources/cat_1000/1-e_right.xls', 'application/vnd.ms-excel');
-  await put('resources/cat_1000/1-f_strange.bin', 'application/octet-stream');
-  await put('elsewhere/1_not-ours.csv', 'application/vnd.ms-excel');
+  await putObject(CSV, 'application/vnd.ms-excel');
+  for (const [path, type] of others) await putObject(path, type);
+  await putObject('resources/cat_1000/1-e_right.xls', 'application/vnd.ms-excel');
+  await putObject('resources/cat_1000/1-f_strange.bin', 'application/octet-stream');
+  await putObject('elsewhere/1_not-ours.csv', 'application/vnd.ms-excel');
   const found = [
     { name: CSV, type: 'application/vnd.ms-excel', expected: 'text/csv' },
     ...others.map(([name, type, expected]) => ({ name, type, expected })),
   ];
   expect(await findWrongTypes(target)).toEqual(found);
-  expect((await run({ change: false })).asked).toEqual([]);
-  expect((await run({ change: true }, () => false)).printed.at(-1)).toBe('Nothing was changed.');
+  expect((await runCommand({ change: false })).asked).toEqual([]);
+  expect((await runCommand({ change: true }, () => false)).printed.at(-1)).toBe(
+    'Nothing was changed.',
+  );
   expect(await findWrongTypes(target)).toEqual(found);
-  expect((await run({ change: true })).printed.at(-1)).toBe('4 objects corrected.');
+  expect((await runCommand({ change: true })).printed.at(-1)).toBe('4 objects corrected.');
   expect(await findWrongTypes(target)).toEqual([]);
   const { headers } = await fetch(downloadUrl(testPorts, { path: CSV, token: 'a-b-c' }));
   expect(headers.get('content-type')).toBe('text/csv');

@@ -42,7 +42,7 @@ const GAINERS = 'equityMarket/topGainers';
 const asi = { value: 105900, change: 0.44, date: session };
 const bonds = { type: 'BONDS', tenures: [{ label: '5-YEAR', rate: 18.35 }] };
 const row = { id: 'row-0', stockId: '', symbol: 'MTNN', previous: '245', current: '269.50' };
-const evening: NextFigures = {
+const sessionFigures: NextFigures = {
   asi,
   exchangeRate: { price: 1531.5 },
   bonds,
@@ -50,7 +50,7 @@ const evening: NextFigures = {
 };
 
 const publish = (
-  next: NextFigures = evening,
+  next: NextFigures = sessionFigures,
   { now = new Date(), overwrite = false, day = session } = {},
 ) => {
   const saves = savesOf(next, now, overwrite, day);
@@ -58,7 +58,7 @@ const publish = (
 };
 
 /** Returns the documents that a publication can change. */
-async function all() {
+async function readAll() {
   const [index, rate, list, gainers] = await Promise.all(
     [ASI, RATE, BONDS, GAINERS].map(readDocument),
   );
@@ -66,7 +66,7 @@ async function all() {
 }
 
 /** Loads the editors again. */
-async function open() {
+async function openEditors() {
   store = makeStore();
   await Promise.all([
     store.dispatch(figureEditors.asi.load()),
@@ -79,13 +79,13 @@ async function open() {
 asStaff();
 beforeEach(async () => {
   await resetToDayBefore();
-  await open();
+  await openEditors();
 });
 
 it('writes every figure, its history and one record in one commit', async () => {
   const requests = await requestsDuring(() => publish());
   expect(requests.filter((url) => url.includes(':commit'))).toHaveLength(1);
-  expect(await all()).toMatchObject({
+  expect(await readAll()).toMatchObject({
     index: asi,
     rate: { price: 1531.5 },
     list: bonds,
@@ -109,7 +109,7 @@ it('writes every figure, its history and one record in one commit', async () => 
 
 it('stores a late publication under its session, with the unchanged rates', async () => {
   const price = Number((await readDocument(RATE))?.['price']);
-  const rest = { ...evening, asi: { ...asi, date: dayBefore }, exchangeRate: { price } };
+  const rest = { ...sessionFigures, asi: { ...asi, date: dayBefore }, exchangeRate: { price } };
   await publish(rest, { day: dayBefore });
   const [recent, list] = await Promise.all([
     readDocument('history/recent'),
@@ -141,20 +141,22 @@ it('names rejected figures instead of suggesting a retry', async () => {
   await expect(publish({ inflation })).rejects.toBe(
     "Failed to publish tonight's figures. The server refuses Inflation Rate: correct it or leave it as it was, or sign in where you are asked to.",
   );
-  const before = await all();
-  const said: unknown = await publish({ ...evening, inflation }).catch((error: unknown) => error);
-  expect(said).toContain('Inflation Rate');
-  expect(await all()).toEqual(before);
+  const before = await readAll();
+  const message: unknown = await publish({ ...sessionFigures, inflation }).catch(
+    (error: unknown) => error,
+  );
+  expect(message).toContain('Inflation Rate');
+  expect(await readAll()).toEqual(before);
 });
 
 it('overwrites somebody else’s figure only after confirmation', async () => {
   await saveRate(makeStore(), 1499);
-  const before = await all();
+  const before = await readAll();
   expect(await publish()).toMatchObject({ result: 'conflict' });
-  expect(await all()).toEqual(before);
+  expect(await readAll()).toEqual(before);
   expect((await newestChanges([ASI]))[ASI]).toBeUndefined();
-  expect(await publish(evening, { overwrite: true })).toMatchObject({ result: 'saved' });
-  expect(await all()).toMatchObject({ index: asi, rate: { price: 1531.5 } });
+  expect(await publish(sessionFigures, { overwrite: true })).toMatchObject({ result: 'saved' });
+  expect(await readAll()).toMatchObject({ index: asi, rate: { price: 1531.5 } });
 });
 
 /** Moments of the server's clock, and the newest session that has closed at each moment. */
@@ -173,13 +175,13 @@ describe.each([
   ['America/Los_Angeles', 1],
   ['Asia/Tokyo', 2],
 ])('in the time zone %s', (zone, zoneIndex) => {
-  const ownZone = process.env['TZ'];
+  const originalZone = process.env['TZ'];
   beforeAll(() => {
     process.env['TZ'] = zone;
   });
   afterAll(() => {
-    if (ownZone === undefined) delete process.env['TZ'];
-    else process.env['TZ'] = ownZone;
+    if (originalZone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = originalZone;
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -190,7 +192,7 @@ describe.each([
    * Returns the text that a visitor sees on /markets, and the exchange rate's file for
    * spreadsheets.
    */
-  async function visit(moment: Date) {
+  async function readPages(moment: Date) {
     vi.useFakeTimers({ toFake: ['Date'], now: moment });
     const visitors = makeVisitorsStore();
     await visitors.dispatch(openMarkets());
@@ -211,9 +213,9 @@ describe.each([
   it.each(rows)(
     'dates a publication on %s (%s) to the session of %s with a clock %i days fast',
     async (...row) => {
-      const [, at, closed, daysFast] = row;
+      const [, at, closedSession, daysFast] = row;
       const moment = new Date(at);
-      const database = await databaseAt(moment, closed);
+      const database = await databaseAt(moment, closedSession);
       breakNetwork(async (url, init) => {
         if (!url.includes(`:${testPorts.firestore}/`)) return false;
         return fetch(url.replace(`:${testPorts.firestore}/`, `:${database.port}/`), init);
@@ -221,28 +223,28 @@ describe.each([
       vi.useFakeTimers({ toFake: ['Date'], now: moment.getTime() + daysFast * DAY_MS });
       expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
       setServerTime(moment);
-      await open();
+      await openEditors();
 
       const now = serverNow();
       const day = sessionAt(now);
-      expect(day).toBe(closed);
-      expect(sessionError(closed, now)).toBeNull();
-      expect(sessionError(nextTradingDay(closed, holidays), now)).not.toBeNull();
-      const next = { ...evening, asi: { ...asi, date: day } };
+      expect(day).toBe(closedSession);
+      expect(sessionError(closedSession, now)).toBeNull();
+      expect(sessionError(nextTradingDay(closedSession, holidays), now)).not.toBeNull();
+      const next = { ...sessionFigures, asi: { ...asi, date: day } };
       await publish(next, { now, day });
       // The editor of T-bills uses the same session.
       const tbills = { type: 'T-BILLS', tenures: [{ label: '91-DAY', rate: 18 }] };
       await store.dispatch(figureEditors.fixedIncome.save({ next: { tbills } })).unwrap();
 
-      const year = closed.slice(0, 4);
-      expect(await readDocument(ASI)).toEqual({ ...asi, date: closed });
+      const year = closedSession.slice(0, 4);
+      expect(await readDocument(ASI)).toEqual({ ...asi, date: closedSession });
       for (const series of ['asi', 'exchangeRate', 'bonds', 'tbills'] as const) {
         const points = parsePoints(
           series,
           Number(year),
           await readDocument(`history/${series}-${year}`),
         );
-        expect(Object.keys(points).toSorted().at(-1)).toBe(closed);
+        expect(Object.keys(points).toSorted().at(-1)).toBe(closedSession);
       }
       const recent = await readDocument('history/recent');
       for (const series of ['asi', 'exchangeRate']) {
@@ -250,13 +252,13 @@ describe.each([
           Object.keys(fieldsOf(recent?.[series]) ?? {})
             .toSorted()
             .at(-1),
-        ).toBe(closed);
+        ).toBe(closedSession);
       }
       const savedAt = new Date(String((await readDocument(GAINERS))?.['lastUpdated']));
-      expect(sessionAt(savedAt)).toBe(closed);
-      const { head, file } = await visit(moment);
-      expect(head).toContain(`Figures for ${formatLongDay(closed)}, entered by our staff `);
-      expect(file.at(-1)).toMatch(new RegExp(`^${closed},1531.5,`));
+      expect(sessionAt(savedAt)).toBe(closedSession);
+      const { head, file } = await readPages(moment);
+      expect(head).toContain(`Figures for ${formatLongDay(closedSession)}, entered by our staff `);
+      expect(file.at(-1)).toMatch(new RegExp(`^${closedSession},1531.5,`));
       restoreNetwork();
       await database.close();
     },
@@ -264,19 +266,19 @@ describe.each([
 });
 
 it('stores all figures or none when the network fails at any request', async () => {
-  const before = await all();
+  const before = await readAll();
   const calls = (await requestsDuring(() => publish())).length;
   await resetToDayBefore();
   // The publication consists of at least the reads and the commit.
   expect(calls).toBeGreaterThan(1);
   for (let nth = 1; nth <= calls; nth += 1) {
     let seen = 0;
-    await open();
+    await openEditors();
     breakNetwork((url) => /:(batchGet|commit|runQuery)/.test(url) && (seen += 1) >= nth);
     await expect(publish(), `call ${nth}`).rejects.toBe(FAILED);
     restoreNetwork();
-    expect(await all()).toEqual(before);
+    expect(await readAll()).toEqual(before);
   }
   expect(await publish()).toMatchObject({ result: 'saved' });
-  expect(await all()).toMatchObject({ index: asi, list: bonds });
+  expect(await readAll()).toMatchObject({ index: asi, list: bonds });
 });

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await resetToDayBefore();
 });
 
-const row = (title: string) => {
+const getRow = (title: string) => {
   const item = screen
     .getAllByRole('heading', { level: 3 })
     .find((head) => head.textContent.startsWith(title))
@@ -42,8 +42,8 @@ const row = (title: string) => {
   if (!item) throw new Error(`No row ${title}`);
   return within(item);
 };
-const published = () => section(tonightMessages.published);
-const button = (name: string) => screen.findByRole('button', { name });
+const getPublished = () => section(tonightMessages.published);
+const findButton = (name: string) => screen.findByRole('button', { name });
 
 function renderPage(): void {
   const router = createMemoryRouter(adminRoutes(), { initialEntries: ['/admin/tonight'] });
@@ -65,12 +65,12 @@ async function paste(text: string): Promise<void> {
 }
 
 /** Opens the review with a button whose label is shorter on a phone. */
-const review = () =>
+const openReview = () =>
   fireEvent.click(screen.getByRole('button', { name: new RegExp(tonightMessages.review) }));
 
 async function publish(): Promise<void> {
-  review();
-  fireEvent.click(await button(tonightMessages.publish));
+  openReview();
+  fireEvent.click(await findButton(tonightMessages.publish));
   await screen.findByRole('heading', { name: tonightMessages.published });
 }
 
@@ -79,49 +79,53 @@ it('shows for each row whether it is on the site', async () => {
   expect(await screen.findByText(/^figures from/)).toBeDefined();
   fill(screen, 'All Share Index tonight', '105900');
   await paste(LIST_WITH_SLIP);
-  review();
+  openReview();
   fireEvent.click(await screen.findByLabelText(new RegExp(`^${tonightMessages.alsoFile}`)));
-  fireEvent.click(await button(tonightMessages.publish));
+  fireEvent.click(await findButton(tonightMessages.publish));
 
   expect(await screen.findByText(/^On the site since \d\d:\d\d: index\.$/)).toBeDefined();
   expect(
-    published().getByText(
+    getPublished().getByText(
       /^Not published: gainers and losers \('MTNN \(row \d+\) has no readable close .* Leave it out' is not ticked\)/,
     ),
   ).toBeDefined();
   expect(screen.getByText("tonight's index; the rest is older")).toBeDefined();
   // The list is pending, like the rows that need it.
-  expect(row('Price list').queryByRole('link')).toBeNull();
+  expect(getRow('Price list').queryByRole('link')).toBeNull();
   expect(String((await readDocument('equityMarket/topGainers'))?.['lastUpdated'])).toContain(
     dayBefore,
   );
 
-  fireEvent.click(row('Gainers and losers').getByRole('checkbox'));
+  fireEvent.click(getRow('Gainers and losers').getByRole('checkbox'));
   expect(
-    published().getByText(new RegExp(`gainers and losers \\(${tonightMessages.readyToPublish}\\)`)),
+    getPublished().getByText(
+      new RegExp(`gainers and losers \\(${tonightMessages.readyToPublish}\\)`),
+    ),
   ).toBeDefined();
   await publish();
   expect(
     await screen.findByText(/^On the site since \d\d:\d\d: .*gainers and losers.*price list\./),
   ).toBeDefined();
-  expect(row('Price list').getByRole('link', { name: new RegExp(`^${LIST_NAME}`) })).toBeDefined();
+  expect(
+    getRow('Price list').getByRole('link', { name: new RegExp(`^${LIST_NAME}`) }),
+  ).toBeDefined();
 });
 
 it('warns if the file of the daily summary names another day', async () => {
   await openPage();
-  const summary = row('Daily summary');
+  const summary = getRow('Daily summary');
   await summary.findByText(tonightMessages.noFileYet);
   const checklist = section(tonightMessages.checklist);
-  const upload = async (title: string) => {
+  const uploadSummary = async (title: string) => {
     choose(checklist, 'Daily summary', `${title}.v2.pdf`, 'application/pdf');
     await summary.findByRole('link', { name: new RegExp(`^${title}`) });
   };
-  const ofDay = (day: string) => tonightMessages.fileOfOtherDay(formatLongDate(day));
-  await upload(`Market summary ${formatLongDate(dayBefore)}`);
-  expect(summary.getByText(ofDay(dayBefore))).toBeDefined();
+  const formatWarning = (day: string) => tonightMessages.fileOfOtherDay(formatLongDate(day));
+  await uploadSummary(`Market summary ${formatLongDate(dayBefore)}`);
+  expect(summary.getByText(formatWarning(dayBefore))).toBeDefined();
   expect(summary.getByText(': Needs a check')).toBeDefined();
-  await upload(`Market summary ${formatLongDate(session)}`);
-  expect(summary.queryByText(ofDay(dayBefore))).toBeNull();
+  await uploadSummary(`Market summary ${formatLongDate(session)}`);
+  expect(summary.queryByText(formatWarning(dayBefore))).toBeNull();
   expect(await summary.findByText(': Published')).toBeDefined();
 });
 
@@ -142,15 +146,15 @@ it('hides the fields of index and rate until the figures for their checks have l
   renderPage();
   await screen.findByRole('button', { name: 'Change Inflation Rate' });
   for (const title of ['All Share Index', 'Exchange rate']) {
-    expect(await row(title).findByText(marketStaffMessages.historyFailed)).toBeDefined();
-    expect(row(title).queryByRole('textbox')).toBeNull();
+    expect(await getRow(title).findByText(marketStaffMessages.historyFailed)).toBeDefined();
+    expect(getRow(title).queryByRole('textbox')).toBeNull();
   }
   restoreNetwork();
-  fireEvent.click(row('All Share Index').getByRole('button', { name: 'Retry' }));
+  fireEvent.click(getRow('All Share Index').getByRole('button', { name: 'Retry' }));
   await screen.findByLabelText('All Share Index tonight');
   fill(screen, 'All Share Index tonight', String(closes[earlier]));
   expect(
-    await row('All Share Index').findByText(
+    await getRow('All Share Index').findByText(
       marketStaffMessages.earlierClose(formatLongDay(earlier)),
     ),
   ).toBeDefined();
@@ -162,15 +166,15 @@ it('keeps showing published rows if the history fails to load after a conflict',
   breakNetwork((_, init) => JSON.stringify(init?.body ?? '').includes('history/bonds'));
   fill(screen, 'Naira per dollar tonight', '1531.5');
   await publish();
-  const rate = row('Exchange rate');
+  const rate = getRow('Exchange rate');
   expect(await rate.findByText(': Published')).toBeDefined();
 
   fill(screen, 'All Share Index tonight', '105900');
   const index = adminDocument('marketIndices/ASI');
   await setDoc(index, { ...(await readDocument(index.path)), value: 105000 });
-  review();
-  fireEvent.click(await button(tonightMessages.publish));
-  fireEvent.click(await button('Reload'));
+  openReview();
+  fireEvent.click(await findButton(tonightMessages.publish));
+  fireEvent.click(await findButton('Reload'));
   await screen.findByText(/105,000/);
   expect(rate.getByText(': Published')).toBeDefined();
 });
@@ -180,21 +184,23 @@ it('links a row that was left out to the price list', async () => {
   fill(screen, 'All Share Index tonight', '105900');
   await paste(LIST_WITH_SLIP);
   await publish();
-  fireEvent.click(row('Gainers and losers').getByRole('button', { name: tonightMessages.seeList }));
+  fireEvent.click(
+    getRow('Gainers and losers').getByRole('button', { name: tonightMessages.seeList }),
+  );
   expect(section(panelLabels.title).getByText('269.5O')).toBeDefined();
   const question = /may belong here\. Leave it out$/;
-  expect(row('Gainers and losers').getByLabelText(question)).toHaveProperty('checked', false);
+  expect(getRow('Gainers and losers').getByLabelText(question)).toHaveProperty('checked', false);
 });
 
 it('stores the price list under Resources only if staff choose to', async () => {
   await openPage();
   fill(screen, 'All Share Index tonight', '105900');
   await paste(LIST);
-  expect(await row('Price list').findByText(tonightMessages.staysUnfiled)).toBeDefined();
-  review();
+  expect(await getRow('Price list').findByText(tonightMessages.staysUnfiled)).toBeDefined();
+  openReview();
   const choice = await screen.findByLabelText(new RegExp(`^${tonightMessages.alsoFile}`));
   expect(choice).toHaveProperty('checked', false);
-  fireEvent.click(await button(tonightMessages.publish));
+  fireEvent.click(await findButton(tonightMessages.publish));
   expect(await screen.findByText(/price list \(not filed\)/)).toBeDefined();
-  expect(row('Price list').getByText(tonightMessages.listNotFiled)).toBeDefined();
+  expect(getRow('Price list').getByText(tonightMessages.listNotFiled)).toBeDefined();
 });

@@ -38,7 +38,7 @@ const rows = new Map(
   }),
 );
 /** Returns the messages that a cell quotes. `…` stands for a number, a name or a time. */
-const quotesIn = (cell = '') =>
+const parseQuotes = (cell = '') =>
   [...cell.matchAll(/"([^"]+)"/g)].map(([, quote = '']) =>
     quote.split('…').map((text) => text.trim()),
   );
@@ -47,21 +47,22 @@ const quotesIn = (cell = '') =>
 const FIGURE = '105,432.07';
 
 /** All texts that the page has shown since the failure. */
-const seen: string[] = [];
-const note = () => void seen.push(document.body.textContent);
-const watch = new MutationObserver(note);
+const shownTexts: string[] = [];
+const recordText = () => void shownTexts.push(document.body.textContent);
+const observer = new MutationObserver(recordText);
 
 async function expectSeen(cell: string | undefined): Promise<void> {
-  for (const parts of quotesIn(cell)) {
-    const isThere = () => seen.some((text) => parts.every((each) => text.includes(each)));
-    await vi.waitFor(() => expect(isThere(), parts.join('…')).toBe(true), { timeout: 20_000 });
+  for (const parts of parseQuotes(cell)) {
+    const isQuoteShown = () =>
+      shownTexts.some((text) => parts.every((each) => text.includes(each)));
+    await vi.waitFor(() => expect(isQuoteShown(), parts.join('…')).toBe(true), { timeout: 20_000 });
   }
 }
 
 /** The number of requests for the account's entry in the staff list since the failure. */
 let checks = 0;
 
-function answer(name: keyof typeof errors, calls: Call): void {
+function respondWith(name: keyof typeof errors, calls: Call): void {
   checks = 0;
   const { status, error } = errors[name];
   breakNetwork((url, init) => {
@@ -83,16 +84,16 @@ const needsIndex: Call = (url, init) =>
   url.includes(':runQuery') &&
   ['where', 'orderBy'].every((part) => JSON.stringify(init?.body).includes(part));
 
-const staffAt = (path: string) =>
+const renderStaffPage = (path: string) =>
   renderWithStore(
     <RouterProvider router={createMemoryRouter(adminRoutes(), { initialEntries: [path] })} />,
     makeStaffStore(),
   );
-const visit = (Page: ComponentType) => renderLinked(<Page />, makeStore());
+const renderPage = (Page: ComponentType) => renderLinked(<Page />, makeStore());
 
 /** Staff open the editor of the index before the failure, and save after it. */
-async function save(fail: () => void): Promise<void> {
-  staffAt('/admin/equity-market');
+async function saveIndex(fail: () => void): Promise<void> {
+  renderStaffPage('/admin/equity-market');
   await saveWhenOpen(fail);
 }
 async function saveWhenOpen(fail: () => void): Promise<void> {
@@ -105,15 +106,15 @@ async function saveWhenOpen(fail: () => void): Promise<void> {
 async function signInAndSave(fail: () => void): Promise<void> {
   await signOutAll();
   fail();
-  staffAt('/admin/equity-market');
+  renderStaffPage('/admin/equity-market');
   await screen.findByLabelText('Email');
   fill(screen, 'Email', staffAccount.email);
   fill(screen, 'Password', staffAccount.password);
   press(screen, 'Sign in');
   await saveWhenOpen(() => undefined);
 }
-async function upload(fail: () => void): Promise<void> {
-  staffAt('/admin/resources');
+async function uploadFile(fail: () => void): Promise<void> {
+  renderStaffPage('/admin/resources');
   await screen.findByText('Upload Resource Files');
   await vi.waitFor(() => expect(document.querySelector('section[aria-busy="true"]')).toBeNull());
   fail();
@@ -123,26 +124,26 @@ async function upload(fail: () => void): Promise<void> {
 }
 const openStaff = (fail: () => void) => {
   fail();
-  staffAt('/admin/equity-market');
+  renderStaffPage('/admin/equity-market');
 };
 
 /** Simulates a visitor with cached figures, and then one without. */
 async function visitHome(fail: () => void): Promise<void> {
   await homeBelowTheFold.preload();
-  const before = visit(HomePage);
+  const before = renderPage(HomePage);
   await screen.findAllByText(FIGURE);
   before.unmount();
   fail();
-  const again = visit(HomePage);
+  const laterVisit = renderPage(HomePage);
   await screen.findAllByText(FIGURE);
   await vi.waitFor(() => expect(screen.queryByText(/Looking for newer figures/)).toBeNull());
-  again.unmount();
+  laterVisit.unmount();
   localStorage.clear();
-  visit(HomePage);
+  renderPage(HomePage);
 }
-async function write(fail: () => void): Promise<void> {
+async function sendMessage(fail: () => void): Promise<void> {
   fail();
-  visit(ContactPage);
+  renderPage(ContactPage);
   fill(screen, 'Your Name', 'Ada Obi');
   fill(screen, 'Your Email', 'ada@example.com');
   fill(screen, 'Message', 'Good evening');
@@ -162,39 +163,39 @@ interface Situation {
 const situations: Record<string, Situation> = {
   'Rules refuse saves': {
     refusal: true,
-    fail: () => answer('rulesDeny', (url) => url.includes(':commit')),
-    staff: save,
+    fail: () => respondWith('rulesDeny', (url) => url.includes(':commit')),
+    staff: saveIndex,
     visitors: visitHome,
   },
   'Rules refuse reads': {
-    fail: () => answer('rulesDeny', isRead),
+    fail: () => respondWith('rulesDeny', isRead),
     staff: openStaff,
     visitors: visitHome,
   },
   'An index is missing or being built': {
-    fail: () => answer('indexMissing', needsIndex),
+    fail: () => respondWith('indexMissing', needsIndex),
     staff: openStaff,
     visitors: visitHome,
   },
   'The bucket is without billing': {
     refusal: true,
-    fail: () => answer('bucketOnSpark', isOfStorage),
+    fail: () => respondWith('bucketOnSpark', isOfStorage),
     staff: async (fail) => {
-      await upload(fail);
+      await uploadFile(fail);
       await screen.findAllByText(resourceStaffMessages.uploadFailed);
-      answer('billingClosed', isOfStorage);
+      respondWith('billingClosed', isOfStorage);
       press(section('Upload Resource Files'), 'Upload 1 File(s)');
       await screen.findByRole('button', { name: 'Uploading...' });
-      seen.length = 0;
+      shownTexts.length = 0;
     },
   },
   'Storage may not read Firestore': {
-    fail: () => answer('roleMissing', isOfStorage),
-    staff: upload,
+    fail: () => respondWith('roleMissing', isOfStorage),
+    staff: uploadFile,
   },
   'The relay is down': {
     fail: () => breakNetwork((url) => url.includes(`:${testPorts.relay}/`)),
-    visitors: write,
+    visitors: sendMessage,
   },
   "A laptop's clock is wrong": {
     fail: () => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60_000 }),
@@ -202,12 +203,12 @@ const situations: Record<string, Situation> = {
     visitors: visitHome,
   },
   'A quota is used up': {
-    fail: () => answer('quotaUsedUp', isOfFirestore),
+    fail: () => respondWith('quotaUsedUp', isOfFirestore),
     staff: async (fail) => {
-      await save(fail);
+      await saveIndex(fail);
       await screen.findAllByText(marketStaffMessages.asi.saveFailed);
       cleanup();
-      staffAt('/admin/equity-market');
+      renderStaffPage('/admin/equity-market');
     },
     visitors: visitHome,
   },
@@ -217,11 +218,11 @@ asStaff();
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   localStorage.clear();
-  seen.length = 0;
-  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  shownTexts.length = 0;
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
 });
 afterEach(() => {
-  watch.disconnect();
+  observer.disconnect();
   vi.useRealTimers();
   setServerTime(new Date());
 });
@@ -230,7 +231,7 @@ test('reproduces every row of the table in docs/operating.md', () => {
   expect([...rows.keys()]).toEqual(Object.keys(situations));
   for (const [what, [staffSee, visitorsSee, todo]] of rows) {
     expect(todo).toMatch(/\w/);
-    const quoted = [staffSee, visitorsSee].map((cell) => quotesIn(cell).length > 0);
+    const quoted = [staffSee, visitorsSee].map((cell) => parseQuotes(cell).length > 0);
     const { staff, visitors } = situations[what] ?? {};
     if (quoted[0]) expect(staff, what).toBeDefined();
     if (quoted[1]) expect(visitors, what).toBeDefined();
@@ -240,23 +241,23 @@ test('reproduces every row of the table in docs/operating.md', () => {
 const sides = ['staff', 'visitors'] as const;
 const cases = Object.entries(situations).flatMap(([what, situation]) =>
   sides.flatMap((side, cell) => {
-    const act = situation[side];
-    return act === undefined ? [] : { what, side, act, cell, ...situation };
+    const simulate = situation[side];
+    return simulate === undefined ? [] : { what, side, act: simulate, cell, ...situation };
   }),
 );
 
 test.each(cases)(
   'shows $side the quoted messages: $what',
-  async ({ what, side, act, fail, cell, refusal }) => {
-    const says = rows.get(what)?.[cell];
-    await act(fail);
-    await expectSeen(says);
+  async ({ what, side, act: simulate, fail, cell, refusal }) => {
+    const quotedCell = rows.get(what)?.[cell];
+    await simulate(fail);
+    await expectSeen(quotedCell);
     if (refusal && side === 'staff') await vi.waitFor(() => expect(checks).toBeGreaterThan(0));
     do await nextAnswer();
     while (isWaiting());
     // The user need not sign in again.
     expect(document.querySelector('dialog[open]')).toBeNull();
-    if (quotesIn(says).length > 0) return;
+    if (parseQuotes(quotedCell).length > 0) return;
     await screen.findAllByText(FIGURE);
     expect(document.body.textContent).not.toMatch(/could not|failed/i);
   },

@@ -40,7 +40,7 @@ const ASI = 'marketIndices/ASI';
 const RATE = 'macroeconomics/exchangeRate';
 const examples = exampleDocuments(testPorts);
 let store = makeStore();
-const undoesOf = async (id: string) => (await readUndos([id])).length;
+const countUndos = async (id: string) => (await readUndos([id])).length;
 
 asStaff();
 beforeEach(() => {
@@ -52,15 +52,16 @@ const RECENT = 'history/recent';
 const HISTORY = [`history/asi-${asi.date.slice(0, 4)}`, RECENT];
 
 /** Returns the values in a stored year of the index, by day. */
-const figuresIn = (year: unknown) =>
+const readValues = (year: unknown) =>
   Object.entries(parsePoints('asi', yearOf(asi.date), year)).map(([day, point]) => [
     day,
     figureOf(point),
   ]);
 
-const look = (change: Change) => lookAt(change, describeChange);
-const undone = { result: 'undone' };
-const expectUndone = async (change: Change) => expect(await undo(change)).toMatchObject(undone);
+const lookAtChange = (change: Change) => lookAt(change, describeChange);
+const undoneResult = { result: 'undone' };
+const expectUndone = async (change: Change) =>
+  expect(await undo(change)).toMatchObject(undoneResult);
 
 /** Saves the index with its editor. Returns the change record. */
 async function saveIndex(value: number) {
@@ -71,28 +72,31 @@ async function saveIndex(value: number) {
 
 describe('a change of the index', () => {
   const body = JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message: '' } });
-  const refuses: Breaks = (url) => url.includes(':commit') && new Response(body, { status: 403 });
+  const rejectCommit: Breaks = (url) =>
+    url.includes(':commit') && new Response(body, { status: 403 });
 
   it('undoes a change of the index with a new change record', async () => {
-    const past = await Promise.all(HISTORY.map(readDocument));
+    const pastDocuments = await Promise.all(HISTORY.map(readDocument));
     const change = await saveIndex(1);
     expect(await readDocument(RECENT)).toMatchObject({ asi: { [asi.date]: { value: 1 } } });
-    expect(await look(change)).toEqual({ state: 'ready' });
+    expect(await lookAtChange(change)).toEqual({ state: 'ready' });
     expect(await undo(change)).toMatchObject({
-      ...undone,
+      ...undoneResult,
       undo: { undoes: change.id, part: 'asi' },
     });
     expect(await readDocument(ASI)).toEqual(asi);
     // The undone value stays in the revisions, and the undo counts as a correction.
     const [year, recent] = await Promise.all(HISTORY.map(readDocument));
-    expect([figuresIn(year), parseRecent(recent)]).toEqual([
-      figuresIn(past[0]),
-      parseRecent(past[1]),
+    expect([readValues(year), parseRecent(recent)]).toEqual([
+      readValues(pastDocuments[0]),
+      parseRecent(pastDocuments[1]),
     ]);
-    const was = (value: number) => ({ [asi.date]: expect.objectContaining({ value }) as unknown });
+    const createEarlierValue = (value: number) => ({
+      [asi.date]: expect.objectContaining({ value }) as unknown,
+    });
     expect(year?.['revisions']).toMatchObject([
-      { reason: '', was: was(asi.value) },
-      { reason: 'correction', note: 'An earlier change was undone.', was: was(1) },
+      { reason: '', was: createEarlierValue(asi.value) },
+      { reason: 'correction', note: 'An earlier change was undone.', was: createEarlierValue(1) },
     ]);
     const record = await lastChange(ASI);
     expect(record).toMatchObject({ kind: 'undo', undoes: change.id });
@@ -104,13 +108,13 @@ describe('a change of the index', () => {
   it('undoes a change only after later saves are undone', async () => {
     const first = await saveIndex(1);
     const second = await saveIndex(2);
-    const seen = await look(first);
+    const comparison = await lookAtChange(first);
     const differs = { path: ASI, before: { value: 1 }, after: { value: 2 } };
-    expect(seen).toMatchObject({ state: 'changed', by: { id: second.id } });
-    expect('between' in seen && seen.between[0]).toMatchObject(differs);
+    expect(comparison).toMatchObject({ state: 'changed', by: { id: second.id } });
+    expect('between' in comparison && comparison.between[0]).toMatchObject(differs);
     expect(await undo(first)).toEqual({ result: 'changed' });
     expect(await readDocument(ASI)).toMatchObject({ value: 2 });
-    expect(await undoesOf(first.id)).toBe(0);
+    expect(await countUndos(first.id)).toBe(0);
     await expectUndone(second);
     await expectUndone(first);
     expect(await readDocument(ASI)).toEqual(asi);
@@ -118,15 +122,15 @@ describe('a change of the index', () => {
 
   it('undoes a change once when two people undo it at the same time', async () => {
     const change = await saveIndex(1);
-    const ends = await Promise.all([undo(change), undo(change)]);
-    expect(ends.map(({ result }) => result)).toEqual(['undone', 'undone']);
+    const outcomes = await Promise.all([undo(change), undo(change)]);
+    expect(outcomes.map(({ result }) => result)).toEqual(['undone', 'undone']);
     expect(await readDocument(ASI)).toEqual(asi);
-    expect(await undoesOf(change.id)).toBe(1);
-    expect(await look(change)).toMatchObject({ state: 'undone' });
+    expect(await countUndos(change.id)).toBe(1);
+    expect(await lookAtChange(change)).toMatchObject({ state: 'undone' });
   });
 
   it.each([
-    ['the response is lost', loseAnswers(1), undone],
+    ['the response is lost', loseAnswers(1), undoneResult],
     [
       'nobody can find out whether it was undone',
       loseAnswerAndCheck(),
@@ -139,44 +143,47 @@ describe('a change of the index', () => {
     restoreNetwork();
     await expectUndone(change);
     expect(await readDocument(ASI)).toEqual(asi);
-    expect(await undoesOf(change.id)).toBe(1);
+    expect(await countUndos(change.id)).toBe(1);
   });
 
   it.each([
     ['without a network', noFirestore, undoMessages.failed, 0],
     [
       'when the rules reject it, and staff are asked to sign in again',
-      refuses,
+      rejectCommit,
       'Failed to undo. Nothing was restored. The server rejected All Share Index. Correct it in its editor, or sign in again if the page asks you to.',
       1,
     ],
   ])('reports a failed undo %s', async (_, network, message, refusals) => {
     const change = await saveIndex(1);
-    const refused = vi.fn<() => void>();
-    const stop = onPermissionError(refused);
+    const handlePermissionError = vi.fn<() => void>();
+    const stop = onPermissionError(handlePermissionError);
     breakNetwork(network);
     expect(await undo(change)).toEqual({ result: 'failed', message });
     stop();
-    expect(refused).toHaveBeenCalledTimes(refusals);
+    expect(handlePermissionError).toHaveBeenCalledTimes(refusals);
     restoreNetwork();
     expect(await readDocument(ASI)).toMatchObject({ value: 1 });
-    expect(await undoesOf(change.id)).toBe(0);
+    expect(await countUndos(change.id)).toBe(0);
   });
 });
 
 it('rejects an undo if the record contradicts the previous one', async () => {
   await saveIndex(1);
   const [path = ''] = HISTORY;
-  const past = await readDocument(path);
+  const pastDocuments = await readDocument(path);
   const { documents } = await lastChange(path);
   const saved = documents.find((each) => each.path === path)?.after ?? {};
   const points = { points: { [asi.date]: { value: 3000 } } };
   await forgeRecord(path, points, saved);
   const forged = await lastChange(path);
-  expect(await look(forged)).toMatchObject({ state: 'disagrees', between: [{ after: points }] });
+  expect(await lookAtChange(forged)).toMatchObject({
+    state: 'disagrees',
+    between: [{ after: points }],
+  });
   expect(await undo(forged)).toEqual({ result: 'changed' });
-  expect(await readDocument(path)).toEqual(past);
-  expect(await undoesOf(forged.id)).toBe(0);
+  expect(await readDocument(path)).toEqual(pastDocuments);
+  expect(await countUndos(forged.id)).toBe(0);
 });
 
 describe.each([
@@ -199,7 +206,7 @@ it.each([
   ['its rate was published again since', true],
   ['the rate before it was corrected since', false],
 ])('rejects an undo if %s, because Home and the history would differ', async (_, again) => {
-  const save = async (price: number, day: string) => {
+  const saveRateOfDay = async (price: number, day: string) => {
     await store.dispatch(figureEditors.macroeconomics.load());
     const session = { day, confirmed: true } as const;
     const next = { exchangeRate: { price } };
@@ -207,9 +214,9 @@ it.each([
     return lastChange(RATE);
   };
   const day = '1999-01-05';
-  await save(1500, day);
-  const change = await save(1510, '1999-01-06');
-  if (again) await save(1510, '1999-01-07');
+  await saveRateOfDay(1500, day);
+  const change = await saveRateOfDay(1510, '1999-01-06');
+  if (again) await saveRateOfDay(1510, '1999-01-07');
   else {
     const point = { series: 'exchangeRate', key: day, figure: () => ({ value: 1505 }) } as const;
     await saveFigures(historyTargets([point], new Date()), {
@@ -217,11 +224,11 @@ it.each([
       kind: 'save',
     });
   }
-  const seen = await look(change);
-  expect(seen).toMatchObject({ state: 'changed' });
+  const comparison = await lookAtChange(change);
+  expect(comparison).toMatchObject({ state: 'changed' });
   // Only the point of this figure is shown, without the rest of its year.
-  const [own] = 'between' in seen ? seen.between : [];
-  expect(own?.after).toEqual(own?.before);
+  const [ownDifference] = 'between' in comparison ? comparison.between : [];
+  expect(ownDifference?.after).toEqual(ownDifference?.before);
   expect(await undo(change)).toEqual({ result: 'changed' });
   expect(await readDocument(RATE)).toEqual({ price: 1510 });
 });
@@ -241,7 +248,7 @@ it('restores the newest figure on Home when figures of two years are undone', as
   });
   expect(await readDocument(RATE)).toEqual({ price });
   const change = await lastChange(RATE);
-  expect(await look(change)).toEqual({ state: 'ready' });
+  expect(await lookAtChange(change)).toEqual({ state: 'ready' });
   await expectUndone(change);
   expect(await readDocument(RATE)).toEqual(macroeconomics.exchangeRate);
 });
@@ -258,7 +265,7 @@ it('rejects the undo of a publication if one of its documents was saved since', 
   await store.dispatch(saveTogether({ saves, note, message: 'Not published' }));
   const change = await lastChange(ASI);
   await setDoc(adminDocument(RATE), { price: 5 });
-  expect(await look(change)).toEqual({
+  expect(await lookAtChange(change)).toEqual({
     state: 'changed',
     between: [{ path: RATE, before: { price: 1234 }, after: { price: 5 } }],
     by: null,

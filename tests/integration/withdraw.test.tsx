@@ -24,7 +24,7 @@ const NOTE = 'There was no session on that day.';
 const year = yearOf(dayInLagos(new Date()));
 
 /** Returns the stored points and revisions of this year. */
-async function yearOfSeries(series: SeriesId) {
+async function readYear(series: SeriesId) {
   const stored = await readDocument(yearPath(series, year));
   return {
     points: parsePoints(series, year, stored),
@@ -33,7 +33,7 @@ async function yearOfSeries(series: SeriesId) {
 }
 
 /** Chooses a figure and a day or period, and opens the dialog that withdraws the stored point. */
-async function ask(name: string, key: string) {
+async function openWithdrawal(name: string, key: string) {
   render(<PastFigures />);
   const choice = await screen.findByLabelText('Series');
   const option = within(choice).getByRole('option', { name });
@@ -44,13 +44,13 @@ async function ask(name: string, key: string) {
 }
 
 /** Fills in the reason in the dialog, and withdraws the figure. */
-function confirm(dialog: Awaited<ReturnType<typeof ask>>) {
+function confirmWithdrawal(dialog: Awaited<ReturnType<typeof openWithdrawal>>) {
   fill(dialog, whyMessages.label, 'correction');
   fill(dialog, whyMessages.note, NOTE);
   fireEvent.click(dialog.getByRole('button', { name: historyFormMessages.withdraw }));
 }
 
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 asStaff();
 
@@ -63,14 +63,14 @@ describe.each([
 ] as const)('the newest figure of %s', (name, series) => {
   it('shows the previous figure on Home when the newest is withdrawn', async () => {
     const { path } = figures[series];
-    const before = await yearOfSeries(series);
+    const before = await readYear(series);
     const [newest, second] = newestFirst(series, before.points);
     if (newest === undefined || second === undefined) throw new Error('There are too few points');
     const [key, point] = newest;
-    const dialog = await ask(name, key);
-    confirm(dialog);
-    await gone();
-    const after = await yearOfSeries(series);
+    const dialog = await openWithdrawal(name, key);
+    confirmWithdrawal(dialog);
+    await waitUntilClosed();
+    const after = await readYear(series);
     const home = (await readDocument(path)) ?? {};
     if (series !== 'bonds') {
       expect(Object.keys(after.points)).toEqual(
@@ -83,10 +83,10 @@ describe.each([
       });
     } else {
       // The list keeps its other rates, and Home shows the rate of the previous list.
-      const rateIn = (data: unknown) =>
+      const findRate = (data: unknown) =>
         parseTenures('bonds', data)?.find(({ label }) => label === '10-YEAR')?.rate;
-      expect(rateIn(after.points[key])).toBeUndefined();
-      expect(rateIn(home)).toBe(rateIn(second[1]));
+      expect(findRate(after.points[key])).toBeUndefined();
+      expect(findRate(home)).toBe(findRate(second[1]));
     }
     expect(after.revisions.at(-1)).toMatchObject({ reason: 'correction', note: NOTE });
     expect(after.revisions.at(-1)?.was[key]).toEqual(point);
@@ -99,26 +99,26 @@ describe.each([
 
 it('shows the newest remaining rate on Home, even from an older list', async () => {
   const label = '10-YEAR';
-  const rates = async () => {
-    const lists = newestFirst('bonds', (await yearOfSeries('bonds')).points);
+  const listRates = async () => {
+    const lists = newestFirst('bonds', (await readYear('bonds')).points);
     return lists.flatMap(([key, point]) => {
       const rate = valueOf(point, label);
       return rate === undefined ? [] : [{ key, rate }];
     });
   };
-  const home = async () =>
+  const readHomeRate = async () =>
     parseTenures('bonds', await readDocument(figures.bonds.path))?.find(
       (each) => each.label === label,
     );
-  const [newest, second, third] = await rates();
+  const [newest, second, third] = await listRates();
   if (newest === undefined || second === undefined || third === undefined)
     throw new Error('There are too few lists');
   for (const { key } of [newest, second]) {
-    confirm(await ask(`BONDS ${label}`, key));
-    await gone();
+    confirmWithdrawal(await openWithdrawal(`BONDS ${label}`, key));
+    await waitUntilClosed();
     cleanup();
   }
-  expect(await home()).toMatchObject({ rate: third.rate });
+  expect(await readHomeRate()).toMatchObject({ rate: third.rate });
   // A new rate in a stored list counts as a change of the list, so the user has to give a reason.
   render(<PastFigures />);
   const choice = await screen.findByLabelText('Series');
@@ -130,17 +130,17 @@ it('shows the newest remaining rate on Home, even from an older list', async () 
   fill(screen, whyMessages.note, NOTE);
   fireEvent.click(screen.getByRole('button', { name: 'Save Point' }));
   await screen.findByText(historyFormMessages.saved);
-  expect(await home()).toMatchObject({ rate: newest.rate });
+  expect(await readHomeRate()).toMatchObject({ rate: newest.rate });
 });
 
 it('measures the change of the index from the previous remaining close', async () => {
-  const closes = newestFirst('asi', (await yearOfSeries('asi')).points);
+  const closes = newestFirst('asi', (await readYear('asi')).points);
   const [newest, second, third, fourth] = closes;
   if (newest === undefined || second === undefined || third === undefined || fourth === undefined)
     throw new Error('There are too few closes');
   for (const [key] of [third, newest]) {
-    confirm(await ask('All Share Index', key));
-    await gone();
+    confirmWithdrawal(await openWithdrawal('All Share Index', key));
+    await waitUntilClosed();
     cleanup();
   }
   const [from, to] = [fourth, second].map(([, point]) => valueOf(point) ?? NaN);
@@ -154,49 +154,49 @@ it('measures the change of the index from the previous remaining close', async (
 describe('the withdrawal of a figure', () => {
   let key = '';
   beforeEach(async () => {
-    const [, , third] = newestFirst('asi', (await yearOfSeries('asi')).points);
+    const [, , third] = newestFirst('asi', (await readYear('asi')).points);
     key = third?.[0] ?? '';
   });
 
   it('withdraws a figure of an earlier day without a change of Home', async () => {
     const home = await readDocument(figures.asi.path);
-    confirm(await ask('All Share Index', key));
-    await gone();
+    confirmWithdrawal(await openWithdrawal('All Share Index', key));
+    await waitUntilClosed();
     expect(await readDocument(figures.asi.path)).toEqual(home);
-    expect((await yearOfSeries('asi')).points).not.toHaveProperty([key]);
+    expect((await readYear('asi')).points).not.toHaveProperty([key]);
     await screen.findByText(historyFormMessages.noPoint);
   });
 
   it('requires a reason to withdraw a figure', async () => {
-    const dialog = await ask('All Share Index', key);
+    const dialog = await openWithdrawal('All Share Index', key);
     fireEvent.click(dialog.getByRole('button', { name: historyFormMessages.withdraw }));
     // The browser requires the reason, and sends no request.
     expect(dialog.getByLabelText(whyMessages.label).matches(':invalid')).toBe(true);
-    expect((await yearOfSeries('asi')).points).toHaveProperty([key]);
+    expect((await readYear('asi')).points).toHaveProperty([key]);
   });
 
   it('keeps the reason in the form when a withdrawal fails', async () => {
-    const dialog = await ask('All Share Index', key);
+    const dialog = await openWithdrawal('All Share Index', key);
     breakNetwork(noWrites);
-    confirm(dialog);
+    confirmWithdrawal(dialog);
     await dialog.findByText(historyFormMessages.withdrawFailed);
     dialog.getByDisplayValue(NOTE);
     restoreNetwork();
     fireEvent.click(dialog.getByRole('button', { name: historyFormMessages.withdraw }));
-    await gone();
-    expect((await yearOfSeries('asi')).points).not.toHaveProperty([key]);
+    await waitUntilClosed();
+    expect((await readYear('asi')).points).not.toHaveProperty([key]);
   });
 
   it('reports a conflict when somebody else has corrected the withdrawn figure', async () => {
-    const dialog = await ask('All Share Index', key);
+    const dialog = await openWithdrawal('All Share Index', key);
     const path = yearPath('asi', year);
     const stored = await readDocument(path);
     const points = { [key]: { value: 7, savedAt: '2026-01-05T16:00:00.000Z' } };
     await setDoc(adminDocument(path), { ...stored, points });
-    confirm(dialog);
-    await gone();
+    confirmWithdrawal(dialog);
+    await waitUntilClosed();
     await screen.findByText(historyFormMessages.conflict);
-    expect((await yearOfSeries('asi')).points[key]).toMatchObject({ value: 7 });
+    expect((await readYear('asi')).points[key]).toMatchObject({ value: 7 });
   });
 
   it('keeps a figure that is the only one of its series', async () => {
@@ -208,9 +208,9 @@ describe('the withdrawal of a figure', () => {
       year: year - 1,
       points: {},
     });
-    const dialog = await ask('All Share Index', key);
-    confirm(dialog);
+    const dialog = await openWithdrawal('All Share Index', key);
+    confirmWithdrawal(dialog);
     await dialog.findByText(historyFormMessages.onlyFigure);
-    expect((await yearOfSeries('asi')).points).toHaveProperty([key]);
+    expect((await readYear('asi')).points).toHaveProperty([key]);
   });
 });

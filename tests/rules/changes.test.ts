@@ -52,25 +52,23 @@ test.each(writes)('rejects a write by staff without its change record: $path', a
     path: write.path === ASI ? rate : ASI,
     set: write.path === ASI ? { price: 1 } : asi,
   };
-  const onlyOther = (fields: DocumentData): DocumentData => ({
+  const describeOnlyOther = (fields: DocumentData): DocumentData => ({
     ...fields,
     paths: [other.path],
     before: { [other.path]: documents[other.path] },
     after: { [other.path]: other.set },
   });
-  await expectRejected(commitWithRecord(staff, [other, write], { record: onlyOther }));
+  await expectRejected(commitWithRecord(staff, [other, write], { record: describeOnlyOther }));
   await expectAllowed(commitWithRecord(staff, [other, write]));
 });
 
 describe('a change record', () => {
-  test.each(['stranger', 'visitor'] as const)('rejects a change record from a %s', async (who) => {
-    const someone = firestoreAs(who);
+  test.each(['stranger', 'visitor'] as const)('rejects a change record from a %s', async (role) => {
+    const client = firestoreAs(role);
     await expectRejected(
-      setDoc(doc(someone, 'changes/one'), { by: visitorAccount.uid, at: Timestamp.now() }),
+      setDoc(doc(client, 'changes/one'), { by: visitorAccount.uid, at: Timestamp.now() }),
     );
-    await expectRejected(
-      setDoc(doc(someone, `lastChanges/${visitorAccount.uid}`), { change: 'x' }),
-    );
+    await expectRejected(setDoc(doc(client, `lastChanges/${visitorAccount.uid}`), { change: 'x' }));
   });
 
   test('rejects a change record in the name of another account', async () => {
@@ -104,8 +102,8 @@ describe('a change record', () => {
       orderBy('at', 'desc'),
     );
     expect((await getDocs(ofAsi)).size).toBe(1);
-    for (const someone of [stranger, visitor]) {
-      await expectRejected(getDocs(collection(someone, 'changes')));
+    for (const client of [stranger, visitor]) {
+      await expectRejected(getDocs(collection(client, 'changes')));
     }
   });
 });

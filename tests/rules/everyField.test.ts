@@ -39,29 +39,29 @@ interface WritableDocument {
   data: (path: string) => Fields;
 }
 
-const stored = (path: string, change: Fields = {}): WritableDocument => ({
+const createStored = (path: string, change: Fields = {}): WritableDocument => ({
   name: path,
   at: () => path,
   data: () => withFields(path, change),
 });
-const idOf = (path: string) => path.split('/')[1] ?? '';
+const getId = (path: string) => path.split('/')[1] ?? '';
 
 const writableDocuments: WritableDocument[] = [
   ...[ASI, 'fixedIncome/bonds', 'fixedIncome/tbills', 'macroeconomics/exchangeRate'].map((path) =>
-    stored(path),
+    createStored(path),
   ),
-  ...Object.values(indicators).map(({ path }) => stored(path)),
-  ...['topGainers', 'topLosers'].map((id) => stored(`equityMarket/${id}`)),
-  stored(asiYear, { points: { [`${year}-01-05`]: { ...point, first: point } } }),
-  stored(gdpYear, { points: { [`${year}-Q1`]: point, [`${year}-Q2`]: point } }),
-  stored(asiYear.replace('asi', 'tbills'), { points: { [`${year}-01-05`]: rates } }),
-  stored('history/recent', {
+  ...Object.values(indicators).map(({ path }) => createStored(path)),
+  ...['topGainers', 'topLosers'].map((id) => createStored(`equityMarket/${id}`)),
+  createStored(asiYear, { points: { [`${year}-01-05`]: { ...point, first: point } } }),
+  createStored(gdpYear, { points: { [`${year}-Q1`]: point, [`${year}-Q2`]: point } }),
+  createStored(asiYear.replace('asi', 'tbills'), { points: { [`${year}-01-05`]: rates } }),
+  createStored('history/recent', {
     ...{ asi: { '2026-11-19': point }, exchangeRate: { '2026-11-19': point } },
     lists: { bonds: { day: '2026-11-19', tenures: rates.tenures } },
   }),
-  stored(newsPath),
-  stored(categoryPath),
-  stored(filePath),
+  createStored(newsPath),
+  createStored(categoryPath),
+  createStored(filePath),
   {
     name: 'a new item of news',
     at: (n) => `newsCommentary/new-${n}`,
@@ -70,13 +70,13 @@ const writableDocuments: WritableDocument[] = [
   {
     name: 'a new category',
     at: (n) => `resourceCategories/cat_${n}`,
-    data: (path) => withFields(categoryPath, { id: idOf(path) }),
+    data: (path) => withFields(categoryPath, { id: getId(path) }),
   },
   {
     name: 'a new file',
     at: (n) => `resourceFiles/file_${n}_new`,
     data: (path) => {
-      const id = idOf(path);
+      const id = getId(path);
       const object = `resources/${home}/${id.replace(/^file_(\d+)_/, '$1-')}_report.pdf`;
       const fields = {
         id,
@@ -130,37 +130,40 @@ function isExpected(document: string, mutation: string): boolean {
 beforeAll(resetDocuments);
 
 let count = 0;
-test.each(writableDocuments)('rejects wrong values in $name', async ({ name, at, data }) => {
-  const isNew = name.startsWith('a new');
-  const path = at(0);
-  await expectAllowed(commitWithRecord(staff, [{ path, set: data(path) }]));
-  const accepted: string[] = [];
-  for (const index of mutationsOf(data(path)).keys()) {
-    const newPath = isNew ? at((count += 1)) : path;
-    const mutation = mutationsOf(data(newPath))[index];
-    if (mutation === undefined) throw new Error('Documents of one kind have the same fields');
-    if (!(await isAllowed(commitWithRecord(staff, [{ path: newPath, set: mutation.data }]))))
-      continue;
-    accepted.push(mutation.name);
-    await setDoc(adminDocument(newPath), data(newPath));
-  }
-  expect(accepted.filter((mutation) => !isExpected(name, mutation))).toEqual([]);
-});
+test.each(writableDocuments)(
+  'rejects wrong values in $name',
+  async ({ name, at: getPath, data }) => {
+    const isNew = name.startsWith('a new');
+    const path = getPath(0);
+    await expectAllowed(commitWithRecord(staff, [{ path, set: data(path) }]));
+    const accepted: string[] = [];
+    for (const index of mutationsOf(data(path)).keys()) {
+      const newPath = isNew ? getPath((count += 1)) : path;
+      const mutation = mutationsOf(data(newPath))[index];
+      if (mutation === undefined) throw new Error('Documents of one kind have the same fields');
+      if (!(await isAllowed(commitWithRecord(staff, [{ path: newPath, set: mutation.data }]))))
+        continue;
+      accepted.push(mutation.name);
+      await setDoc(adminDocument(newPath), data(newPath));
+    }
+    expect(accepted.filter((mutation) => !isExpected(name, mutation))).toEqual([]);
+  },
+);
 
 test.each(['record', 'last'] as const)(
   'rejects wrong values in the change record: %s',
   async (which) => {
-    const save = (change: (fields: DocumentData) => DocumentData) =>
+    const saveWithRecord = (change: (fields: DocumentData) => DocumentData) =>
       commitWithRecord(staff, [{ path: ASI, set: exampleDocument(ASI) }], { [which]: change });
     let names: string[] = [];
-    await save((fields) => fields);
-    await save((fields) => {
+    await saveWithRecord((fields) => fields);
+    await saveWithRecord((fields) => {
       names = mutationsOf(fields).map(({ name }) => name);
       return fields;
     });
     const accepted: string[] = [];
     for (const [index, name] of names.entries()) {
-      const wrong = save((fields) => mutationsOf(fields)[index]?.data ?? fields);
+      const wrong = saveWithRecord((fields) => mutationsOf(fields)[index]?.data ?? fields);
       if (await isAllowed(wrong)) accepted.push(name);
     }
     expect(accepted.filter((mutation) => !isExpected(which, mutation))).toEqual([]);
@@ -177,13 +180,17 @@ test('tests a document for each rule that allows staff to write', () => {
     .costs()
     .filter(({ methods }) => methods.some((method) => method === 'create' || method === 'update'))
     .map(({ path }) => path.replace(PREFIX, ''));
-  const paths = [...writableDocuments.map(({ at }) => at(0)), 'changes/one', 'lastChanges/one'];
-  const wildcards = (pattern: string) => pattern.split('{').length;
+  const paths = [
+    ...writableDocuments.map(({ at: getPath }) => getPath(0)),
+    'changes/one',
+    'lastChanges/one',
+  ];
+  const countWildcards = (pattern: string) => pattern.split('{').length;
   const covered = paths.map((path) => {
     const matching = patterns.filter((pattern) =>
       new RegExp(`^${pattern.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`).test(path),
     );
-    return matching.toSorted((a, b) => wildcards(a) - wildcards(b))[0];
+    return matching.toSorted((a, b) => countWildcards(a) - countWildcards(b))[0];
   });
   expect(new Set(covered)).toEqual(new Set(patterns));
 });

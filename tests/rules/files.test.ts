@@ -30,7 +30,7 @@ const otherCategory = Object.keys(documents)
   .flatMap((each) => /^resourceCategories\/(.+)$/.exec(each)?.[1] ?? [])
   .find((id) => id !== homeCategory);
 /** Returns a new file record with its object at another path, and the matching download URL. */
-const withObjectAt = (elsewhere: string): Fields =>
+const createRecordAt = (elsewhere: string): Fields =>
   newFileRecord({ path: elsewhere, url: downloadUrlOf(elsewhere) });
 
 beforeAll(resetDocuments);
@@ -53,11 +53,11 @@ describe('a new file', () => {
     ['of an unknown type', newFileRecord({ fileType: '' })],
     [
       'with the longest name',
-      withObjectAt(`${folder}1900000000000-fresh_1900000000001_${textOfLength(200)}`),
+      createRecordAt(`${folder}1900000000000-fresh_1900000000001_${textOfLength(200)}`),
     ],
     [
       'with a name in any script',
-      withObjectAt(`${folder}1900000000000-fresh_${storedName('市.场 ọjà..x')}`),
+      createRecordAt(`${folder}1900000000000-fresh_${storedName('市.场 ọjà..x')}`),
     ],
     [
       'in a bucket of the newer kind',
@@ -85,7 +85,7 @@ describe('a new file', () => {
       save(
         freshPath,
         newFileRecord({
-          ...withObjectAt(`resources/${elsewhere}/1900000000000-fresh_a.pdf`),
+          ...createRecordAt(`resources/${elsewhere}/1900000000000-fresh_a.pdf`),
           category: elsewhere,
         }),
       ),
@@ -112,12 +112,12 @@ describe('a new file', () => {
       .filter(([, wrong]) => wrong.startsWith('1_') && wrong.length < 300)
       .map(([what, wrong]) => [what, `${folder}1900000000000-fresh${wrong.slice(1)}`]),
   ])('rejects a new file with a path %s', async (_, elsewhere = '') => {
-    await expectRejected(save(freshPath, withObjectAt(elsewhere)));
+    await expectRejected(save(freshPath, createRecordAt(elsewhere)));
   });
 
   test('rejects a new file with the object of another file', async () => {
-    const { path: theirs, url } = exampleDocument(filePath);
-    await expectRejected(save(freshPath, newFileRecord({ path: theirs, url })));
+    const { path: otherPath, url } = exampleDocument(filePath);
+    await expectRejected(save(freshPath, newFileRecord({ path: otherPath, url })));
     await expectRejected(save(freshPath, newFileRecord({ url })));
   });
 
@@ -187,7 +187,7 @@ describe('a stored file record', () => {
 });
 
 describe('the thumbnail of an item of news', () => {
-  const withThumbnail = (thumbnailUrl: string) => withFields(newsPath, { thumbnailUrl });
+  const createItemWith = (thumbnailUrl: string) => withFields(newsPath, { thumbnailUrl });
 
   test.each([
     '',
@@ -198,17 +198,17 @@ describe('the thumbnail of an item of news', () => {
     `https://img.youtube.com/vi/${textOfLength(1970)}/maxresdefault.jpg`,
     downloadUrlOf('news-commentary/1900000000000_a.(1)-b.png'),
   ])('accepts the thumbnail %j', async (url) => {
-    await expectAllowed(save(newsPath, withThumbnail(url)));
+    await expectAllowed(save(newsPath, createItemWith(url)));
   });
 
   test('accepts a thumbnail of an older version until it is changed', async () => {
     const old = 'https://example.com/old.png';
-    await setDoc(adminDocument(newsPath), withThumbnail(old));
+    await setDoc(adminDocument(newsPath), createItemWith(old));
     await expectAllowed(
       save(newsPath, withFields(newsPath, { thumbnailUrl: old, title: 'Other' })),
     );
-    await expectRejected(save(newsPath, withThumbnail('https://example.com/new.png')));
-    await expectAllowed(save(newsPath, withThumbnail('')));
-    await expectRejected(save(newsPath, withThumbnail(old)));
+    await expectRejected(save(newsPath, createItemWith('https://example.com/new.png')));
+    await expectAllowed(save(newsPath, createItemWith('')));
+    await expectRejected(save(newsPath, createItemWith(old)));
   });
 });

@@ -41,10 +41,10 @@ const publicCollections = [
 ] as const;
 const staffPaths = Object.keys(documents).filter((path) => !path.startsWith('staff/'));
 /** One document for each rule. */
-const samples = [...new Map(staffPaths.map((path) => [ruleOf(path), path])).values()];
+const samples = [...new Map(staffPaths.map((path) => [getRuleKey(path), path])).values()];
 
 /** Returns a key for the rule of a document, which covers a collection or only this document. */
-function ruleOf(path: string): string {
+function getRuleKey(path: string): string {
   const ofCollection = /^(news\w+|resource\w+|history)\//.exec(path);
   return ofCollection && path !== 'history/recent' ? ofCollection[0] : path;
 }
@@ -58,8 +58,8 @@ describe('reading', () => {
       await expectRejected(getDocs(query(all, limit(most + 1))));
       expect((await getDocs(collection(staff, name))).size).toBe(size);
     }
-    const kept = Object.keys(documents).filter((path) => path.startsWith(`${name}/`));
-    expect(size).toBe(kept.length);
+    const expectedPaths = Object.keys(documents).filter((path) => path.startsWith(`${name}/`));
+    expect(size).toBe(expectedPaths.length);
   });
 
   test('lets anyone count the files of a category, but not the news', async () => {
@@ -89,11 +89,11 @@ describe('reading', () => {
 
   test('lets only staff read inactive news', async () => {
     const inactive = 'newsCommentary/example-news-7';
-    for (const someone of [stranger, visitor]) {
-      await expectRejected(getDocs(collection(someone, 'newsCommentary')));
-      await expectRejected(getDoc(doc(someone, inactive)));
+    for (const client of [stranger, visitor]) {
+      await expectRejected(getDocs(collection(client, 'newsCommentary')));
+      await expectRejected(getDoc(doc(client, inactive)));
       await expectRejected(
-        getDocs(query(collection(someone, 'newsCommentary'), where('isActive', '==', false))),
+        getDocs(query(collection(client, 'newsCommentary'), where('isActive', '==', false))),
       );
     }
     expect((await getDocs(collection(staff, 'newsCommentary'))).size).toBe(7);
@@ -101,9 +101,9 @@ describe('reading', () => {
   });
 
   test('lets anyone query the years of a series by their ids', async () => {
-    for (const someone of [stranger, visitor, staff]) {
+    for (const client of [stranger, visitor, staff]) {
       const years = query(
-        collection(someone, 'history'),
+        collection(client, 'history'),
         where(documentId(), '>=', 'asi-1900'),
         where(documentId(), '<=', 'asi-2199'),
         limit(MOST_YEARS),
@@ -115,10 +115,10 @@ describe('reading', () => {
   });
 
   test('lets nobody read unknown collections', async () => {
-    for (const someone of [stranger, visitor, staff]) {
-      await expectRejected(getDoc(doc(someone, 'secrets/one')));
-      await expectRejected(getDocs(query(collection(someone, 'secrets'), limit(1))));
-      await expectRejected(getDoc(doc(someone, 'marketIndices/ASI/history/one')));
+    for (const client of [stranger, visitor, staff]) {
+      await expectRejected(getDoc(doc(client, 'secrets/one')));
+      await expectRejected(getDocs(query(collection(client, 'secrets'), limit(1))));
+      await expectRejected(getDoc(doc(client, 'marketIndices/ASI/history/one')));
     }
   });
 });
@@ -147,10 +147,10 @@ describe('the staff list', () => {
 describe('writing', () => {
   test.each(samples)('lets only staff write %s', async (path) => {
     const data = documents[path] ?? {};
-    for (const someone of [stranger, visitor]) {
+    for (const client of [stranger, visitor]) {
       // The second path does not exist yet.
-      for (const each of [path, `${path}2`]) await expectRejected(setDoc(doc(someone, each), data));
-      await expectRejected(deleteDoc(doc(someone, path)));
+      for (const each of [path, `${path}2`]) await expectRejected(setDoc(doc(client, each), data));
+      await expectRejected(deleteDoc(doc(client, path)));
     }
     await expectAllowed(setWithRecord(staff, path, withSaveTimes(data)));
   });

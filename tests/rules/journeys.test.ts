@@ -76,7 +76,7 @@ it('imports a full year of the index', async () => {
 
 it('adds the last session to a full year of rates', async () => {
   const tenures = Array.from({ length: MAX_TENURES }, (_, n) => ({ label: `${n}-DAY`, rate: n }));
-  const save = (some: string[]) =>
+  const saveRates = (some: string[]) =>
     saveFigures(
       historyTargets(
         some.map((key) => ({ series: 'tbills', key, figure: () => ({ tenures }) })),
@@ -84,8 +84,8 @@ it('adds the last session to a full year of rates', async () => {
       ),
       { part: 'history', kind: 'import' },
     );
-  expect(await save(days.slice(0, -1))).toMatchObject({ result: 'saved' });
-  expect(await save(days)).toMatchObject({ result: 'saved' });
+  expect(await saveRates(days.slice(0, -1))).toMatchObject({ result: 'saved' });
+  expect(await saveRates(days)).toMatchObject({ result: 'saved' });
   const year = parsePoints('tbills', 1999, await readDocument('history/tbills-1999'));
   expect(Object.keys(year)).toHaveLength(365);
 });

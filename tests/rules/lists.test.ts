@@ -34,7 +34,7 @@ const createYear = (series: string, first = 18) => ({
   },
 });
 /** Returns the document `history/recent` with these lists. */
-const recentDocument = (lists: unknown) => ({ asi: {}, exchangeRate: {}, lists });
+const createRecent = (lists: unknown) => ({ asi: {}, exchangeRate: {}, lists });
 const save = (set: DocumentData, record?: (fields: DocumentData) => DocumentData) =>
   commitWithRecord(staff, [{ path: recentPath, set }], {
     withoutPoints: true,
@@ -59,35 +59,35 @@ describe.each(bondIds)('a list of %s', (id) => {
     ['without rates', { day: newestDay }],
     ['that is a string', newestDay],
   ])('rejects a list %s', async (_, list) => {
-    await expectRejected(save(recentDocument({ [id]: list })));
-    await expectAllowed(save(recentDocument({ [id]: newestList })));
+    await expectRejected(save(createRecent({ [id]: list })));
+    await expectAllowed(save(createRecent({ [id]: newestList })));
   });
 
   test('accepts a replaced, unchanged or removed list', async () => {
     for (const lists of [{ [id]: earlierList }, { [id]: newestList }, { [id]: newestList }, {}])
-      await expectAllowed(save(recentDocument(lists)));
-    expect(await readDocument(recentPath)).toEqual(recentDocument({}));
+      await expectAllowed(save(createRecent(lists)));
+    expect(await readDocument(recentPath)).toEqual(createRecent({}));
   });
 
   test('accepts an unchanged list after a change of its history', async () => {
-    await setDoc(adminDocument(recentPath), recentDocument({ [id]: createList(newestDay, 7) }));
+    await setDoc(adminDocument(recentPath), createRecent({ [id]: createList(newestDay, 7) }));
     const other = id === 'bonds' ? 'tbills' : 'bonds';
     await expectAllowed(
-      save(recentDocument({ [id]: createList(newestDay, 7), [other]: newestList })),
+      save(createRecent({ [id]: createList(newestDay, 7), [other]: newestList })),
     );
   });
 });
 
 test('accepts a list when the document is created', async () => {
   await deleteDoc(adminDocument(recentPath));
-  await expectAllowed(save(recentDocument({ bonds: newestList })));
+  await expectAllowed(save(createRecent({ bonds: newestList })));
 });
 
 test('accepts only lists of bonds and T-bills', async () => {
   await setDoc(adminDocument(yearPath('asi', year)), createYear('asi'));
-  await expectRejected(save(recentDocument({ asi: newestList })));
-  await expectRejected(save(recentDocument('none')));
-  await expectRejected(save({ ...recentDocument({}), bonds: newestList }));
+  await expectRejected(save(createRecent({ asi: newestList })));
+  await expectRejected(save(createRecent('none')));
+  await expectRejected(save({ ...createRecent({}), bonds: newestList }));
   await expectAllowed(save({ asi: {}, exchangeRate: {} }));
 });
 
@@ -106,24 +106,24 @@ describe('the change record', () => {
     ['a missing list', { before: { bonds: earlierList }, after: { bonds: newestList } }],
     ['a list missing only after', { after: { bonds: newestList } }],
   ])('rejects a change record with %s', async (_, mistake) => {
-    await setDoc(adminDocument(recentPath), recentDocument({ bonds: earlierList }));
+    await setDoc(adminDocument(recentPath), createRecent({ bonds: earlierList }));
     const lists = { before, after, ...mistake };
-    const record = (fields: DocumentData) => ({
+    const changeRecord = (fields: DocumentData) => ({
       ...fields,
       before: { [recentPath]: { lists: lists.before } },
       after: { [recentPath]: { lists: lists.after } },
     });
-    await expectRejected(save(recentDocument(after), record));
-    await expectAllowed(save(recentDocument(after)));
+    await expectRejected(save(createRecent(after), changeRecord));
+    await expectAllowed(save(createRecent(after)));
   });
 });
 
 test('rejects a wrong list even if its record claims to be an undo', async () => {
-  await save(recentDocument({ bonds: newestList }));
+  await save(createRecent({ bonds: newestList }));
   const last = await getDoc(doc(staff, 'lastChanges', staffAccount.uid));
   const undoes = String(last.get('change'));
-  const undo = (lists: unknown) =>
-    save(recentDocument(lists), (fields) => ({ ...fields, kind: 'undo', undoes }));
-  await expectRejected(undo({ bonds: createList(earlierDay, 17) }));
-  await expectAllowed(undo({ bonds: earlierList }));
+  const saveAsUndo = (lists: unknown) =>
+    save(createRecent(lists), (fields) => ({ ...fields, kind: 'undo', undoes }));
+  await expectRejected(saveAsUndo({ bonds: createList(earlierDay, 17) }));
+  await expectAllowed(saveAsUndo({ bonds: earlierList }));
 });

@@ -35,12 +35,12 @@ const documents = exampleDocuments(testPorts);
 const ASI = 'marketIndices/ASI';
 const news = 'newsCommentary/example-news-1';
 const own = `lastChanges/${staffAccount.uid}`;
-const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * 86_400_000);
+const createTimestamp = (days: number) => Timestamp.fromMillis(Date.now() + days * 86_400_000);
 
 beforeEach(resetDocuments);
 
 describe('a change record without other writes', () => {
-  const commit = (change: DocumentData) =>
+  const commitRecord = (change: DocumentData) =>
     commitWithRecord(staff, [], {
       record: (fields) => ({
         ...fields,
@@ -51,9 +51,9 @@ describe('a change record without other writes', () => {
 
   test.each([
     ['another time', { at: Timestamp.now() }],
-    ['the time of the previous day', { at: inDays(-1) }],
-    ['an expiry date that is too early', { expires: inDays(30) }],
-    ['an expiry date that is too late', { expires: inDays(4000) }],
+    ['the time of the previous day', { at: createTimestamp(-1) }],
+    ['an expiry date that is too early', { expires: createTimestamp(30) }],
+    ['an expiry date that is too late', { expires: createTimestamp(4000) }],
     ['another kind', { kind: 'other' }],
     ['an additional document', { paths: [ASI, 'macroeconomics/exchangeRate'] }],
     ['another author', { by: visitorAccount.uid }],
@@ -61,8 +61,8 @@ describe('a change record without other writes', () => {
     ['a document missing in `after`', { after: {} }],
     ['a document missing in `before`', { before: {} }],
   ])('rejects a change record with %s', async (_, change) => {
-    await expectRejected(commit(change));
-    await expectAllowed(commit({}));
+    await expectRejected(commitRecord(change));
+    await expectAllowed(commitRecord({}));
   });
 });
 
@@ -74,7 +74,7 @@ describe('a change record with wrong content', () => {
   const newItem = { ...documents[news], createdAt: now, updatedAt: now };
   const newHome = { id: 'cat_77', name: 'New', displayOrder: 9 };
   const retitled = { path: news, update: withSaveTimes({ ...documents[news], title: 'Other' }) };
-  const asBefore = (path: string, change: DocumentData = {}) => ({
+  const createAfter = (path: string, change: DocumentData = {}) => ({
     after: { ...documents[path], ...change },
   });
   const all = [
@@ -91,19 +91,19 @@ describe('a change record with wrong content', () => {
         { path, set: withSaveTimes(documents[path] ?? {}) },
         all,
       ]),
-    ['a deletion of news', { path: news, remove: true }, [asBefore(news), { before: null }]],
+    ['a deletion of news', { path: news, remove: true }, [createAfter(news), { before: null }]],
     [
       'a changed title',
       retitled,
-      [asBefore(news), asBefore(news, { displayOrder: 1 }), { before: null }],
+      [createAfter(news), createAfter(news, { displayOrder: 1 }), { before: null }],
     ],
-    ['a deletion of a file', { path: file, remove: true }, [asBefore(file), { before: null }]],
+    ['a deletion of a file', { path: file, remove: true }, [createAfter(file), { before: null }]],
     [
       'a changed name of a file',
       { path: file, update: { name: 'Other' } },
-      [asBefore(file), { before: null }],
+      [createAfter(file), { before: null }],
     ],
-    ['an unchanged file', { path: file, update: {} }, [asBefore(file, { category: 'cat_77' })]],
+    ['an unchanged file', { path: file, update: {} }, [createAfter(file, { category: 'cat_77' })]],
     ['a deletion of a category', { path: old, remove: true }, [{ before: null }]],
     ['a new item of news', { path: item, set: newItem }, [{ after: {} }]],
     ['a new category', { path: home, set: newHome }, [{ after: {} }]],
@@ -126,23 +126,23 @@ describe('a change record of points with wrong values', () => {
   const year = yearOf(dayInLagos(new Date())) - 1;
   const point = { value: 7, savedAt: '2025-03-14T10:00:00.000Z' };
   const ofYear = { path: yearPath('asi', year), name: 'points' };
-  const recent = (name: RecentId) => ({ path: recentPath, name });
+  const createRecentCase = (name: RecentId) => ({ path: recentPath, name });
   const days = ['01-06', '01-07', '01-08'].map((day) => `${year}-${day}`);
   const [unchanged = '', changedDay = '', addedDay = ''] = days;
   const other = { other: 1 };
 
-  test.each([ofYear, recent('asi'), recent('exchangeRate')])(
+  test.each([ofYear, createRecentCase('asi'), createRecentCase('exchangeRate')])(
     'rejects wrong points in a change record: $name in $path',
     async ({ path, name }) => {
-      const stored = (points: DocumentData) =>
+      const createStored = (points: DocumentData) =>
         path === recentPath
           ? { asi: {}, exchangeRate: {}, [name]: points }
           : { series: 'asi', year, points };
       const points = { [unchanged]: point, [changedDay]: other, [addedDay]: point };
       if (path === recentPath)
         await setDoc(adminDocument(`history/${name}-${year}`), { series: name, year, points });
-      const set = stored(points);
-      await setDoc(adminDocument(path), stored({ [unchanged]: point, [changedDay]: point }));
+      const set = createStored(points);
+      await setDoc(adminDocument(path), createStored({ [unchanged]: point, [changedDay]: point }));
       const changed: Record<'before' | 'after', DocumentData> = {
         before: { [changedDay]: point, [addedDay]: null },
         after: { [changedDay]: other, [addedDay]: point },
@@ -182,7 +182,7 @@ describe('a change record of points with wrong values', () => {
 
 describe('the change record of a new position', () => {
   const position = Number(documents[news]?.['displayOrder']);
-  const move = (before: unknown, after: unknown) =>
+  const movePosition = (before: unknown, after: unknown) =>
     commitWithRecord(
       staff,
       [{ path: news, update: { displayOrder: 9, updatedAt: new Date().toISOString() } }],
@@ -198,8 +198,8 @@ describe('the change record of a new position', () => {
     ['an extra field after', { displayOrder: position }, { displayOrder: 9, title: 'Forged' }],
     ['null before', null, { displayOrder: 9 }],
   ])('rejects the change record of a new position with %s', async (_, before, after) => {
-    await expectRejected(move(before, after));
-    await expectAllowed(move({ displayOrder: position }, { displayOrder: 9 }));
+    await expectRejected(movePosition(before, after));
+    await expectAllowed(movePosition({ displayOrder: position }, { displayOrder: 9 }));
   });
 });
 
@@ -225,24 +225,24 @@ describe('the save time', () => {
   const gainers = 'equityMarket/topGainers';
   const list = documents[gainers] ?? {};
   const item = documents[news] ?? {};
-  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const createTime = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const past = '2025-03-14T10:00:00Z';
   const saveList = (lastUpdated: unknown) =>
     setWithRecord(staff, gainers, { ...list, lastUpdated });
   const addItem = (times: DocumentData) => setWithRecord(staff, news, { ...item, ...times });
 
   test('accepts a past save time for a list, because a restored list keeps its time', async () => {
-    for (const time of [past, inMinutes(0), inMinutes(5)]) await expectAllowed(saveList(time));
+    for (const time of [past, createTime(0), createTime(5)]) await expectAllowed(saveList(time));
   });
 
   test('accepts a past save time for an item of news', async () => {
     await deleteDoc(adminDocument(news));
-    await expectAllowed(addItem({ createdAt: past, updatedAt: inMinutes(-60) }));
+    await expectAllowed(addItem({ createdAt: past, updatedAt: createTime(-60) }));
     await expectAllowed(addItem({ createdAt: past, updatedAt: past }));
   });
 
   test.each([
-    ['is in the future', inMinutes(20)],
+    ['is in the future', createTime(20)],
     ['is far in the future', '2199-12-31T00:00:00Z'],
     ['has a longer year', '+010000-01-01T00:00:00Z'],
     ['is only a day', '2025-03-14'],
@@ -260,11 +260,11 @@ describe('the save time', () => {
 
 describe('the creation time of an item of news', () => {
   const save = (change: DocumentData) =>
-    commitWithRecord(staff, [{ path: news, update: { updatedAt: now(), ...change } }]);
-  const now = () => new Date().toISOString();
+    commitWithRecord(staff, [{ path: news, update: { updatedAt: createNow(), ...change } }]);
+  const createNow = () => new Date().toISOString();
 
   test('rejects a changed creation time', async () => {
-    await expectRejected(save({ createdAt: now() }));
+    await expectRejected(save({ createdAt: createNow() }));
     await expectAllowed(save({ title: 'Other' }));
   });
 

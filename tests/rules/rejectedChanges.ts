@@ -85,7 +85,7 @@ export const newsTextsLongerBy = (more: number) =>
   );
 
 /** Returns changes that each leave one required text of a form empty. */
-const withoutText = (texts: Readonly<Record<string, TextField>>): Fields[] =>
+const listWithoutText = (texts: Readonly<Record<string, TextField>>): Fields[] =>
   Object.entries(texts).flatMap(([name, { required }]) => (required ? [{ [name]: '' }] : []));
 
 /** An uploaded picture, and URLs of pictures that the site must not load. */
@@ -120,30 +120,30 @@ const rejectedPictures = [
 ];
 
 /** Returns the path of a series' last year in the example data. */
-function lastYear(series: string): string {
+function getLastYearPath(series: string): string {
   return Object.keys(documents).findLast((path) => path.startsWith(`history/${series}-`)) ?? '';
 }
-export const asiYear = lastYear('asi');
-export const gdpYear = lastYear('gdp');
+export const asiYear = getLastYearPath('asi');
+export const gdpYear = getLastYearPath('gdp');
 const year = asiYear.slice(-4);
 const point = { value: 1, savedAt: '2026-11-20T14:00:00.000Z' };
 /**
  * Returns a change that adds a point with this key to the year. YEAR in the key stands for the
  * year.
  */
-const pointWithKey = (key: string) => ({
+const createPointChange = (key: string) => ({
   points: { [`${year}-01-05`]: point, [key.replaceAll('YEAR', year)]: point },
 });
 /** Returns the first `count` days of a year, each with this value. */
-export const firstDaysOfYear = <T>(count: number, value: T, of = year): Record<string, T> =>
+export const firstDaysOfYear = <T>(count: number, value: T, yearOfDays = year): Record<string, T> =>
   Object.fromEntries(
-    Array.from({ length: count }, (_, index) => [addDays(`${of}-01-01`, index), value]),
+    Array.from({ length: count }, (_, index) => [addDays(`${yearOfDays}-01-01`, index), value]),
   );
 
 export const minutesFromNow = (minutes: number) =>
   new Date(Date.now() + minutes * 60_000).toISOString();
 /** Values that are not valid as the time of a save, including times in the future. */
-const invalidSaveTimes = () => [
+const listInvalidTimes = () => [
   'today',
   1741946400,
   undefined,
@@ -156,7 +156,7 @@ const invalidSaveTimes = () => [
 ];
 
 /** Returns a list with one rate. */
-const listWithTenure = (change: Fields) => ({
+const createTenureChange = (change: Fields) => ({
   tenures: [{ label: '5-YEAR', rate: 18.39, ...change }],
 });
 const { min, max } = LIMITS.percent;
@@ -205,13 +205,13 @@ export function rejectedChanges(): Record<string, Fields[]> {
         { label: '5-YEAR' },
         { label: '5-YEAR', rate: 18.39, note: '' },
       ].map((each) => ({ tenures: [each] })),
-      ...[listWithTenure({ rate: max + 1 }), listWithTenure({ rate: min - 0.01 })],
-      listWithTenure({ label: textOfLength(MAX_TENURE_LABEL + 1) }),
-      ...hiddenCharacterTexts.map((label) => listWithTenure({ label })),
+      ...[createTenureChange({ rate: max + 1 }), createTenureChange({ rate: min - 0.01 })],
+      createTenureChange({ label: textOfLength(MAX_TENURE_LABEL + 1) }),
+      ...hiddenCharacterTexts.map((label) => createTenureChange({ label })),
       { tenures: Array.from({ length: MAX_TENURES + 1 }, () => ({ label: '5-YEAR', rate: 1 })) },
       ...Array.from({ length: MAX_TENURES }, (_, wrong) => ({
-        tenures: Array.from({ length: MAX_TENURES }, (_tenure, place) =>
-          place === wrong ? 'wrong' : { label: '5-YEAR', rate: 1 },
+        tenures: Array.from({ length: MAX_TENURES }, (_tenure, index) =>
+          index === wrong ? 'wrong' : { label: '5-YEAR', rate: 1 },
         ),
       })),
     ],
@@ -283,8 +283,8 @@ export function rejectedChanges(): Record<string, Fields[]> {
         ...hiddenCharacterTexts.flatMap((text) => [{ symbol: text }, { id: text }]),
         { id: String(stocksWith({})[0]?.['id']) },
       ].map((change) => ({ stocks: stocksWith(change) })),
-      ...[0, 1, 3, 4].map((place) => ({ stocks: stocksWith({ change: 1e5 }, place) })),
-      ...invalidSaveTimes().map((lastUpdated) => ({ lastUpdated })),
+      ...[0, 1, 3, 4].map((index) => ({ stocks: stocksWith({ change: 1e5 }, index) })),
+      ...listInvalidTimes().map((lastUpdated) => ({ lastUpdated })),
     ],
     'equityMarket/topLosers': [{ id: 'topGainers' }, { type: 'gainers' }],
     [asiYear]: [
@@ -311,7 +311,7 @@ export function rejectedChanges(): Record<string, Fields[]> {
         'YEAR-06-31',
         'yesterday',
         'YEAR-01-06 YEAR-01-07',
-      ].map(pointWithKey),
+      ].map(createPointChange),
     ],
     [gdpYear]: [
       ...[
@@ -322,7 +322,7 @@ export function rejectedChanges(): Record<string, Fields[]> {
         'YEAR-13',
         'YEAR-00',
         'YEAR-02-30',
-      ].map(pointWithKey),
+      ].map(createPointChange),
       { series: 'asi' },
     ],
     'history/recent': [
@@ -354,7 +354,7 @@ export function rejectedChanges(): Record<string, Fields[]> {
       { createdAt: '' },
       { createdAt: '2024-01-01T00:00:00.000Z' },
       { id: 'example-news-1' },
-      ...withoutText(newsTexts),
+      ...listWithoutText(newsTexts),
       ...Object.entries(newsTextsLongerBy(1)).map(([name, text]) => ({ [name]: text })),
       ...rejectedPictures.map((thumbnailUrl) => ({ thumbnailUrl })),
       ...keysOf(newsTexts).flatMap((name) => {
@@ -367,7 +367,7 @@ export function rejectedChanges(): Record<string, Fields[]> {
             : hiddenCharacterTexts;
         return texts.map((text) => ({ [name]: text }));
       }),
-      ...invalidSaveTimes().map((updatedAt) => ({ updatedAt })),
+      ...listInvalidTimes().map((updatedAt) => ({ updatedAt })),
       { createdAt: minutesFromNow(0) },
     ],
     [categoryPath]: [
@@ -376,7 +376,7 @@ export function rejectedChanges(): Record<string, Fields[]> {
       { displayOrder: '1' },
       { displayOrder: 100001 },
       { colour: 'blue' },
-      ...withoutText(categoryTexts),
+      ...listWithoutText(categoryTexts),
       { name: textOfLength(categoryTexts.name.maxLength + 1) },
     ],
     [filePath]: [
@@ -399,7 +399,7 @@ export function rejectedChanges(): Record<string, Fields[]> {
       { size: -1 },
       { size: null },
       { owner: 'me' },
-      ...withoutText(fileTexts),
+      ...listWithoutText(fileTexts),
       { name: textOfLength(fileTexts.name.maxLength + 1) },
       { fileType: textOfLength(151) },
       { path: textOfLength(801) },
@@ -409,14 +409,14 @@ export function rejectedChanges(): Record<string, Fields[]> {
 }
 
 /**
- * Returns the example list with one stock changed. `index` is its position, by default the third.
+ * Returns the example list with one stock changed. `changedIndex` is 2 by default.
  */
-export function stocksWith(change: Fields, place = 2): Fields[] {
+export function stocksWith(change: Fields, changedIndex = 2): Fields[] {
   const stocks = exampleDocument('equityMarket/topGainers')['stocks'];
   if (!Array.isArray(stocks)) throw new Error('The example list has no stocks');
   const changed = Object.entries(change);
   return stocks.map((stock: Fields, index) => {
-    const entries = [...Object.entries(stock), ...(index === place ? changed : [])];
+    const entries = [...Object.entries(stock), ...(index === changedIndex ? changed : [])];
     return Object.fromEntries([...new Map(entries)].filter(([, value]) => value !== undefined));
   });
 }

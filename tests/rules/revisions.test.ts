@@ -51,9 +51,9 @@ const [first, other] = [
 const stored = { series: 'gdp', year: 2024, points: { '2024-Q3': first, '2024-Q4': other } };
 const corrected = { value: 3.46, savedAt };
 const points = { ...stored.points, '2024-Q3': corrected };
-const now = () => new Date().toISOString();
-const revision = (change: DocumentData = {}) => ({
-  at: now(),
+const createNow = () => new Date().toISOString();
+const createRevision = (change: DocumentData = {}) => ({
+  at: createNow(),
   reason: 'revision',
   note: 'The Bureau raised the third quarter.',
   was: { '2024-Q3': first },
@@ -64,7 +64,7 @@ const save = (revisions: unknown, more: DocumentData = {}, kind = 'save') =>
     record: (fields) => ({ ...fields, kind }),
   });
 /** Returns the id of the change record of the last commit. */
-const lastChange = async () =>
+const readLastChangeId = async () =>
   String((await getDoc(doc(staff, 'lastChanges', staffAccount.uid))).get('change'));
 /**
  * Stores a false change record that describes these writes with `before` and `after` swapped. The
@@ -80,7 +80,7 @@ async function plantRecord(writes: readonly { path: string; set: DocumentData }[
   const paths = Object.keys(before);
   const record = (fields: DocumentData) => ({ ...fields, paths, before, after });
   await commitWithRecord(staff, [], { record });
-  return lastChange();
+  return readLastChangeId();
 }
 
 describe('a figure whose value changes', () => {
@@ -91,31 +91,31 @@ describe('a figure whose value changes', () => {
 
   test.each([
     ['no revision', []],
-    ['a revision that is not in a list', revision()],
-    ['another earlier value', [revision({ was: { '2024-Q3': other } })]],
-    ['the value of another period', [revision({ was: { '2024-Q4': other } })]],
-    ['the value of an additional period', [revision({ was: stored.points })]],
-    ['no earlier value', [revision({ was: {} })]],
-    ['two revisions', [revision(), revision()]],
-    ['an unknown reason', [revision({ reason: 'typing' })]],
-    ['no reason', [revision({ reason: null })]],
-    ['a note of two lines', [revision({ note: 'One\ntwo' })]],
-    ['a note that is too long', [revision({ note: 'x'.repeat(MAX_REVISION_NOTE + 1) })]],
-    ['a note that is a number', [revision({ note: 7 })]],
-    ['a note of spaces', [revision({ note: '  ' })]],
-    ['an invisible note', [revision({ note: '\u3164\u200B' })]],
-    ['an earlier time', [revision({ at: savedAt })]],
-    ['a future time', [revision({ at: '2199-01-01T00:00:00.000Z' })]],
-    ['an extra field', [revision({ by: 'Ada' })]],
+    ['a revision that is not in a list', createRevision()],
+    ['another earlier value', [createRevision({ was: { '2024-Q3': other } })]],
+    ['the value of another period', [createRevision({ was: { '2024-Q4': other } })]],
+    ['the value of an additional period', [createRevision({ was: stored.points })]],
+    ['no earlier value', [createRevision({ was: {} })]],
+    ['two revisions', [createRevision(), createRevision()]],
+    ['an unknown reason', [createRevision({ reason: 'typing' })]],
+    ['no reason', [createRevision({ reason: null })]],
+    ['a note of two lines', [createRevision({ note: 'One\ntwo' })]],
+    ['a note that is too long', [createRevision({ note: 'x'.repeat(MAX_REVISION_NOTE + 1) })]],
+    ['a note that is a number', [createRevision({ note: 7 })]],
+    ['a note of spaces', [createRevision({ note: '  ' })]],
+    ['an invisible note', [createRevision({ note: '\u3164\u200B' })]],
+    ['an earlier time', [createRevision({ at: savedAt })]],
+    ['a future time', [createRevision({ at: '2199-01-01T00:00:00.000Z' })]],
+    ['an extra field', [createRevision({ by: 'Ada' })]],
   ])('rejects a changed figure with %s', async (_, revisions) => {
     await expectRejected(save(revisions));
-    await expectAllowed(save([revision({ note: 'x'.repeat(MAX_REVISION_NOTE) })]));
+    await expectAllowed(save([createRevision({ note: 'x'.repeat(MAX_REVISION_NOTE) })]));
   });
 
   test.each([...revisionReasons, ''])(
     'accepts a changed figure with the reason "%s"',
     async (reason) => {
-      await expectAllowed(save([revision({ reason, note: '' })]));
+      await expectAllowed(save([createRevision({ reason, note: '' })]));
     },
   );
 
@@ -123,27 +123,32 @@ describe('a figure whose value changes', () => {
     'requires reason and note if the history itself is edited: %s',
     async (kind) => {
       for (const why of [{ reason: '' }, { note: '' }, { reason: 'correction ', note: '' }])
-        await expectRejected(save([revision(why)], {}, kind));
-      await expectAllowed(save([revision()], {}, kind));
+        await expectRejected(save([createRevision(why)], {}, kind));
+      await expectAllowed(save([createRevision()], {}, kind));
     },
   );
 
   test('requires a revision for a deleted figure', async () => {
     await expectRejected(save([], { points: { '2024-Q4': other } }));
-    await expectAllowed(save([revision()], { points: { '2024-Q4': other } }));
+    await expectAllowed(save([createRevision()], { points: { '2024-Q4': other } }));
   });
 
   test('rejects later writes that drop or change earlier revisions', async () => {
-    const one = revision();
+    const one = createRevision();
     await save([one]);
     const again = { points: { ...points, '2024-Q3': { value: 3.5, savedAt } } };
-    const next = revision({ was: { '2024-Q3': corrected } });
-    for (const kept of [[next], [next, one], [{ ...one, note: 'Other' }, next], [one, next, next]])
-      await expectRejected(save(kept, again));
+    const next = createRevision({ was: { '2024-Q3': corrected } });
+    for (const storedPoints of [
+      [next],
+      [next, one],
+      [{ ...one, note: 'Other' }, next],
+      [one, next, next],
+    ])
+      await expectRejected(save(storedPoints, again));
     // Writes that change no figure, or only add one, must keep the revisions too.
-    for (const kept of [[], [{ ...one, note: 'Other' }], [one, next]]) {
-      await expectRejected(save(kept));
-      await expectRejected(save(kept, { points: { ...points, '2024-Q1': other } }));
+    for (const storedPoints of [[], [{ ...one, note: 'Other' }], [one, next]]) {
+      await expectRejected(save(storedPoints));
+      await expectRejected(save(storedPoints, { points: { ...points, '2024-Q1': other } }));
     }
     await expectAllowed(save([one], { points: { ...points, '2024-Q1': other } }));
     await expectAllowed(save([one, next], { points: { ...again.points, '2024-Q1': other } }));
@@ -152,7 +157,8 @@ describe('a figure whose value changes', () => {
 });
 
 describe('any sequence of writes', () => {
-  const lists = (data: unknown) => storedRevisions(data).map((each) => ({ ...fieldsOf(each) }));
+  const listRevisions = (data: unknown) =>
+    storedRevisions(data).map((each) => ({ ...fieldsOf(each) }));
   /** Wrong lists of revisions, made from the correct list and the stored one. */
   const mistakes: Record<string, (correct: StoredFields[], stored: StoredFields[]) => unknown> = {
     none: (correct) => correct,
@@ -191,19 +197,22 @@ describe('any sequence of writes', () => {
         const publishedValues: Record<string, (number | null)[]> = {};
         for (const { change, mistake, kind, note } of writes) {
           const before = await readDocument(path);
-          const kept = fieldsOf(before?.['points']) ?? {};
+          const storedPoints = fieldsOf(before?.['points']) ?? {};
           const next: StoredFields = Object.fromEntries([
-            ...Object.entries(kept).filter(([key]) => !(key in change)),
+            ...Object.entries(storedPoints).filter(([key]) => !(key in change)),
             ...Object.entries(change).flatMap(([key, value]) =>
-              value === null ? [] : [[key, { value, savedAt: now() }] as const],
+              value === null ? [] : [[key, { value, savedAt: createNow() }] as const],
             ),
           ]);
           const was = Object.fromEntries(
-            Object.entries(kept).filter(([key]) => next[key] !== kept[key]),
+            Object.entries(storedPoints).filter(([key]) => next[key] !== storedPoints[key]),
           );
-          const last = { at: now(), reason: 'correction', note, was };
-          const correct = Object.keys(was).length === 0 ? lists(before) : [...lists(before), last];
-          const revisions = mistakes[mistake]?.(correct, lists(before));
+          const last = { at: createNow(), reason: 'correction', note, was };
+          const correct =
+            Object.keys(was).length === 0
+              ? listRevisions(before)
+              : [...listRevisions(before), last];
+          const revisions = mistakes[mistake]?.(correct, listRevisions(before));
           const record = (fields: DocumentData) => ({ ...fields, kind });
           const set = { ...stored, points: next, revisions };
           const isAccepted = await isAllowed(commitWithRecord(staff, [{ path, set }], { record }));
@@ -211,8 +220,9 @@ describe('any sequence of writes', () => {
           if (!isAccepted) expect(after).toEqual(before);
           else {
             allowed += 1;
-            for (const key of new Set([...Object.keys(kept), ...Object.keys(next)])) {
-              if (next[key] !== kept[key]) (publishedValues[key] ??= []).push(change[key] ?? null);
+            for (const key of new Set([...Object.keys(storedPoints), ...Object.keys(next)])) {
+              if (next[key] !== storedPoints[key])
+                (publishedValues[key] ??= []).push(change[key] ?? null);
             }
           }
           const year = {
@@ -246,24 +256,24 @@ describe('any sequence of writes', () => {
     ...mapKeys(indicatorIds, (id) => indicatorKeys[id].map(formatPeriod)),
   };
   /** For the index, 0 to 3 stand for two values, each with two changes. */
-  const indexOf = (value: number) => ({ value: Math.floor(value / 2), change: value % 2 });
-  const figureOf = (series: SeriesId, value: number): PointFigure => {
+  const createIndex = (value: number) => ({ value: Math.floor(value / 2), change: value % 2 });
+  const createFigure = (series: SeriesId, value: number): PointFigure => {
     if (hasTenures(series)) return { tenures: [{ label: '10-YEAR', rate: value }] };
-    return series === 'asi' ? indexOf(value) : { value };
+    return series === 'asi' ? createIndex(value) : { value };
   };
-  const valueOf = (figure: PointFigure | null) => {
+  const getValue = (figure: PointFigure | null) => {
     if (figure === null) return undefined;
     if ('tenures' in figure) return figure.tenures[0]?.rate;
     return figure.change === undefined ? figure.value : 2 * figure.value + figure.change;
   };
-  const shownAs = (series: SeriesId, at: number, value = NaN): StoredFields => {
+  const createHome = (series: SeriesId, at: number, value = NaN): StoredFields => {
     const date = dates[series]?.[at];
-    if (hasTenures(series)) return { type: rateLists[series].type, ...figureOf(series, value) };
+    if (hasTenures(series)) return { type: rateLists[series].type, ...createFigure(series, value) };
     if (isOfPeriods(series)) return { date, percentage: value };
-    return series === 'asi' ? { ...indexOf(value), date } : { price: value };
+    return series === 'asi' ? { ...createIndex(value), date } : { price: value };
   };
   const position = fc.nat({ max: 1 });
-  const saveOf = (series: SeriesId) => {
+  const createSaves = (series: SeriesId) => {
     const figure = fc.record({ at: position, value: fc.nat({ max: series === 'asi' ? 3 : 1 }) });
     return fc.record({
       // Null saves only the year.
@@ -291,56 +301,66 @@ describe('any sequence of writes', () => {
 
   test.each(seriesIds)('rejects a figure on Home without its point: %s', async (series) => {
     const [home, path] = [figures[series].path, yearPath(series, 2025)];
-    const keyAt = (at: number) => keys[series][at] ?? '';
-    const pointOf = (value: number) => ({ ...figureOf(series, value), savedAt: now() });
-    const wholeYear = (points: DocumentData) => ({ series, year: 2025, points });
+    const getKey = (at: number) => keys[series][at] ?? '';
+    const createPoint = (value: number) => ({
+      ...createFigure(series, value),
+      savedAt: createNow(),
+    });
+    const createYear = (points: DocumentData) => ({ series, year: 2025, points });
     const verdicts = new Set<string>();
     await fc.assert(
-      fc.asyncProperty(fc.array(saveOf(series), { minLength: 3, maxLength: 8 }), async (saves) => {
-        await resetDocuments();
-        await setDoc(adminDocument(home), shownAs(series, 0, 0));
-        await setDoc(adminDocument(path), wholeYear({ [keyAt(0)]: pointOf(0) }));
-        for (const { home: next, shows, points: newPoints, isPlanted } of saves) {
-          const [before, year] = [await readDocument(home), await readDocument(path)];
-          const changed = newPoints.map(({ at, value }) => [keyAt(at), pointOf(value)] as const);
-          const points = { ...fieldsOf(year?.['points']), ...Object.fromEntries(changed) };
-          const all = [
-            ...(next === null ? [] : [{ path: home, set: shownAs(series, next.at, next.value) }]),
-            ...(newPoints.length === 0 ? [] : [{ path, set: wholeYear(points) }]),
-          ];
-          if (all.length === 0) continue;
-          // The commit claims to undo a false record of the opposite change.
-          const undo = isPlanted ? { kind: 'undo', undoes: await plantRecord(all) } : {};
-          const record = (fields: DocumentData) => ({
-            ...fields,
-            ...undo,
-            shows: next === null || shows === null ? {} : { [home]: keyAt(shows) },
-          });
-          const shownAt = series === 'asi' ? next?.at : shows;
-          const { [keyAt(shownAt ?? NaN)]: point } = parsePoints(series, 2025, { points });
-          const isTrue =
-            next === null ||
-            (series !== 'asi' && sameData(all[0]?.set, before)) ||
-            (valueOf(point ?? null) === next.value &&
-              (!isOfPeriods(series) || shownAt === next.at));
-          const isAccepted = await isAllowed(
-            commitWithRecord(staff, all, { withoutPoints: true, record }),
-          );
-          expect(isAccepted).toBe(isTrue);
-          verdicts.add(`${isAccepted ? 'accepted' : 'rejected'} with ${all.length}`);
-          const stored = await readDocument(path);
-          const kept = {
-            points: parsePoints(series, 2025, stored),
-            revisions: parseRevisions(series, 2025, stored),
-          };
-          const published = [0, 1].flatMap((at) =>
-            versionsOf(series, keyAt(at), kept).map(({ value: figure }) =>
-              shownAs(series, at, valueOf(figure)),
-            ),
-          );
-          expect(published).toContainEqual(await readDocument(home));
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(createSaves(series), { minLength: 3, maxLength: 8 }),
+        async (saves) => {
+          await resetDocuments();
+          await setDoc(adminDocument(home), createHome(series, 0, 0));
+          await setDoc(adminDocument(path), createYear({ [getKey(0)]: createPoint(0) }));
+          for (const { home: next, shows, points: newPoints, isPlanted } of saves) {
+            const [before, year] = [await readDocument(home), await readDocument(path)];
+            const changed = newPoints.map(
+              ({ at, value }) => [getKey(at), createPoint(value)] as const,
+            );
+            const points = { ...fieldsOf(year?.['points']), ...Object.fromEntries(changed) };
+            const all = [
+              ...(next === null
+                ? []
+                : [{ path: home, set: createHome(series, next.at, next.value) }]),
+              ...(newPoints.length === 0 ? [] : [{ path, set: createYear(points) }]),
+            ];
+            if (all.length === 0) continue;
+            // The commit claims to undo a false record of the opposite change.
+            const undo = isPlanted ? { kind: 'undo', undoes: await plantRecord(all) } : {};
+            const record = (fields: DocumentData) => ({
+              ...fields,
+              ...undo,
+              shows: next === null || shows === null ? {} : { [home]: getKey(shows) },
+            });
+            const shownIndex = series === 'asi' ? next?.at : shows;
+            const { [getKey(shownIndex ?? NaN)]: point } = parsePoints(series, 2025, { points });
+            const isTrue =
+              next === null ||
+              (series !== 'asi' && sameData(all[0]?.set, before)) ||
+              (getValue(point ?? null) === next.value &&
+                (!isOfPeriods(series) || shownIndex === next.at));
+            const isAccepted = await isAllowed(
+              commitWithRecord(staff, all, { withoutPoints: true, record }),
+            );
+            expect(isAccepted).toBe(isTrue);
+            verdicts.add(`${isAccepted ? 'accepted' : 'rejected'} with ${all.length}`);
+            const stored = await readDocument(path);
+            const storedPoints = {
+              points: parsePoints(series, 2025, stored),
+              revisions: parseRevisions(series, 2025, stored),
+            };
+            const published = [0, 1].flatMap((at) =>
+              versionsOf(series, getKey(at), storedPoints).map(({ value: figure }) =>
+                createHome(series, at, getValue(figure)),
+              ),
+            );
+            expect(published).toContainEqual(await readDocument(home));
+          }
+        },
+      ),
       { numRuns: 21, examples: [[always]] },
     );
     expect(verdicts.size).toBe(4);
@@ -351,9 +371,9 @@ describe('any sequence of writes', () => {
     async (series) => {
       const { path } = figures[series];
       const stored = adminDocument(path);
-      for (const [value, unread] of [null, { price: 'high', tenures: 'none' }].entries()) {
-        const write = { path, set: shownAs(series, 0, value) };
-        await (unread === null ? deleteDoc(stored) : setDoc(stored, unread));
+      for (const [value, unreadable] of [null, { price: 'high', tenures: 'none' }].entries()) {
+        const write = { path, set: createHome(series, 0, value) };
+        await (unreadable === null ? deleteDoc(stored) : setDoc(stored, unreadable));
         await expectRejected(commitWithRecord(staff, [write], { withoutPoints: true }));
         await expectAllowed(commitWithRecord(staff, [write]));
       }
@@ -370,7 +390,7 @@ describe('any sequence of writes', () => {
       { minLength: 3, maxLength: 8 },
     )
     .map((parts) => parts.join(''));
-  const known = [...Object.keys(readPeriods), ...Object.keys(unreadPeriods)].map(plainLine);
+  const knownDates = [...Object.keys(readPeriods), ...Object.keys(unreadPeriods)].map(plainLine);
 
   test.each(indicatorIds)('rejects a figure for a period without its point: %s', async (series) => {
     await resetDocuments();
@@ -384,7 +404,7 @@ describe('any sequence of writes', () => {
       const write = { path, set: { date, percentage: 9.5 } };
       return isAllowed(commitWithRecord(staff, [write], { withoutPoints: true, record }));
     };
-    const check = async (text: string) => {
+    const checkDate = async (text: string) => {
       const date = plainLine(text);
       if (releaseDateError(date, new Date()) !== null) return;
       const key = periodOf(series, date);
@@ -402,8 +422,8 @@ describe('any sequence of writes', () => {
       expect(await isAccepted(date, wrong), `"${date}" as ${wrong}`).toBe(isAny);
       if (key !== null) expect(await isAccepted(date, key), `"${date}" as ${key}`).toBe(true);
     };
-    for (const date of known) await check(date);
-    await fc.assert(fc.asyncProperty(written, check), { numRuns: 60 });
+    for (const date of knownDates) await checkDate(date);
+    await fc.assert(fc.asyncProperty(written, checkDate), { numRuns: 60 });
     expect(verdicts.size).toBe(2);
   });
 
@@ -417,15 +437,15 @@ describe('any sequence of writes', () => {
       quarter: quarterOf(today),
       decision: addDays(today, 2),
     };
-    const show = (date: string, shows: Record<string, string>) =>
+    const showOnHome = (date: string, shows: Record<string, string>) =>
       commitWithRecord(staff, [{ path, set: { date, percentage: 9.5 } }], {
         withoutPoints: true,
         record: (fields) => ({ ...fields, shows }),
       });
     // The loop includes periods of the other series.
     for (const key of Object.values(ahead)) {
-      await expectRejected(show(key, {}));
-      await expectRejected(show(formatPeriod(key), {}));
+      await expectRejected(showOnHome(key, {}));
+      await expectRejected(showOnHome(formatPeriod(key), {}));
     }
     const key = ahead[every];
     const year = yearPath(series, yearOf(key));
@@ -434,8 +454,8 @@ describe('any sequence of writes', () => {
     await expectRejected(commitWithRecord(staff, [{ path: year, set }]));
     // The rules reject the figure even if the history already has its point.
     await setDoc(adminDocument(year), set);
-    await expectRejected(show(formatPeriod(key), { [path]: key }));
-    await expectAllowed(show('soon', {}));
+    await expectRejected(showOnHome(formatPeriod(key), { [path]: key }));
+    await expectAllowed(showOnHome('soon', {}));
   });
 
   const lastYear = yearOf(dayInLagos(new Date())) - 1;
@@ -465,15 +485,15 @@ describe('any sequence of writes', () => {
         await resetDocuments();
         const none = { asi: {}, exchangeRate: {} };
         await setDoc(adminDocument(recentPath), none);
-        const pointsOf = (values: Record<string, number>) =>
+        const createPoints = (values: Record<string, number>) =>
           Object.fromEntries(
             Object.entries(values).map(([day, value]) => [day, { value, savedAt }]),
           );
         for (const { sessions, closes, isYear, isPlanted } of steps) {
           const path = yearPath('asi', lastYear);
           const year = fieldsOf((await readDocument(path))?.['points']) ?? {};
-          const points = isYear ? { ...year, ...pointsOf(closes) } : year;
-          const set = { asi: pointsOf(sessions), exchangeRate: {} };
+          const points = isYear ? { ...year, ...createPoints(closes) } : year;
+          const set = { asi: createPoints(sessions), exchangeRate: {} };
           const all = [
             { path: recentPath, set },
             ...(isYear ? [{ path, set: { series: 'asi', year: lastYear, points } }] : []),

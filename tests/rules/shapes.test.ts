@@ -92,16 +92,16 @@ describe('unusual documents', () => {
     const all = [...new Set(Object.values(keysOfSeries).flat())];
     for (const [series, acceptedKeys] of Object.entries(keysOfSeries)) {
       const path = `history/${series}-${past}`;
-      const yearWith = (...keys: string[]) => ({
+      const createYear = (...keys: string[]) => ({
         ...{ series, year: Number(past) },
         points: Object.fromEntries(keys.map((key) => [`${past}-${key}`, point])),
       });
-      await expectAllowed(save(path, yearWith(...acceptedKeys)));
+      await expectAllowed(save(path, createYear(...acceptedKeys)));
       for (const key of all.filter((each) => !acceptedKeys.includes(each))) {
-        await expectRejected(save(path, yearWith(...acceptedKeys, key)));
+        await expectRejected(save(path, createYear(...acceptedKeys, key)));
         // A stored key in another format does not block later saves.
-        await setDoc(adminDocument(path), yearWith(key));
-        await expectAllowed(save(path, yearWith(key, ...acceptedKeys)));
+        await setDoc(adminDocument(path), createYear(key));
+        await expectAllowed(save(path, createYear(key, ...acceptedKeys)));
       }
     }
     await expectRejected(save('history/asi-2199', { series: 'asi', year: 2199, points: {} }));
@@ -142,7 +142,7 @@ describe('a document with another name', () => {
 });
 
 test('tests every kind of document', () => {
-  const kinds = (paths: string[]) => new Set(paths.map((path) => path.split('/')[0]));
+  const listKinds = (paths: string[]) => new Set(paths.map((path) => path.split('/')[0]));
   const written = Object.keys(documents).filter((path) => !path.startsWith('staff/'));
-  expect(kinds(Object.keys(rejected))).toEqual(kinds(written));
+  expect(listKinds(Object.keys(rejected))).toEqual(listKinds(written));
 });

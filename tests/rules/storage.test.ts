@@ -82,8 +82,12 @@ describe('the folder resources', () => {
 
   test('rejects types that only resemble an accepted type', async () => {
     const synonyms = FILE_KINDS.flatMap(reportedTypes);
-    const alike = types.flatMap((type) => [`x${type}`, `${type}x`, type.replaceAll('.', 'x')]);
-    for (const type of new Set([...synonyms, ...alike])) {
+    const similarTypes = types.flatMap((type) => [
+      `x${type}`,
+      `${type}x`,
+      type.replaceAll('.', 'x'),
+    ]);
+    for (const type of new Set([...synonyms, ...similarTypes])) {
       if (types.includes(type)) continue;
       expect(await staff.upload(newPath('a'), type), type).toBe(403);
     }
@@ -105,7 +109,7 @@ test.each([
   expect(await staff.upload(path, type)).toBe(200);
   expect(await staff.upload(path, type)).toBe(403);
   expect(await staff.changeType(path, 'text/html')).toBe(403);
-  for (const nobody of [stranger, visitor]) expect(await nobody.remove(path)).toBe(403);
+  for (const client of [stranger, visitor]) expect(await client.remove(path)).toBe(403);
   expect(await staff.remove(path)).toBe(204);
   expect(await staff.get(path)).toBe(404);
   expect(await staff.upload(path, type)).toBe(200);
@@ -259,18 +263,20 @@ describe('the folder of thumbnails', () => {
   });
 
   test('lets staff upload pictures of at most 5 MB', async () => {
-    const at = (name: string) => `news-commentary/1_${name}`;
-    expect(await staff.upload(at('a.webp'), 'image/webp', new Uint8Array(5 * MB))).toBe(200);
-    expect(await staff.upload(at('b.webp'), 'image/webp', new Uint8Array(5 * MB + 1))).toBe(403);
+    const getPath = (name: string) => `news-commentary/1_${name}`;
+    expect(await staff.upload(getPath('a.webp'), 'image/webp', new Uint8Array(5 * MB))).toBe(200);
+    expect(await staff.upload(getPath('b.webp'), 'image/webp', new Uint8Array(5 * MB + 1))).toBe(
+      403,
+    );
     for (const { type } of FILE_KINDS) {
       const status = IMAGE_KINDS.some((kind) => kind.type === type) ? 200 : 403;
-      const path = at(type.replace(/[^a-z0-9]/g, '-'));
+      const path = getPath(type.replace(/[^a-z0-9]/g, '-'));
       expect(await staff.upload(path, type), type).toBe(status);
     }
-    expect(await staff.upload(at('c.svg'), 'image/svg+xml')).toBe(403);
-    expect(await staff.upload(at('d.pdf'), 'application/pdf')).toBe(403);
-    expect(await visitor.upload(at('e.png'), 'image/png')).toBe(403);
-    expect(await stranger.upload(at('f.png'), 'image/png')).toBe(403);
+    expect(await staff.upload(getPath('c.svg'), 'image/svg+xml')).toBe(403);
+    expect(await staff.upload(getPath('d.pdf'), 'application/pdf')).toBe(403);
+    expect(await visitor.upload(getPath('e.png'), 'image/png')).toBe(403);
+    expect(await stranger.upload(getPath('f.png'), 'image/png')).toBe(403);
   });
 });
 

@@ -8,7 +8,7 @@ import { NOTICES_FILE } from '../../scripts/build/notices';
 const built = join(projectFolder, testFolderOf('reads'));
 
 /** Texts that appear in a source folder, but must not appear in the built code. */
-const LEFT_OUT = [
+const EXCLUDED_CODE = [
   ['assets', 'node_modules/@firebase/app/dist/esm', 'firebase-heartbeat-database'],
   ['assets', 'node_modules/react-router/dist/development', 'Matched leaf route at location'],
   ['assets', 'src/lib', 'host:port such as'],
@@ -16,7 +16,7 @@ const LEFT_OUT = [
   ['assets/staff', 'node_modules/react-router/dist/development', 'Matched leaf route at location'],
 ] as const;
 
-async function scriptsIn(folder: string): Promise<Map<string, string>> {
+async function readScripts(folder: string): Promise<Map<string, string>> {
   const names = (await readdir(folder)).filter((name) => /\.m?[jt]s$/.test(name));
   return new Map(
     await Promise.all(
@@ -25,44 +25,44 @@ async function scriptsIn(folder: string): Promise<Map<string, string>> {
   );
 }
 
-const having = (scripts: Map<string, string>, text: string): string[] =>
+const listNamesWith = (scripts: Map<string, string>, text: string): string[] =>
   [...scripts].flatMap(([name, code]) => (code.includes(text) ? [name] : []));
 
-test.each(LEFT_OUT)(
+test.each(EXCLUDED_CODE)(
   'excludes from %s the code of %s that contains "%s"',
   async (assets, source, text) => {
-    expect(having(await scriptsIn(join(projectFolder, source)), text)).not.toEqual([]);
-    expect(having(await scriptsIn(join(built, assets)), text)).toEqual([]);
+    expect(listNamesWith(await readScripts(join(projectFolder, source)), text)).not.toEqual([]);
+    expect(listNamesWith(await readScripts(join(built, assets)), text)).toEqual([]);
   },
 );
 
 test('excludes staff code from all files that visitors download', async () => {
-  const visitors = await scriptsIn(join(built, 'assets'));
-  const staff = await scriptsIn(join(built, 'assets', 'staff'));
+  const visitors = await readScripts(join(built, 'assets'));
+  const staff = await readScripts(join(built, 'assets', 'staff'));
   for (const text of ['identitytoolkit', 'storage/', 'DndContext']) {
-    expect(having(staff, text), text).not.toEqual([]);
-    expect(having(visitors, text), text).toEqual([]);
+    expect(listNamesWith(staff, text), text).not.toEqual([]);
+    expect(listNamesWith(visitors, text), text).toEqual([]);
   }
   const files = await readdir(built, { recursive: true });
   for (const name of files.filter((each) => each.endsWith('.html') && each !== 'admin.html')) {
     visitors.set(name, await readFile(join(built, name), 'utf8'));
   }
   // Code that loads another file contains its path.
-  expect(having(visitors, 'staff/')).toEqual([]);
+  expect(listNamesWith(visitors, 'staff/')).toEqual([]);
 });
 
 test.each([
   ['text', 'UndetectableDelimiter'],
   ['workbooks', 'invalid zip data'],
 ])('loads the reader of %s only on demand', async (_, text) => {
-  const scripts = await scriptsIn(join(built, 'assets', 'staff'));
+  const scripts = await readScripts(join(built, 'assets', 'staff'));
   // The script of each page and its static imports.
   const fetched = new Set([...scripts.keys()].filter((name) => /^(admin|.*Page)-/.test(name)));
   for (const name of fetched) {
     const imports = scripts.get(name)?.matchAll(/(?:from|import)"\.\/([^"]+)"/g) ?? [];
     for (const [, imported = ''] of imports) fetched.add(imported);
   }
-  const readers = having(scripts, text);
+  const readers = listNamesWith(scripts, text);
   expect(readers).not.toEqual([]);
   expect(readers.filter((name) => fetched.has(name))).toEqual([]);
 });

@@ -9,12 +9,12 @@ import { testFolderOf } from '../../scripts/local';
 import { fetchPath } from '../helpers/hosting';
 
 /** Returns the path of a built file. With `cleanUrls`, it has no `.html`. */
-const addressOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '$1')}`;
+const toAddress = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '$1')}`;
 
 it('matches at least one path with every header rule', async () => {
   const { headers, rewrites } = config.hosting;
   const files = await readdir(testFolderOf('reads'), { recursive: true });
-  const served = [...files.map(addressOf), ...rewrites.map(({ source }) => source)];
+  const served = [...files.map(toAddress), ...rewrites.map(({ source }) => source)];
   const needless = headers.filter(
     (rule) => !served.some((path) => headersFor(path, { headers: [rule] }).size > 0),
   );

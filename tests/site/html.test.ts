@@ -8,7 +8,7 @@ import { host, testFolderOf, testPorts } from '../../scripts/local';
 import { fetchPath } from '../helpers/hosting';
 import { publicPages } from '../helpers/publicPages';
 
-const page = (file: string) => readFile(`${testFolderOf('reads')}/${file}.html`, 'utf8');
+const readPage = (file: string) => readFile(`${testFolderOf('reads')}/${file}.html`, 'utf8');
 
 const everything = ['stroke-arc', 'star', 'patch'];
 
@@ -22,7 +22,7 @@ it.each([
   ['contact', ['stroke-arc']],
   ['404', everything],
 ])('decorates %s with the specified drawings', async (file, drawings) => {
-  const html = await page(file);
+  const html = await readPage(file);
   expect(everything.filter((name) => html.includes(`/images/${name}.svg`))).toEqual(drawings);
   // A drawing at the bottom of its section would move while the page loads.
   expect(html).not.toMatch(
@@ -31,7 +31,7 @@ it.each([
 });
 
 it('contains only one inline script, whose hash the policy names', async () => {
-  const html = await page('index');
+  const html = await readPage('index');
   const [script = '', ...more] = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
     ([, text = '']) => text,
   );
@@ -57,13 +57,13 @@ it.each(publicPages)(
 );
 
 it('links to the figures of one year on a series page without scripts', async () => {
-  const html = await page('markets/exchange-rate');
+  const html = await readPage('markets/exchange-rate');
   const link = /<noscript><a href="[^"]*[^\d](\d{4})">([^<]*)</.exec(html);
   expect(link?.[2]).toBe(seriesMessages.yearAsJson(Number(link?.[1])));
 });
 
 it('shows a notice in place of the list of corrections without scripts', async () => {
-  const list = /<section id="list"[^]*?<\/section>/.exec(await page('corrections'))?.[0];
+  const list = /<section id="list"[^]*?<\/section>/.exec(await readPage('corrections'))?.[0];
   expect(list).toContain(`${correctionMessages.withoutScripts}</noscript>`);
   expect(list).toContain(`<p class="loading-text" role="status">${historyMessages.loading}<`);
 });

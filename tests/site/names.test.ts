@@ -37,16 +37,18 @@ const LISTED_WORDS = [
 ];
 
 /** Returns the words of a name: 'DailyLetter-title' has 'daily', 'letter' and 'title'. */
-const wordsOf = (name: string) =>
+const splitWords = (name: string) =>
   name
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase()
     .split(/[^a-z]+/);
 
-const listed = (names: Iterable<string>) =>
-  [...new Set(names)].filter((name) => wordsOf(name).some((word) => LISTED_WORDS.includes(word)));
+const findListed = (names: Iterable<string>) =>
+  [...new Set(names)].filter((name) =>
+    splitWords(name).some((word) => LISTED_WORDS.includes(word)),
+  );
 
-const read = (ending: string) =>
+const readFiles = (ending: string) =>
   Promise.all(
     files.filter((file) => file.endsWith(ending)).map((file) => readFile(join(dist, file), 'utf8')),
   );
@@ -54,18 +56,18 @@ const read = (ending: string) =>
 it('avoids file names that ad blockers match', () => {
   const HASH = /-[\w-]{8}(?=\.\w+$)/;
   expect(files.length).toBeGreaterThan(50);
-  expect(listed(files.map((file) => file.replace(HASH, '')))).toEqual([]);
+  expect(findListed(files.map((file) => file.replace(HASH, '')))).toEqual([]);
 });
 
 it('avoids class names and ids that ad blockers match', async () => {
-  const pages = (await read('.html')).join('\n');
+  const pages = (await readFiles('.html')).join('\n');
   const inPages = [...pages.matchAll(/ (?:class|id)="([^"]*)"/g)].flatMap(([, names = '']) =>
     names.split(' '),
   );
-  const inSheets = [...(await read('.css')).join('\n').matchAll(/[.#]([a-z][\w-]+)/gi)].map(
+  const inSheets = [...(await readFiles('.css')).join('\n').matchAll(/[.#]([a-z][\w-]+)/gi)].map(
     ([, name = '']) => name,
   );
   expect(inPages).toContain('hero');
   expect(inSheets).toContain('letter-bar');
-  expect(listed([...inPages, ...inSheets])).toEqual([]);
+  expect(findListed([...inPages, ...inSheets])).toEqual([]);
 });

@@ -11,16 +11,16 @@ import { fixedPaths } from '@/content/sitePaths';
 import { fetchPath, origin, readPictureSize } from '../helpers/hosting';
 import { errorsOf, itemsOf, ofType } from '../helpers/structuredData';
 
-const listed = [
+const listedPaths = [
   ...fixedPaths(),
   ...directors.map(({ name }) => directorPath(name)),
   ...seriesSlugs.map(seriesPath),
 ];
 
-const pageAt = async (path: string) => (await fetchPath(path)).text();
+const readPage = async (path: string) => (await fetchPath(path)).text();
 
 /** Returns the contents of a page's meta tags, by their names. */
-function metaIn(html: string): Record<string, string> {
+function readMeta(html: string): Record<string, string> {
   const [head = ''] = html.split('</head>');
   const tags = head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"\/?>/g);
   return Object.fromEntries(
@@ -30,38 +30,38 @@ function metaIn(html: string): Record<string, string> {
     ]),
   );
 }
-const all = (html: string, pattern: RegExp) =>
+const listMatches = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, found]) => found);
-const titlesIn = (html: string) => all(html, /<title>([^<]*)<\/title>/g);
-const canonicalsIn = (html: string) => all(html, /<link rel="canonical" href="([^"]+)"/g);
+const listTitles = (html: string) => listMatches(html, /<title>([^<]*)<\/title>/g);
+const listCanonicals = (html: string) => listMatches(html, /<link rel="canonical" href="([^"]+)"/g);
 
-const dataIn = (html: string) =>
-  all(html, /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g).flatMap((text = '') =>
-    itemsOf(JSON.parse(text)),
+const readData = (html: string) =>
+  listMatches(html, /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g).flatMap(
+    (text = '') => itemsOf(JSON.parse(text)),
   );
 
 it('lists exactly the indexable pages in the sitemap', async () => {
-  const robots = await pageAt('/robots.txt');
+  const robots = await readPage('/robots.txt');
   expect(robots).toContain('Disallow: /admin');
   const [, address = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
-  const sitemap = await pageAt(new URL(address).pathname);
+  const sitemap = await readPage(new URL(address).pathname);
   const urls = [...sitemap.matchAll(/<loc>(.+)<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g)];
   expect(urls.map(([, url = '']) => url).toSorted()).toEqual(
-    listed.map((path) => `${origin}${path}`).toSorted(),
+    listedPaths.map((path) => `${origin}${path}`).toSorted(),
   );
 });
 
-it.each(listed)(
+it.each(listedPaths)(
   'sends %s with title, description, canonical address, picture and structured data',
   async (path) => {
     const answer = await fetchPath(path);
     expect(answer.status).toBe(200);
     const html = await answer.text();
     const address = `${origin}${path}`;
-    const [title = '', ...others] = titlesIn(html);
+    const [title = '', ...others] = listTitles(html);
     expect(others).toEqual([]);
-    expect(canonicalsIn(html)).toEqual([address]);
-    const meta = metaIn(html);
+    expect(listCanonicals(html)).toEqual([address]);
+    const meta = readMeta(html);
     const { description = '' } = meta;
     expect(description).not.toBe('');
     expect(meta['robots']).toBeUndefined();
@@ -81,7 +81,7 @@ it.each(listed)(
       'twitter:image:alt': meta['og:image:alt'],
     });
     expect(await readPictureSize(meta['og:image'] ?? '')).toEqual(SHARE_PICTURE);
-    const items = dataIn(html);
+    const items = readData(html);
     expect(await errorsOf(items)).toEqual([]);
     expect(ofType(items, 'Organization')).toHaveLength(1);
     expect(ofType(items, 'BreadcrumbList')).toHaveLength(path === '/' ? 0 : 1);
@@ -94,21 +94,21 @@ it.each(fixedPaths())('gives %s the title and description of its section', async
   const { title, description } = legal
     ? { title: `${legalPages[legal]} | ${firm.name}`, description: legalTexts[legal].lead }
     : metadata[sectionOf(path) ?? 'admin'];
-  const html = await pageAt(path);
-  expect(titlesIn(html)[0]).toBe(title);
-  expect(metaIn(html)['description']).toBe(description);
+  const html = await readPage(path);
+  expect(listTitles(html)[0]).toBe(title);
+  expect(readMeta(html)['description']).toBe(description);
   const section = sectionOf(path);
   if (section === null) return;
-  expect(metaIn(html)['og:image']).toBe(origin + sharePicturePath(section));
+  expect(readMeta(html)['og:image']).toBe(origin + sharePicturePath(section));
 });
 
 it('gives each section and series its own title, description and picture', async () => {
-  const sections = listed.filter((path) => !path.startsWith('/about/'));
+  const sections = listedPaths.filter((path) => !path.startsWith('/about/'));
   const heads = await Promise.all(
     sections.map(async (path) => {
-      const html = await pageAt(path);
-      const { description, 'og:image': picture } = metaIn(html);
-      return [titlesIn(html)[0], description, picture];
+      const html = await readPage(path);
+      const { description, 'og:image': picture } = readMeta(html);
+      return [listTitles(html)[0], description, picture];
     }),
   );
   for (const column of [0, 1, 2]) {
@@ -121,14 +121,14 @@ it('marks unknown pages, embedded charts and the staff area as noindex', async (
   for (const path of unknown) {
     const answer = await fetchPath(path);
     expect(answer.status, path).toBe(404);
-    expect(metaIn(await answer.text())['robots'], path).toBe('noindex');
+    expect(readMeta(await answer.text())['robots'], path).toBe('noindex');
   }
   for (const slug of seriesSlugs) {
-    const html = await pageAt(embedPath(slug));
-    expect(metaIn(html)['robots']).toBe('noindex');
-    expect(canonicalsIn(html)[0]).toMatch(new RegExp(`${seriesPath(slug)}$`));
+    const html = await readPage(embedPath(slug));
+    expect(readMeta(html)['robots']).toBe('noindex');
+    expect(listCanonicals(html)[0]).toMatch(new RegExp(`${seriesPath(slug)}$`));
   }
-  expect(await pageAt('/admin')).toContain('<meta name="robots" content="noindex" />');
+  expect(await readPage('/admin')).toContain('<meta name="robots" content="noindex" />');
 });
 
 it('redirects other spellings of a path to the canonical one', async () => {
@@ -148,7 +148,7 @@ it('redirects other spellings of a path to the canonical one', async () => {
 });
 
 /** Requests a path unchanged. `fetch` would normalise it first. */
-const askRaw = (path: string) =>
+const requestRaw = (path: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     get({ hostname, port, path }, (answer) => resolve(answer.resume())).on('error', reject);
@@ -159,16 +159,16 @@ const ENDS = ['', '/', '.html', '/index.html', '/index.html?a=b', '/about/'];
 it.each(STARTS.flatMap((start) => ENDS.map((end) => `${start}evil.example${end}`)))(
   'does not redirect %s to another site',
   async (path) => {
-    const { statusCode, headers } = await askRaw(path);
+    const { statusCode, headers } = await requestRaw(path);
     expect(new URL(headers.location ?? '', origin).origin).toBe(origin);
     expect(statusCode).toBe(404);
   },
 );
 
 it('serves the manifest and its icons', async () => {
-  const html = await pageAt('/contact');
+  const html = await readPage('/contact');
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
-  const manifest = await pageAt('/manifest.webmanifest');
+  const manifest = await readPage('/manifest.webmanifest');
   const icons = manifest.matchAll(/"src": "(.+)",\s+"sizes": "(.+)",\s+"type": "(.+)"/g);
   for (const [, src = '', sizes = '', type = ''] of icons) {
     const icon = await fetchPath(src);

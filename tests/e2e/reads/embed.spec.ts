@@ -16,7 +16,7 @@ import {
 import { expect, expectAccessible, test } from '../../helpers/page';
 import { treeOf } from '../../helpers/trees';
 
-const FRAMES = [
+const FRAME_SIZES = [
   { width: 280, height: 220 },
   { width: 320, height: 320 },
   { width: 600, height: 420 },
@@ -43,7 +43,8 @@ async function openEmbedding(page: Page, path: string, sandbox?: string) {
   return page.frameLocator('iframe');
 }
 
-const slider = (frame: FrameLocator | Page) => frame.getByRole('slider', { name: 'Day to read' });
+const getSlider = (frame: FrameLocator | Page) =>
+  frame.getByRole('slider', { name: 'Day to read' });
 
 test('shows a chart on another origin, with a link that opens its series in a new tab', async ({
   page,
@@ -52,7 +53,7 @@ test('shows a chart on another origin, with a link that opens its series in a ne
   const frame = await openEmbedding(page, '/embed/exchange-rate?range=5y');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Naira per dollar');
   await expect(frame.getByRole('button', { name: '5 years', pressed: true })).toBeVisible();
-  await expect(slider(frame)).toHaveAttribute('aria-valuetext', /20\d\d: N[\d,.]+/);
+  await expect(getSlider(frame)).toHaveAttribute('aria-valuetext', /20\d\d: N[\d,.]+/);
   await frame.getByRole('button', { name: '1 month' }).click();
   await expect(frame.getByRole('button', { name: '1 month', pressed: true })).toBeVisible();
   const newTab = context.waitForEvent('page');
@@ -75,7 +76,7 @@ test('shows an embedded chart when the browser forbids storage in frames', async
     }
   });
   const frame = await openEmbedding(page, '/embed/exchange-rate');
-  await expect(slider(frame)).toHaveAttribute('aria-valuetext', /N[\d,.]+/);
+  await expect(getSlider(frame)).toHaveAttribute('aria-valuetext', /N[\d,.]+/);
 });
 
 test('renders chart, figure and fonts of an embed in a sandboxed frame', async ({
@@ -85,14 +86,14 @@ test('renders chart, figure and fonts of an embed in a sandboxed frame', async (
   // Without `allow-same-origin`, the frame has an opaque origin. It has no storage, and all its
   // requests are cross-origin.
   const frame = await openEmbedding(page, '/embed/exchange-rate', 'allow-scripts allow-popups');
-  await expect(slider(frame)).toHaveAttribute('aria-valuetext', /N[\d,.]+/);
+  await expect(getSlider(frame)).toHaveAttribute('aria-valuetext', /N[\d,.]+/);
   await expect(frame.locator('.embed-reading > b')).toHaveText(
     new RegExp(`^${NAIRA_SIGN}[\\d,.]+$`),
   );
   await expect(frame.locator('.plot').first()).toBeVisible();
-  const fonts = () => [...document.fonts].map(({ family, status }) => `${family} ${status}`);
+  const listFonts = () => [...document.fonts].map(({ family, status }) => `${family} ${status}`);
   await expect
-    .poll(() => frame.locator('html').evaluate(fonts))
+    .poll(() => frame.locator('html').evaluate(listFonts))
     .toEqual(expect.arrayContaining([expect.stringMatching(/^"?Inter.* loaded$/)]));
   await frame.getByRole('button', { name: '5 years' }).click();
   await expect(frame.getByRole('button', { name: '5 years', pressed: true })).toBeVisible();
@@ -101,7 +102,7 @@ test('renders chart, figure and fonts of an embed in a sandboxed frame', async (
   await frame.getByRole('link', { name: firm.name }).click();
   const series = await newTab;
   await expect(series).toHaveURL(`${site}/markets/exchange-rate?range=5y`);
-  await expect(slider(series)).toHaveAttribute('aria-valuetext', /N[\d,.]+/);
+  await expect(getSlider(series)).toHaveAttribute('aria-valuetext', /N[\d,.]+/);
   await series.getByRole('link', { name: 'Markets' }).first().click();
   await expect(series.getByRole('heading', { level: 1 })).toHaveText('Markets');
 });
@@ -116,12 +117,12 @@ test('embeds only the newest figure of a series without redistribution rights', 
   await expect(frame.getByText(embedMessages.mayBeQuoted)).toBeVisible();
   const link = frame.getByRole('link', { name: embedMessages.historyAt(firm.name) });
   await expect(link).toHaveAttribute('href', '/markets/asi');
-  await expect(slider(frame)).toBeHidden();
+  await expect(getSlider(frame)).toBeHidden();
 });
 
 test('fits an embedded figure into every frame size', async ({ page }) => {
   for (const slug of ['asi', 'bonds'] as const) {
-    for (const size of [...FRAMES, { width: 640, height: 245 }]) {
+    for (const size of [...FRAME_SIZES, { width: 640, height: 245 }]) {
       await page.setViewportSize(size);
       await page.goto(embedPath(slug));
       await expect(page.locator('.quoted-change')).toHaveText(/from/);
@@ -143,7 +144,7 @@ test('keeps the layout of an embed when its figure arrives', async ({ page }) =>
   // Clears the cache, so that each visit is a first visit.
   await page.addInitScript(() => localStorage.clear());
   for (const slug of ['asi', 'bonds'] as const) {
-    for (const size of [...FRAMES, { width: 640, height: 245 }]) {
+    for (const size of [...FRAME_SIZES, { width: 640, height: 245 }]) {
       await page.setViewportSize(size);
       const release = await holdRequests(page, /:runQuery/);
       await page.goto(embedPath(slug));
@@ -166,12 +167,12 @@ test('shows the cached figures of an embed with Retry when loading fails', async
   expectErrors(/./);
   const path = embedPath('exchange-rate');
   await page.goto(path);
-  await expect(slider(page)).toBeVisible();
+  await expect(getSlider(page)).toBeVisible();
   await expect(page.locator('body')).toMatchAriaSnapshot(await treeOf(path));
-  const cachedReadout = await slider(page).getAttribute('aria-valuetext');
+  const cachedReadout = await getSlider(page).getAttribute('aria-valuetext');
   const restore = await failRequests(page, isFirestoreRead, requestFailures.refused);
   await page.reload();
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', cachedReadout ?? '');
+  await expect(getSlider(page)).toHaveAttribute('aria-valuetext', cachedReadout ?? '');
   const retry = page.getByRole('button', { name: /Retry/ });
   await expect(retry).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(/^The newest figures could not be loaded\./);
@@ -183,8 +184,8 @@ test('shows the cached figures of an embed with Retry when loading fails', async
 test('fits the embedded chart of each series into every frame size', async ({ page }) => {
   for (const slug of ['exchange-rate', 'inflation', 'treasury-bills'] as const) {
     await page.goto(embedPath(slug));
-    await expect(slider(page)).toBeVisible();
-    for (const size of FRAMES) {
+    await expect(getSlider(page)).toBeVisible();
+    for (const size of FRAME_SIZES) {
       await page.setViewportSize(size);
       const overflow = await page.evaluate(() => {
         const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;

@@ -30,7 +30,7 @@ async function cacheWrongResponse(site: SiteVersions, page: Page, code: RegExp):
   site.missing = null;
 }
 
-const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const getSendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
 for (const [response, missingResponse] of [
   ['a 404', 'nothing'],
@@ -50,7 +50,7 @@ for (const [response, missingResponse] of [
       site.requests.length = 0;
       site.documentRequests.length = 0;
       await page.goto(`${site.origin}/contact`);
-      await expect(sendButton(page)).toBeEnabled();
+      await expect(getSendButton(page)).toBeEnabled();
       await page.waitForLoadState('networkidle');
       await expect(page.getByText('did not load')).toHaveCount(0);
       expect(site.documentRequests).toEqual(['/contact', '/contact']);

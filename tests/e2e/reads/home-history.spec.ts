@@ -3,29 +3,29 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../helpers/page';
 import { holdRequests, passReadLimit } from '../../helpers/network';
 
-const closesLine = (page: Page) => page.locator('.hero-closes');
-const historyLinks = (page: Page) => page.getByRole('link', { name: /See the full history/ });
+const getClosesLine = (page: Page) => page.locator('.hero-closes');
+const getHistoryLinks = (page: Page) => page.getByRole('link', { name: /See the full history/ });
 
 test('ends the chart lines of Home at their figures at every width', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await expect(closesLine(page)).toHaveCount(1);
-  await expect(historyLinks(page)).toHaveText([/^30 days: /, /^30 days: /]);
+  await expect(getClosesLine(page)).toHaveCount(1);
+  await expect(getHistoryLinks(page)).toHaveText([/^30 days: /, /^30 days: /]);
   for (const width of [320, 344, 360, 375, 390, 412, 600, 768, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const layout = await page.evaluate(() => {
-      const endOf = (selector: string) => {
+      const findEnd = (selector: string) => {
         const path = document.querySelector<SVGPathElement>(selector);
         const matrix = path?.getScreenCTM();
         if (path === null || matrix === null || matrix === undefined) return { x: NaN, y: NaN };
         return path.getPointAtLength(path.getTotalLength()).matrixTransform(matrix);
       };
-      const boxOf = (selector: string) =>
+      const findBox = (selector: string) =>
         document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(NaN);
-      const node = boxOf('.hero-node');
-      const needle = boxOf('.tape-needle');
-      const hero = endOf('.hero-closes');
-      const panel = boxOf('.exchange-rate');
+      const node = findBox('.hero-node');
+      const needle = findBox('.tape-needle');
+      const hero = findEnd('.hero-closes');
+      const panel = findBox('.exchange-rate');
       const labels = [...document.querySelectorAll('.rate-tape text')]
         .map((label) => label.getBoundingClientRect())
         .filter(({ width: labelWidth }) => labelWidth > 0);
@@ -37,7 +37,7 @@ test('ends the chart lines of Home at their figures at every width', async ({ pa
         },
       );
       const svgEnds = ['.asi-panel', '.exchange-rate'].map(
-        (panelSelector) => boxOf(`${panelSelector} .history-link > svg`).right,
+        (panelSelector) => findBox(`${panelSelector} .history-link > svg`).right,
       );
       return {
         nodeDistance: Math.hypot(
@@ -45,7 +45,7 @@ test('ends the chart lines of Home at their figures at every width', async ({ pa
           hero.y - node.y - node.height / 2,
         ),
         needleDistance: Math.abs(
-          endOf('.exchange-rate .history-link > svg > :first-child').x -
+          findEnd('.exchange-rate .history-link > svg > :first-child').x -
             needle.x -
             needle.width / 2,
         ),
@@ -83,10 +83,10 @@ test('animates the end of the hero line once per visit, unless motion is reduced
         animated.push(target.className);
     });
   });
-  const animatedElements = () => page.evaluate((): unknown => Reflect.get(window, 'animated'));
+  const readAnimatedElements = () => page.evaluate((): unknown => Reflect.get(window, 'animated'));
   await page.goto('/');
-  await expect.poll(animatedElements).toHaveLength(2);
-  const before = await closesLine(page).getAttribute('d');
+  await expect.poll(readAnimatedElements).toHaveLength(2);
+  const before = await getClosesLine(page).getAttribute('d');
 
   // The reload shows the cached sessions first. Then the response moves the line, without
   // animation.
@@ -101,15 +101,15 @@ test('animates the end of the hero line once per visit, unless motion is reduced
   });
   const release = await holdRequests(page, /\/documents:batchGet/);
   await page.reload();
-  await expect(closesLine(page)).toHaveAttribute('d', before ?? '');
-  await expect.poll(animatedElements).toHaveLength(2);
+  await expect(getClosesLine(page)).toHaveAttribute('d', before ?? '');
+  await expect.poll(readAnimatedElements).toHaveLength(2);
   release();
-  await expect(closesLine(page)).not.toHaveAttribute('d', before ?? '');
-  expect(await animatedElements()).toHaveLength(2);
+  await expect(getClosesLine(page)).not.toHaveAttribute('d', before ?? '');
+  expect(await readAnimatedElements()).toHaveLength(2);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
-  await expect(closesLine(page)).toHaveCount(1);
+  await expect(getClosesLine(page)).toHaveCount(1);
   await expect(page.locator('.hero-node')).toHaveCSS('animation-name', 'none');
 });
 

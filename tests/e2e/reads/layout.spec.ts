@@ -5,7 +5,7 @@ import { boxOf, expect, waitForHydration, test } from '../../helpers/page';
 import { layoutOf } from '../../helpers/shifts';
 import { waitForFrames } from '../../helpers/texts';
 
-async function atWidths(
+async function checkAtWidths(
   page: Page,
   widths: readonly number[],
   check: (width: number) => Promise<void>,
@@ -20,7 +20,7 @@ async function atWidths(
 test('positions the drawings on Services and the map pin on Contact', async ({ page }) => {
   await page.goto('/services');
   // The note is in the lowest 40 px of the picture, below the drawing.
-  await atWidths(page, [390, 1440], async () => {
+  await checkAtWidths(page, [390, 1440], async () => {
     const service = page.getByRole('region', { name: 'Survey Services' });
     const drawing = await boxOf(service.locator('div > img'));
     const picture = await boxOf(service.locator('div:has(> img)'));
@@ -31,7 +31,7 @@ test('positions the drawings on Services and the map pin on Contact', async ({ p
   });
 
   await page.goto('/contact');
-  await atWidths(page, [320, 600, 768, 1024, 1199, 1280, 1440, 1920], async (width) => {
+  await checkAtWidths(page, [320, 600, 768, 1024, 1199, 1280, 1440, 1920], async (width) => {
     const map = page.getByRole('region', { name: 'Map' });
     await map.scrollIntoViewIfNeeded();
     const [frame, drawing] = [await boxOf(map), await boxOf(map.locator('img'))];
@@ -52,7 +52,7 @@ test('positions the drawings on Services and the map pin on Contact', async ({ p
   });
 });
 
-for (const { path, wrong, beside, send } of [
+for (const { path, wrong: invalidLabel, beside: neighbourLabel, send } of [
   { path: '/contact', wrong: 'Your Name', beside: 'Your Email', send: 'Send Message' },
   { path: '/about', wrong: 'Name', beside: 'Phone No.', send: 'Submit' },
 ]) {
@@ -61,20 +61,20 @@ for (const { path, wrong, beside, send } of [
   }) => {
     await page.goto(path);
     await waitForHydration(page);
-    await atWidths(page, [768, 1440], async () => {
+    await checkAtWidths(page, [768, 1440], async () => {
       const form = page.locator('form');
-      const field = form.getByLabel(beside, { exact: true });
+      const field = form.getByLabel(neighbourLabel, { exact: true });
       await field.fill('ada@example.com');
-      await form.getByLabel(wrong, { exact: true }).fill('Ada');
+      await form.getByLabel(invalidLabel, { exact: true }).fill('Ada');
       const [wrongBefore, besideBefore] = [
-        await boxOf(form.getByLabel(wrong, { exact: true })),
+        await boxOf(form.getByLabel(invalidLabel, { exact: true })),
         await boxOf(field),
       ];
-      await form.getByLabel(wrong, { exact: true }).fill('');
+      await form.getByLabel(invalidLabel, { exact: true }).fill('');
       await form.getByRole('button', { name: send }).click();
       await expect(form.getByText('Name is required')).toBeVisible();
       const [wrongAfter, besideAfter] = [
-        await boxOf(form.getByLabel(wrong, { exact: true })),
+        await boxOf(form.getByLabel(invalidLabel, { exact: true })),
         await boxOf(field),
       ];
       // The two fields stay aligned.
@@ -87,7 +87,7 @@ for (const { path, wrong, beside, send } of [
 test('aligns the directors and the request form on About', async ({ page }) => {
   await page.goto('/about');
   const directorList = page.locator('.deck');
-  await atWidths(page, [768, 1023, 1024, 1440], async () => {
+  await checkAtWidths(page, [768, 1023, 1024, 1440], async () => {
     for (const selector of ['img', 'b', 'span', 'a']) {
       // Measures all boxes in one call, because the page may still move.
       const boxes = await directorList.locator(selector).evaluateAll((elements) =>
@@ -102,7 +102,7 @@ test('aligns the directors and the request form on About', async ({ page }) => {
     const [list, last] = [await boxOf(directorList), await boxOf(directorList.locator('a').last())];
     expect(Math.abs(list.right - last.right)).toBeLessThan(1);
   });
-  await atWidths(page, [360, 390], async () => {
+  await checkAtWidths(page, [360, 390], async () => {
     const main = await boxOf(page.getByRole('main'));
     const form = await boxOf(page.getByRole('form', { name: 'Custom research request' }));
     const study = await boxOf(page.getByRole('figure', { name: 'What a study looks like' }));
@@ -113,7 +113,7 @@ test('aligns the directors and the request form on About', async ({ page }) => {
   await directorList.evaluate((list) => {
     for (const child of [...list.children].slice(1)) list.append(child.cloneNode(true));
   });
-  await atWidths(page, [768, 1200], async () => {
+  await checkAtWidths(page, [768, 1200], async () => {
     const [first, last] = [directorList.locator('a').first(), directorList.locator('a').last()];
     expect((await boxOf(last)).top - (await boxOf(first)).bottom).toBeCloseTo(32, 0);
   });
@@ -156,7 +156,7 @@ test('lays out portrait, name and text of a director in the list and on the prof
   await page.getByRole('main').getByRole('img').last().click({ force: true });
   await expect(page).toHaveURL(directorPath(directors.at(-1)?.name ?? ''));
   await expect(page.locator('.profile-portrait img')).toBeVisible();
-  await atWidths(page, [320, 479, 480, 600, 767, 768, 1279, 1280, 1920], async (width) => {
+  await checkAtWidths(page, [320, 479, 480, 600, 767, 768, 1279, 1280, 1920], async (width) => {
     const name = await boxOf(page.getByRole('heading', { level: 1 }));
     const portrait = await boxOf(page.locator('.profile-portrait'));
     expect(Math.abs(portrait.right - width)).toBeLessThan(1);
@@ -173,7 +173,7 @@ test('lays out portrait, name and text of a director in the list and on the prof
 test('shows the whole drawing on the 404 page on phones', async ({ page, expectErrors }) => {
   expectErrors(/404/);
   await page.goto('/no-such-page');
-  await atWidths(page, [320, 390, 600, 767], async (width) => {
+  await checkAtWidths(page, [320, 390, 600, 767], async (width) => {
     const drawing = await boxOf(page.locator('.chart-drawing'));
     expect(drawing.width).toBeCloseTo(1.46 * width, 0);
     // In the 1600 × 560 drawing, the visible part is between x = 301 and 1299 and ends at y = 540.

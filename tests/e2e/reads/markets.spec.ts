@@ -9,13 +9,13 @@ const INDEX = '105,432.07';
 /** One card per series. Bonds and T-bills share a card. */
 const CARD_COUNT = seriesContent.length - 1;
 
-const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const loadingCards = (page: Page) => page.locator('.market-card[aria-busy=true]');
+const getCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const getLoadingCards = (page: Page) => page.locator('.market-card[aria-busy=true]');
 
 async function openMarkets(page: Page): Promise<void> {
   await page.goto('/markets');
-  await expect(card(page, 'All Share Index (ASI)')).toContainText(INDEX);
-  await expect(loadingCards(page)).toHaveCount(0);
+  await expect(getCard(page, 'All Share Index (ASI)')).toContainText(INDEX);
+  await expect(getLoadingCards(page)).toHaveCount(0);
 }
 
 const isHistoryQuery: RequestMatcher = (request) =>
@@ -58,8 +58,8 @@ test('builds each card of /markets from one request, with separate labels and a 
   });
   await openMarkets(page);
   expect(queryCount).toBe(seriesContent.length);
-  await expect(card(page, 'All Share Index (ASI)')).toContainText('0.62% higher than on');
-  await expect(card(page, 'Naira per dollar')).toContainText('Source');
+  await expect(getCard(page, 'All Share Index (ASI)')).toContainText('0.62% higher than on');
+  await expect(getCard(page, 'Naira per dollar')).toContainText('Source');
 
   for (const width of [320, 360, 390, 480, 600, 767, 768, 1023, 1024, 1199, 1200, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
@@ -76,17 +76,17 @@ test('builds each card of /markets from one request, with separate labels and a 
   await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
 
   await page.setViewportSize({ width: 1280, height: 720 });
-  await card(page, 'Inflation').getByRole('heading').getByRole('link').press('Enter');
+  await getCard(page, 'Inflation').getByRole('heading').getByRole('link').press('Enter');
   await expect(page).toHaveURL('/markets/inflation');
   await page.goBack();
-  await expect(loadingCards(page)).toHaveCount(0);
+  await expect(getLoadingCards(page)).toHaveCount(0);
   for (const marketCard of await page.locator('.market-card:not(.stock-card)').all()) {
     const href = await marketCard.getByRole('heading').getByRole('link').getAttribute('href');
     // Clicks a point of the card away from its heading.
     await marketCard.click({ position: { x: 20, y: 120 } });
     await expect(page).toHaveURL(href ?? '');
     await page.goBack();
-    await expect(loadingCards(page)).toHaveCount(0);
+    await expect(getLoadingCards(page)).toHaveCount(0);
   }
   await page.getByRole('link', { name: 'Treasury bills' }).click();
   await expect(page).toHaveURL('/markets/treasury-bills');
@@ -136,8 +136,8 @@ test.describe('on a phone', () => {
     expect((await boxOf(inflationLink)).height).toBeGreaterThanOrEqual(48);
     await inflationLink.tap();
     await expect(page).toHaveURL('/markets#inflation');
-    await expect(card(page, 'Inflation')).toBeInViewport();
-    await expect(card(page, 'Inflation')).toBeFocused();
+    await expect(getCard(page, 'Inflation')).toBeInViewport();
+    await expect(getCard(page, 'Inflation')).toBeFocused();
     const billsLink = page.getByRole('link', { name: 'Treasury bills' });
     expect((await boxOf(billsLink)).height).toBeGreaterThanOrEqual(44);
   });

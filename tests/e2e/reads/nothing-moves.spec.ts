@@ -26,7 +26,7 @@ const SIZES = [
  * The states of the figures, in the order of the test. Their names are those of `data-state` of the
  * Today strip: loading, failed without cached figures, loaded, cached, cached after a failed read.
  */
-type State = 'waiting' | 'none' | 'fresh' | 'known' | 'old';
+type FigureState = 'waiting' | 'none' | 'fresh' | 'known' | 'old';
 
 interface TestedPage {
   name: string;
@@ -40,7 +40,7 @@ interface TestedPage {
   /** Replaces `fixedElements` when nothing could be loaded, because the page is then shorter. */
   fixedWithoutFigures?: string;
   /** Checks the content of the page in each state. */
-  expectState: Record<State, (page: Page) => Promise<void>>;
+  expectState: Record<FigureState, (page: Page) => Promise<void>>;
   /** The Retry buttons of the page, and their number after a failure. */
   retryButtons: { find: (page: Page) => Locator; count: number };
   /** Checks the content after the last Retry button was pressed. Defaults to the state `fresh`. */
@@ -52,7 +52,7 @@ interface TestedPage {
 const isRead: RequestMatcher = (request) => FIRESTORE_URL.test(request.url());
 const dispatchOnline = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new Event('online')));
-const stripTexts: Record<State, string> = {
+const stripTexts: Record<FigureState, string> = {
   waiting: 'Loading...',
   none: 'Figures could not be loaded.',
   fresh: INDEX,
@@ -60,24 +60,25 @@ const stripTexts: Record<State, string> = {
   old: 'Could not be refreshed',
 };
 
-const loadingParts = (page: Page, selector: string) =>
+const getLoadingParts = (page: Page, selector: string) =>
   page.locator(`${selector}[aria-busy=true]`).filter({ hasText: 'Loading...' });
-const board = (page: Page) => page.locator('.market-board');
-const boardLine = (page: Page) => page.locator('.board-line');
-const status = (page: Page) => page.locator('main').getByRole('status').first();
-const boardRetry = (page: Page) => page.getByRole('button', { name: 'Retry the market figures' });
-const cachedKeys = (page: Page) =>
+const getBoard = (page: Page) => page.locator('.market-board');
+const getBoardLine = (page: Page) => page.locator('.board-line');
+const getStatus = (page: Page) => page.locator('main').getByRole('status').first();
+const getBoardRetry = (page: Page) =>
+  page.getByRole('button', { name: 'Retry the market figures' });
+const readCachedKeys = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)
       .filter((key) => key.startsWith('lastKnown:'))
       .sort(),
   );
-const closesLine = (page: Page) => page.locator('.hero-closes');
-const illustrationNote = (page: Page) => page.locator('.hero-line-note');
+const getClosesLine = (page: Page) => page.locator('.hero-closes');
+const getIllustrationNote = (page: Page) => page.locator('.hero-line-note');
 
-const OF_LAST_VISIT = String.raw`^From your last visit, \d+ \w{3} \d\d, \d\d:\d\d`;
-const LOOKING = new RegExp(`${OF_LAST_VISIT}. Looking for newer figures...$`);
-const NOT_NEWER = new RegExp(`${OF_LAST_VISIT}. Newer figures could not be loaded.$`);
+const LAST_VISIT_NOTE = String.raw`^From your last visit, \d+ \w{3} \d\d, \d\d:\d\d`;
+const PENDING_NOTE = new RegExp(`${LAST_VISIT_NOTE}. Looking for newer figures...$`);
+const FAILED_NOTE = new RegExp(`${LAST_VISIT_NOTE}. Newer figures could not be loaded.$`);
 
 const home: TestedPage = {
   name: 'Home',
@@ -85,24 +86,24 @@ const home: TestedPage = {
   reads: { isMatch: isRead, count: 6 },
   fixedElements:
     'h1, .market-board, .market-board > *, .market-board + *, section:has(.market-board) ~ [aria-roledescription=carousel]',
-  retryButtons: { find: boardRetry, count: 1 },
+  retryButtons: { find: getBoardRetry, count: 1 },
   expectState: {
-    waiting: (page) => expect(board(page).locator('[aria-busy=true]')).toHaveCount(5),
+    waiting: (page) => expect(getBoard(page).locator('[aria-busy=true]')).toHaveCount(5),
     none: async (page) => {
-      await expect(status(page)).toContainText('The figures could not be loaded.');
+      await expect(getStatus(page)).toContainText('The figures could not be loaded.');
       await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
     },
     fresh: async (page) => {
-      for (const figure of [INDEX, RATE]) await expect(board(page)).toContainText(figure);
-      await expect(boardLine(page)).toHaveText('');
+      for (const figure of [INDEX, RATE]) await expect(getBoard(page)).toContainText(figure);
+      await expect(getBoardLine(page)).toHaveText('');
     },
     known: async (page) => {
-      await expect(board(page)).toContainText(INDEX);
-      await expect(status(page)).toHaveText(LOOKING);
+      await expect(getBoard(page)).toContainText(INDEX);
+      await expect(getStatus(page)).toHaveText(PENDING_NOTE);
     },
     old: async (page) => {
-      await expect(board(page)).toContainText(INDEX);
-      await expect(status(page)).toHaveText(NOT_NEWER);
+      await expect(getBoard(page)).toContainText(INDEX);
+      await expect(getStatus(page)).toHaveText(FAILED_NOTE);
     },
   },
   expectRetried: async (page) => {
@@ -123,35 +124,35 @@ const homeSessions: TestedPage = {
   fixedElements: home.fixedElements,
   // The columns of stocks adjust to the width of their content.
   shiftOptions: { ignored: '.board-line, .stock-table' },
-  retryButtons: { find: boardRetry, count: 1 },
+  retryButtons: { find: getBoardRetry, count: 1 },
   expectState: {
     waiting: async (page) => {
-      await expect(board(page)).toContainText(INDEX);
-      await expect(illustrationNote(page)).toHaveCount(0);
-      await expect(closesLine(page)).toHaveCount(0);
+      await expect(getBoard(page)).toContainText(INDEX);
+      await expect(getIllustrationNote(page)).toHaveCount(0);
+      await expect(getClosesLine(page)).toHaveCount(0);
     },
     none: async (page) => {
-      await expect(boardLine(page)).toContainText('Could not be loaded: the last 30 days.');
-      await expect(illustrationNote(page)).toBeVisible();
+      await expect(getBoardLine(page)).toContainText('Could not be loaded: the last 30 days.');
+      await expect(getIllustrationNote(page)).toBeVisible();
     },
     fresh: async (page) => {
-      await expect(closesLine(page)).toHaveCount(1);
-      await expect(illustrationNote(page)).toHaveCount(0);
-      await expect(boardLine(page)).toHaveText('');
+      await expect(getClosesLine(page)).toHaveCount(1);
+      await expect(getIllustrationNote(page)).toHaveCount(0);
+      await expect(getBoardLine(page)).toHaveText('');
     },
     known: async (page) => {
-      await expect(closesLine(page)).toHaveCount(1);
-      await expect(boardLine(page)).toHaveText(LOOKING);
+      await expect(getClosesLine(page)).toHaveCount(1);
+      await expect(getBoardLine(page)).toHaveText(PENDING_NOTE);
     },
     old: async (page) => {
-      await expect(closesLine(page)).toHaveCount(1);
-      await expect(boardLine(page)).toContainText(': the last 30 days. Newer figures');
+      await expect(getClosesLine(page)).toHaveCount(1);
+      await expect(getBoardLine(page)).toContainText(': the last 30 days. Newer figures');
     },
   },
 };
 
-const readout = (page: Page) => page.getByRole('region', { name: 'Reading' });
-const alert = (page: Page) => page.getByRole('alert');
+const getReadout = (page: Page) => page.getByRole('region', { name: 'Reading' });
+const getAlert = (page: Page) => page.getByRole('alert');
 
 const indexSeries: TestedPage = {
   name: 'the page of a series',
@@ -168,19 +169,19 @@ const indexSeries: TestedPage = {
     count: 1,
   },
   expectState: {
-    waiting: (page) => expect(loadingParts(page, '.reading')).toHaveCount(1),
-    none: (page) => expect(alert(page)).toHaveText('The figures could not be loaded.'),
+    waiting: (page) => expect(getLoadingParts(page, '.reading')).toHaveCount(1),
+    none: (page) => expect(getAlert(page)).toHaveText('The figures could not be loaded.'),
     fresh: async (page) => {
-      await expect(readout(page)).toContainText(INDEX);
+      await expect(getReadout(page)).toContainText(INDEX);
       await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(14);
-      await expect(alert(page)).toHaveCount(0);
+      await expect(getAlert(page)).toHaveCount(0);
     },
-    known: (page) => expect(readout(page)).toContainText('From your last visit.'),
+    known: (page) => expect(getReadout(page)).toContainText('From your last visit.'),
     old: async (page) => {
-      await expect(alert(page)).toHaveText(
+      await expect(getAlert(page)).toHaveText(
         /^The newest figures could not be loaded\. These end on \d+ \w+( \d{4})?\.$/,
       );
-      await expect(readout(page)).toContainText('From your last visit');
+      await expect(getReadout(page)).toContainText('From your last visit');
       await expect(page.locator('.chart-missing')).toHaveCount(1);
     },
   },
@@ -188,7 +189,7 @@ const indexSeries: TestedPage = {
 
 /** One card per series and per list of shares. Bonds and T-bills share a card. */
 const CARD_COUNT = seriesContent.length - 1 + stockKinds.length;
-const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const getCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const markets: TestedPage = {
   name: '/markets',
   path: '/markets',
@@ -197,11 +198,11 @@ const markets: TestedPage = {
   reads: { isMatch: isRead, count: seriesContent.length + 4 },
   fixedElements: 'h1, section:has(h1), .market-card, .card-chart, .card-end, .market-cards ~ .note',
   fixedWithoutFigures: 'h1, section:has(h1)',
-  retryButtons: { find: boardRetry, count: 1 },
+  retryButtons: { find: getBoardRetry, count: 1 },
   expectState: {
-    waiting: (page) => expect(loadingParts(page, '.market-card')).toHaveCount(CARD_COUNT),
+    waiting: (page) => expect(getLoadingParts(page, '.market-card')).toHaveCount(CARD_COUNT),
     none: async (page) => {
-      await expect(status(page)).toContainText('The figures could not be loaded.');
+      await expect(getStatus(page)).toContainText('The figures could not be loaded.');
       await expect(page.getByRole('article')).toHaveCount(0);
       const foldedCards = page.locator('.folded-cards > li');
       await expect(foldedCards).toHaveCount(CARD_COUNT - stockKinds.length);
@@ -210,18 +211,18 @@ const markets: TestedPage = {
       }
     },
     fresh: async (page) => {
-      await expect(card(page, 'All Share Index (ASI)')).toContainText(INDEX);
-      await expect(card(page, 'Inflation')).toContainText('23.18%');
+      await expect(getCard(page, 'All Share Index (ASI)')).toContainText(INDEX);
+      await expect(getCard(page, 'Inflation')).toContainText('23.18%');
     },
     known: async (page) => {
-      await expect(card(page, 'All Share Index (ASI)')).toContainText(INDEX);
-      await expect(status(page)).toHaveText(LOOKING);
+      await expect(getCard(page, 'All Share Index (ASI)')).toContainText(INDEX);
+      await expect(getStatus(page)).toHaveText(PENDING_NOTE);
     },
-    old: (page) => expect(status(page)).toHaveText(NOT_NEWER),
+    old: (page) => expect(getStatus(page)).toHaveText(FAILED_NOTE),
   },
   expectRetried: async (page) => {
     await markets.expectState.fresh(page);
-    await expect(card(page, 'Top losers')).toContainText('NESTLE');
+    await expect(getCard(page, 'Top losers')).toContainText('NESTLE');
   },
 };
 
@@ -232,14 +233,14 @@ const resources: TestedPage = {
   fixedElements: 'h1, section:has(h1), section:has(h1) > *',
   retryButtons: { find: (page) => page.getByRole('button', { name: /^Retry/ }), count: 1 },
   expectState: {
-    waiting: (page) => expect(status(page)).toHaveText('Loading resources'),
-    none: (page) => expect(alert(page)).toHaveText('Failed to fetch categories'),
+    waiting: (page) => expect(getStatus(page)).toHaveText('Loading resources'),
+    none: (page) => expect(getAlert(page)).toHaveText('Failed to fetch categories'),
     fresh: async (page) => {
       // A week later, the Today strip also contains 'Latest'.
       const files = page.getByRole('region', { name: 'Published resources' });
       await expect(files.getByText('Latest', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: /\d files$/ })).not.toHaveCount(0);
-      await expect(alert(page)).toHaveCount(0);
+      await expect(getAlert(page)).toHaveCount(0);
     },
     // The browser does not cache the lists of files.
     known: (page) => resources.expectState.waiting(page),
@@ -275,7 +276,7 @@ for (const tested of [home, homeSessions, indexSeries, markets, resources]) {
       tested.fixedElements,
       isDesktop ? tested.fixedOnDesktop : undefined,
     );
-    const fixedIn = (state: State) =>
+    const selectFixed = (state: FigureState) =>
       state === 'none' && tested.fixedWithoutFigures !== undefined
         ? joinSelectors('.today', tested.fixedWithoutFigures)
         : fixed;
@@ -290,9 +291,9 @@ for (const tested of [home, homeSessions, indexSeries, markets, resources]) {
         // Other reads may still be pending, because the page sent them a second time.
         await page.clock.fastForward(READ_LIMIT_MS);
       };
-      const checkedWithAxe = new Set<State>();
+      const checkedWithAxe = new Set<FigureState>();
       const firstLayouts: Record<string, string[]> = {};
-      const expectUnmovedIn = (state: State) =>
+      const expectUnmoved = (state: FigureState) =>
         test.step(state, async () => {
           await expectState[state](page);
           const retryCount = state === 'none' || state === 'old' ? retryButtons.count : 0;
@@ -301,13 +302,13 @@ for (const tested of [home, homeSessions, indexSeries, markets, resources]) {
             await expect(strip(page)).toHaveAttribute('data-state', state);
             await expect(strip(page)).toContainText(stripTexts[state]);
           }
-          const layout = await layoutOf(page, fixedIn(state));
+          const layout = await layoutOf(page, selectFixed(state));
           if (firstLayouts[fixed] === undefined) {
-            for (const selector of [fixed, fixedIn('none')]) {
+            for (const selector of [fixed, selectFixed('none')]) {
               firstLayouts[selector] = await layoutOf(page, selector);
             }
           }
-          expect(layout).toEqual(firstLayouts[fixedIn(state)]);
+          expect(layout).toEqual(firstLayouts[selectFixed(state)]);
           // `sweep.spec.ts` runs axe on each page with its figures.
           if (state !== 'fresh' && !checkedWithAxe.has(state)) await expectAccessible(page);
           checkedWithAxe.add(state);
@@ -317,9 +318,9 @@ for (const tested of [home, homeSessions, indexSeries, markets, resources]) {
       const firstReads = await hangRequests(page, reads.isMatch);
       await page.goto(path);
       await expect.poll(firstReads.count).toBe(reads.count);
-      await expectUnmovedIn('waiting');
+      await expectUnmoved('waiting');
       await passReadLimits();
-      await expectUnmovedIn('none');
+      await expectUnmoved('none');
       await expectNoShifts();
       if (path === '/') {
         // Dispatches `online` instead of pressing Retry, because browsers do not count shifts after
@@ -330,18 +331,18 @@ for (const tested of [home, homeSessions, indexSeries, markets, resources]) {
       }
       await firstReads.restore();
       await dispatchOnline(page);
-      await expectUnmovedIn('fresh');
+      await expectUnmoved('fresh');
 
       if (tested !== homeSessions) {
-        const keys = await cachedKeys(page);
+        const keys = await readCachedKeys(page);
         await page.evaluate(() => localStorage.clear());
         const release = await holdRequests(page, FIRESTORE_URL);
         await page.reload();
-        await expectUnmovedIn('waiting');
+        await expectUnmoved('waiting');
         release();
-        await expectUnmovedIn('fresh');
+        await expectUnmoved('fresh');
         // The page shows the figures before the code that caches them has loaded.
-        await expect.poll(() => cachedKeys(page)).toEqual(keys);
+        await expect.poll(() => readCachedKeys(page)).toEqual(keys);
       }
       await expectNoShifts();
 
@@ -349,9 +350,9 @@ for (const tested of [home, homeSessions, indexSeries, markets, resources]) {
       await page.clock.setSystemTime(Date.now() + WEEK_MS);
       await page.reload();
       await expect.poll(laterReads.count).toBe(reads.count);
-      await expectUnmovedIn('known');
+      await expectUnmoved('known');
       await passReadLimits();
-      await expectUnmovedIn('old');
+      await expectUnmoved('old');
       await expectNoShifts();
       await laterReads.restore();
       await retryButtons.find(page).last().press('Enter');
@@ -377,11 +378,11 @@ for (const { slug } of seriesContent) {
     };
     const release = await holdRequests(page, FIRESTORE_URL);
     await page.goto(`/markets/${slug}`);
-    await expect(readout(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(getReadout(page)).toHaveAttribute('aria-busy', 'true');
     const before = await readTops();
     release();
-    await expect(readout(page)).toHaveAttribute('aria-busy', 'false');
-    await expect(readout(page).locator('.reading-change')).not.toBeEmpty();
+    await expect(getReadout(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(getReadout(page).locator('.reading-change')).not.toBeEmpty();
     expect(await readTops()).toEqual(before);
   });
 }

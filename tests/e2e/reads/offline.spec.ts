@@ -13,9 +13,9 @@ test.beforeEach(({ expectErrors }) => {
   );
 });
 
-const heading = (page: Page, name: string) =>
+const getHeading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
-const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const getMainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** Returns the URLs in all caches of this origin. Runs in the page or the worker. */
 async function listCachedUrls(): Promise<string[]> {
@@ -23,13 +23,13 @@ async function listCachedUrls(): Promise<string[]> {
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return requests.flat().map(({ url }) => decodeURI(url));
 }
-const cachedUrls = (page: Page) => page.evaluate(listCachedUrls);
+const readCachedUrls = (page: Page) => page.evaluate(listCachedUrls);
 
 /** Waits until each pattern matches a cached URL. */
 const waitUntilCached = (page: Page, ...patterns: RegExp[]) =>
   expect
     .poll(async () => {
-      const urls = await cachedUrls(page);
+      const urls = await readCachedUrls(page);
       return patterns.filter((pattern) => !urls.some((url) => pattern.test(url)));
     })
     .toEqual([]);
@@ -52,7 +52,7 @@ async function waitUntilHomeCached(page: Page): Promise<void> {
 const waitUntilAssetsCached = (page: Page) =>
   expect
     .poll(async () => {
-      const urls = new Set(await cachedUrls(page));
+      const urls = new Set(await readCachedUrls(page));
       const fetched = await page.evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => name),
       );
@@ -80,8 +80,8 @@ test('shows a visited page with dated figures offline, otherwise a notice', asyn
   const board = page.locator('.market-board');
   await expect(board.getByText(INDEX)).toBeVisible();
   await waitUntilHomeCached(page);
-  await mainMenu(page).getByRole('link', { name: 'About' }).click();
-  await expect(heading(page, 'Who we are')).toBeVisible();
+  await getMainMenu(page).getByRole('link', { name: 'About' }).click();
+  await expect(getHeading(page, 'Who we are')).toBeVisible();
   await waitUntilCached(page, /\/AboutPage-.*\.js/, /\/AboutPage-.*\.css/, /\/contact$/);
   await waitUntilAssetsCached(page);
 
@@ -94,8 +94,8 @@ test('shows a visited page with dated figures offline, otherwise a notice', asyn
   await expect(page.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
   // The first visit followed a link, so the server never sent the HTML of this page.
   await page.goto(`${site.origin}/about?from=mail`);
-  await expect(heading(page, 'Who we are')).toBeVisible();
-  await expect(mainMenu(page).getByRole('link', { name: 'About' })).toHaveCSS(
+  await expect(getHeading(page, 'Who we are')).toBeVisible();
+  await expect(getMainMenu(page).getByRole('link', { name: 'About' })).toHaveCSS(
     'display',
     /flex|block/,
   );
@@ -122,7 +122,7 @@ test('shows a visited page with dated figures offline, otherwise a notice', asyn
   await page.goBack();
   await expect(page.getByText(NOT_SAVED_OFFLINE)).toBeVisible();
   await goOnline(page, site);
-  await expect(heading(page, 'Markets')).toBeVisible();
+  await expect(getHeading(page, 'Markets')).toBeVisible();
 });
 
 test('shows pages without figures offline even if they were never visited', async ({
@@ -134,7 +134,7 @@ test('shows pages without figures offline even if they were never visited', asyn
   await goOffline(page, site);
   for (const path of ['/about', '/services', '/resources', '/contact']) {
     await page.goto(site.origin + path);
-    await expect(heading(page, 'This page did not load')).toHaveCount(0);
+    await expect(getHeading(page, 'This page did not load')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await page.goto(`${site.origin}/about/directors`);
@@ -161,14 +161,16 @@ test('shows an embedded chart offline', async ({ page, site }) => {
 test('keeps staff area, stored files and database out of the offline cache', async ({ page }) => {
   await page.goto('/');
   await waitUntilHomeCached(page);
-  await mainMenu(page).getByRole('link', { name: 'Resources' }).click();
+  await getMainMenu(page).getByRole('link', { name: 'Resources' }).click();
   await waitUntilCached(page, /\/ResourcesPage-.*\.js/, /\/images\//);
   const login = await page.goto('/admin/login');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   expect(login?.fromServiceWorker()).toBe(false);
   await page.goto('/about');
   await waitUntilCached(page, /\/about$/);
-  const paths = (await cachedUrls(page)).map((url) => url.replace(new URL(page.url()).origin, ''));
+  const paths = (await readCachedUrls(page)).map((url) =>
+    url.replace(new URL(page.url()).origin, ''),
+  );
   const expected =
     /^\/(assets\/[^/]+|images\/.+|favicon\.svg|offline|about(\/.+)?|services|resources|contact)?$/;
   expect(paths.filter((path) => !expected.test(path))).toEqual([]);
@@ -177,7 +179,7 @@ test('keeps staff area, stored files and database out of the offline cache', asy
 
 test.describe('a new version', () => {
   /** Returns the versions of the site whose scripts a page has loaded. */
-  const scriptVersions = async (page: Page, site: SiteVersions) => {
+  const readScriptVersions = async (page: Page, site: SiteVersions) => {
     const urls = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
@@ -199,9 +201,9 @@ test.describe('a new version', () => {
     site.documentRequests.length = 0;
     // The old code of this page is missing, so the page loads once from the server.
     await stripLink(page).click();
-    await expect(heading(page, 'Markets')).toBeVisible();
+    await expect(getHeading(page, 'Markets')).toBeVisible();
     expect(site.documentRequests).toEqual(['/markets']);
-    await expect.poll(() => scriptVersions(page, site)).toEqual([2]);
+    await expect.poll(() => readScriptVersions(page, site)).toEqual([2]);
     await expect
       .poll(() =>
         page.evaluate(
@@ -215,11 +217,11 @@ test.describe('a new version', () => {
     await oldPage.reload();
     await expect(oldPage.locator('.market-board').getByText(INDEX)).toBeVisible();
     await oldPage.getByRole('tab').last().click();
-    await expect.poll(() => scriptVersions(oldPage, site)).toEqual([1]);
+    await expect.poll(() => readScriptVersions(oldPage, site)).toEqual([1]);
     await page.reload();
-    await expect(heading(page, 'Markets')).toBeVisible();
+    await expect(getHeading(page, 'Markets')).toBeVisible();
     // The heading appears before the scripts have loaded.
-    await expect.poll(() => scriptVersions(page, site)).toEqual([2]);
+    await expect.poll(() => readScriptVersions(page, site)).toEqual([2]);
 
     await site.switchOn();
     await page.close();
@@ -235,13 +237,13 @@ test.describe('a new version', () => {
     await newPage.goto(`${site.origin}/markets`);
     // The cached Home of the old version is deleted. The new worker caches pages of its own
     // version.
-    expect(await cachedUrls(newPage)).not.toContain(`${site.origin}/`);
+    expect(await readCachedUrls(newPage)).not.toContain(`${site.origin}/`);
     await waitUntilCached(newPage, /\/contact$/);
     await goOffline(newPage, site);
     await newPage.reload();
-    await expect(heading(newPage, 'Markets')).toBeVisible();
-    await mainMenu(newPage).getByRole('link', { name: 'About' }).click();
-    await expect(heading(newPage, ABOUT_TITLES[1])).toBeVisible();
+    await expect(getHeading(newPage, 'Markets')).toBeVisible();
+    await getMainMenu(newPage).getByRole('link', { name: 'About' }).click();
+    await expect(getHeading(newPage, ABOUT_TITLES[1])).toBeVisible();
   });
 
   test('replaces a cached page of the old version unless the visitor has used it', async ({
@@ -258,13 +260,13 @@ test.describe('a new version', () => {
     const openAbout = async () => {
       const newPage = await context.newPage();
       await newPage.goto(`${site.origin}/about`);
-      await expect(heading(newPage, ABOUT_TITLES[0])).toBeVisible();
+      await expect(getHeading(newPage, ABOUT_TITLES[0])).toBeVisible();
       return newPage;
     };
     const [usedPage, unusedPage] = [await openAbout(), await openAbout()];
     await usedPage.getByRole('heading', { level: 1 }).click();
     released.resolve();
-    await expect(heading(unusedPage, ABOUT_TITLES[1])).toBeVisible();
-    await expect(heading(usedPage, ABOUT_TITLES[0])).toBeVisible();
+    await expect(getHeading(unusedPage, ABOUT_TITLES[1])).toBeVisible();
+    await expect(getHeading(usedPage, ABOUT_TITLES[0])).toBeVisible();
   });
 });

@@ -15,8 +15,8 @@ const DESKTOP = { width: 1280, height: 720 };
 const PHONE = { width: 390, height: 844 };
 const LANDSCAPE_PHONE = { width: 844, height: 390 };
 
-const popup = (page: Page) => page.getByRole('complementary', { name: newsletter.title });
-const signUp = (page: Page) => popup(page).getByRole('button', { name: 'Sign up' });
+const getPopup = (page: Page) => page.getByRole('complementary', { name: newsletter.title });
+const getSignUpButton = (page: Page) => getPopup(page).getByRole('button', { name: 'Sign up' });
 const scrollToEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 
@@ -26,14 +26,14 @@ const scrollToEnd = (page: Page) =>
  */
 async function expectEndAbovePopup(page: Page): Promise<void> {
   const line = await boxOf(page.getByRole('contentinfo').getByText(firm.copyright));
-  expect(Math.floor(line.bottom)).toBeLessThanOrEqual((await boxOf(popup(page))).top);
+  expect(Math.floor(line.bottom)).toBeLessThanOrEqual((await boxOf(getPopup(page))).top);
 }
 
 for (const path of ['/contact', '/services']) {
   test(`keeps every Tab stop of ${path} visible beside the newsletter pop-up`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    await expect(signUp(page)).toBeVisible();
+    await expect(getSignUpButton(page)).toBeVisible();
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
       await focusTop(page);
@@ -63,19 +63,19 @@ test('shows the newsletter without layout shifts or covering the end of the page
     const release = await holdRequests(page, FORM_CODE);
     await page.goto('/services');
     release();
-    await expect(popup(page).getByText(newsletter.promise)).toBeVisible();
+    await expect(getPopup(page).getByText(newsletter.promise)).toBeVisible();
     expect(await shifts()).toBe(0);
     const readRoundedBox = async () => {
-      const { left, bottom, width, height } = await boxOf(popup(page));
+      const { left, bottom, width, height } = await boxOf(getPopup(page));
       expect(bottom).toBe(size.height);
       return { x: Math.round(left), width: Math.round(width), height: Math.round(height) };
     };
     expect(await readRoundedBox()).toMatchObject(folded);
     await scrollToEnd(page);
     await expectEndAbovePopup(page);
-    await signUp(page).click();
-    await expect(popup(page).getByLabel('Name')).toBeFocused();
-    await expect(popup(page).getByRole('button', { name: 'Subscribe' })).toBeInViewport({
+    await getSignUpButton(page).click();
+    await expect(getPopup(page).getByLabel('Name')).toBeFocused();
+    await expect(getPopup(page).getByRole('button', { name: 'Subscribe' })).toBeInViewport({
       ratio: 1,
     });
     expect(await shifts()).toBe(0);
@@ -100,7 +100,7 @@ test('shows the newsletter without layout shifts or covering the end of the page
 test('places the newsletter after the content and clear of the chart caption', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
-  await expect(signUp(page)).toBeVisible();
+  await expect(getSignUpButton(page)).toBeVisible();
   const caption = page.getByText(hero.caption);
   await expect(caption).toBeInViewport({ ratio: 1 });
   const isUncovered = await caption.evaluate((element) => {
@@ -116,9 +116,9 @@ test('places the newsletter after the content and clear of the chart caption', a
 
 test.describe('the link in the footer', () => {
   test.use({ newsletter: 'closed' });
-  const footerLink = (page: Page) =>
+  const getFooterLink = (page: Page) =>
     page.getByRole('contentinfo').getByRole('link', { name: newsletterLink.label });
-  const nameField = (page: Page) => popup(page).getByLabel('Name');
+  const getNameField = (page: Page) => getPopup(page).getByLabel('Name');
 
   test('opens the newsletter form by keyboard before its code has loaded', async ({ page }) => {
     for (const size of [DESKTOP, PHONE, { width: 320, height: 640 }]) {
@@ -126,17 +126,17 @@ test.describe('the link in the footer', () => {
       const release = await holdRequests(page, FORM_CODE);
       await page.goto('/services');
       await waitForHydration(page);
-      await footerLink(page).focus();
+      await getFooterLink(page).focus();
       await page.keyboard.press('Enter');
       release();
-      await expect(nameField(page)).toBeFocused();
-      await expect(popup(page)).toBeInViewport({ ratio: 1 });
+      await expect(getNameField(page)).toBeFocused();
+      await expect(getPopup(page)).toBeInViewport({ ratio: 1 });
       await expect(page).toHaveURL('/services');
       await scrollToEnd(page);
       await expectEndAbovePopup(page);
-      await popup(page).getByRole('button', { name: 'Close newsletter' }).press('Enter');
-      await expect(footerLink(page)).toBeFocused();
-      await expect(popup(page)).toBeHidden();
+      await getPopup(page).getByRole('button', { name: 'Close newsletter' }).press('Enter');
+      await expect(getFooterLink(page)).toBeFocused();
+      await expect(getPopup(page)).toBeHidden();
       await page.unrouteAll();
     }
   });
@@ -149,7 +149,7 @@ test.describe('the link in the footer', () => {
     await page.route(FORM_CODE, (route) => route.abort());
     await page.goto('/services');
     await waitForHydration(page);
-    await footerLink(page).click();
+    await getFooterLink(page).click();
     await expect(page).toHaveURL(newsletterLink.to);
     await expect(page.getByLabel('Subject')).toHaveValue('Newsletter');
   });
@@ -157,7 +157,7 @@ test.describe('the link in the footer', () => {
   test('leads to the contact form without JavaScript', async ({ openBrowser }) => {
     const page = await openBrowser({ javaScriptEnabled: false });
     await page.goto('/services');
-    await footerLink(page).click();
+    await getFooterLink(page).click();
     await expect(page).toHaveURL(newsletterLink.to);
     await expect(page.getByRole('heading', { name: 'Send a message' })).toBeVisible();
   });

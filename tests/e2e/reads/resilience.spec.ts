@@ -29,9 +29,9 @@ test('lays out only visible sections before hydration without losing the scroll 
       .locator('h2')
       .first()
       .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
-  const footerTop = () =>
+  const measureFooterTop = () =>
     footer.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  const distanceToBottom = () =>
+  const measureDistanceToBottom = () =>
     page.evaluate(() => {
       const { scrollHeight, scrollTop, clientHeight } = document.documentElement;
       return Math.round(scrollHeight - scrollTop - clientHeight);
@@ -50,14 +50,14 @@ test('lays out only visible sections before hydration without losing the scroll 
   await page.keyboard.press('End');
   await expect(footer.getByRole('link').last()).toBeInViewport();
   // Scrolling lays out further sections, which can make the page longer.
-  await expect.poll(distanceToBottom).toBe(0);
-  const before = await footerTop();
+  await expect.poll(measureDistanceToBottom).toBe(0);
+  const before = await measureFooterTop();
   release = await holdRequests(page, code);
   await page.reload({ waitUntil: 'domcontentloaded' });
-  await expect.poll(footerTop).toBe(before);
+  await expect.poll(measureFooterTop).toBe(before);
   await expect(page.locator('[data-nearby]')).toHaveCount(0);
   release();
-  await expect.poll(footerTop).toBe(before);
+  await expect.poll(measureFooterTop).toBe(before);
 });
 
 test('keeps the rest of Home readable when the code of its deferred sections fails', async ({

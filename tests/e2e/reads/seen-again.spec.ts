@@ -12,8 +12,8 @@ import { seedNow } from '../../../seed/calendar';
 
 /** The day of the newest figures. */
 const DAY = lastTradingDay(seedNow, holidays);
-const lagosTime = (day: string, time: string) => new Date(`${day}T${time}+01:00`);
-const EVENING = lagosTime(DAY, '18:42');
+const toLagosTime = (day: string, time: string) => new Date(`${day}T${time}+01:00`);
+const EVENING = toLagosTime(DAY, '18:42');
 const MINUTE_MS = 60_000;
 
 /**
@@ -49,10 +49,10 @@ test('updates day labels and figures once per return to the tab', async ({ page 
   const reads = recordReads(page);
   await returnToTab(page, new Date(EVENING.getTime() + READ_AGAIN_AFTER_MS - MINUTE_MS));
   const returns = [
-    ['on the same night', lagosTime(DAY, '22:00'), 'Today'],
-    ['on the day after', lagosTime(addDays(DAY, 1), '10:00'), weekdayOf(DAY)],
-    ['three days later', lagosTime(addDays(DAY, 3), '08:00'), weekdayOf(DAY)],
-    ['a week later', lagosTime(addDays(DAY, 7), '10:00'), 'Latest'],
+    ['on the same night', toLagosTime(DAY, '22:00'), 'Today'],
+    ['on the day after', toLagosTime(addDays(DAY, 1), '10:00'), weekdayOf(DAY)],
+    ['three days later', toLagosTime(addDays(DAY, 3), '08:00'), weekdayOf(DAY)],
+    ['a week later', toLagosTime(addDays(DAY, 7), '10:00'), 'Latest'],
   ] as const;
   let expectedReads = 0;
   for (const [when, time, day] of returns) {

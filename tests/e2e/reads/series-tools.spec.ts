@@ -8,13 +8,13 @@ import { SHARE_PICTURE } from '@/content/metadata';
 import { toolMessages } from '@/features/history/messages';
 import { expect, expectAccessibleAt, test } from '../../helpers/page';
 
-const slider = (page: Page) => page.getByRole('slider', { name: 'Day to read' });
-const toolButton = (page: Page, name: string) =>
+const getSlider = (page: Page) => page.getByRole('slider', { name: 'Day to read' });
+const getToolButton = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Use these figures' }).getByRole('button', { name });
 
 async function openSeries(page: Page, address: string) {
   await page.goto(address);
-  await expect(slider(page)).toBeVisible();
+  await expect(getSlider(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
 
@@ -55,7 +55,7 @@ test('exports the table as CSV and its address as a link', async ({ page, contex
     rows.map(([day, value]) => [day instanceof Date ? day.toISOString().slice(0, 10) : day, value]),
   ).toEqual(await readTable(page));
 
-  await toolButton(page, 'Copy link').click();
+  await getToolButton(page, 'Copy link').click();
   await expect(page.getByText(toolMessages.linkCopiedWithCompare)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
       });
     });
     await openSeries(page, '/markets/exchange-rate');
-    await toolButton(page, 'Share picture').tap();
+    await getToolButton(page, 'Share picture').tap();
     await expect
       .poll(() => page.evaluate(() => ('shared' in window ? window.shared : null)))
       .toEqual([expect.stringMatching(/^naira-per-dollar-.+\.png image\/png$/)]);
@@ -122,9 +122,9 @@ test('saves files offline, except the picture, whose code is missing', async ({
   await context.setOffline(true);
   const { bytes } = await download(page, 'Download CSV');
   expect(bytes.length).toBeGreaterThan(1_000);
-  await toolButton(page, 'Share picture').click();
+  await getToolButton(page, 'Share picture').click();
   await expect(page.getByText(toolMessages.partMissing)).toBeVisible();
-  await expect(toolButton(page, 'Share picture')).toBeEnabled();
+  await expect(getToolButton(page, 'Share picture')).toBeEnabled();
 });
 
 test('selects the text for manual copying when the clipboard fails', async ({ page }) => {
@@ -134,14 +134,14 @@ test('selects the text for manual copying when the clipboard fails', async ({ pa
   await openSeries(page, '/markets/exchange-rate');
   const code = page.getByRole('textbox', { name: 'Code that embeds the chart' });
   await expect(code).toBeVisible();
-  await toolButton(page, 'Copy link').click();
+  await getToolButton(page, 'Copy link').click();
   await expect(page.getByText(toolMessages.linkNotCopied)).toBeVisible();
-  const selectedText = () => page.evaluate(() => String(window.getSelection()));
-  await expect.poll(selectedText).toBe(page.url());
+  const readSelectedText = () => page.evaluate(() => String(window.getSelection()));
+  await expect.poll(readSelectedText).toBe(page.url());
   await expectAccessibleAt(page);
   await page.getByRole('button', { name: 'Copy the citation' }).click();
   await expect(page.getByText(toolMessages.notCopied)).toBeVisible();
-  expect(await selectedText()).toContain(`${firm.name} (`);
+  expect(await readSelectedText()).toContain(`${firm.name} (`);
   await expectAccessibleAt(page);
   // The last check left the window as narrow as a phone, where the code is folded.
   await expect(code).toBeHidden();

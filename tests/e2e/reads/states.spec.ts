@@ -56,8 +56,8 @@ test('mutes the colour of the categories when the files could not be loaded', as
   await page.goto('/resources');
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch files');
   await expect(page.getByText('Total')).toBeHidden();
-  const category = (pressed: boolean) => page.getByRole('button', { pressed }).first();
-  await expect(category(false)).toHaveCSS('color', MUTED_COLOUR);
-  await expect(category(true)).not.toHaveCSS('color', MUTED_COLOUR);
+  const getCategory = (pressed: boolean) => page.getByRole('button', { pressed }).first();
+  await expect(getCategory(false)).toHaveCSS('color', MUTED_COLOUR);
+  await expect(getCategory(true)).not.toHaveCSS('color', MUTED_COLOUR);
   await expectAccessibleAt(page);
 });

@@ -32,10 +32,10 @@ const SIZES = [
 ] as const;
 /** One walk with the keyboard is enough for a page that shares its code with a page above. */
 const PHONE_ONLY = [{ name: 'phone', width: 390, height: 740, otherWidths: [320, 1280] }] as const;
-type Size = (typeof SIZES | typeof PHONE_ONLY)[number];
+type ScreenSize = (typeof SIZES | typeof PHONE_ONLY)[number];
 
 /** Elements that forced colours could hide, and their minimum number on each page. */
-const COLOURED: Partial<Record<string, readonly [selector: string, minimum: number]>> = {
+const COLOURED_ELEMENTS: Partial<Record<string, readonly [selector: string, minimum: number]>> = {
   '/': ['.slide-dot, .pager-dot, .scale-pointer, .rate-dot', 13],
   '/resources': ['.categories [aria-pressed=true]', 1],
   '/markets': ['.chart-line', 6],
@@ -46,10 +46,10 @@ const COLOURED: Partial<Record<string, readonly [selector: string, minimum: numb
 async function expectUsable(
   page: Page,
   path: string,
-  sizes: readonly Size[],
-  ready: () => Promise<void>,
+  sizes: readonly ScreenSize[],
+  waitUntilReady: () => Promise<void>,
   walk: typeof walkPublicPage,
-  extraChecks: (size: Size) => Promise<void> = () => Promise.resolve(),
+  extraChecks: (size: ScreenSize) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   for (const size of sizes) {
     await test.step(size.name, async () => {
@@ -57,7 +57,7 @@ async function expectUsable(
       await page.setViewportSize({ width, height });
       if (size === sizes[0]) {
         await page.goto(path);
-        await ready();
+        await waitUntilReady();
       } else await focusTop(page);
       await expectVisibleInForcedColors(page);
       await walk(page, path);
@@ -98,22 +98,22 @@ async function expectTree(page: Page, path: string): Promise<void> {
 async function expectPublicPageUsable(
   page: Page,
   path: string,
-  sizes: readonly Size[],
+  sizes: readonly ScreenSize[],
 ): Promise<void> {
   const reads: string[] = [];
   page.on('request', (request) => {
     if (FIRESTORE_URL.test(request.url())) reads.push(request.url() + (request.postData() ?? ''));
   });
   const isPublicPage = publicPages.includes(path);
-  const ready = async () => {
+  const waitUntilReady = async () => {
     await page.waitForLoadState('networkidle');
     // A list that scrolls is a Tab stop, so the walk starts after all lists have loaded.
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     if (isPublicPage) await expectReadOnce(page, path, reads);
   };
-  await expectUsable(page, path, sizes, ready, walkPublicPage, async (size) => {
+  await expectUsable(page, path, sizes, waitUntilReady, walkPublicPage, async (size) => {
     const { name, width, height, otherWidths } = size;
-    const [coloured = 'body', minimum = 1] = COLOURED[path] ?? [];
+    const [coloured = 'body', minimum = 1] = COLOURED_ELEMENTS[path] ?? [];
     expect(await page.locator(coloured).count(), coloured).toBeGreaterThanOrEqual(minimum);
     for (const checkedWidth of [...otherWidths, width]) {
       await page.setViewportSize({ width: checkedWidth, height });

@@ -34,11 +34,11 @@ test('shows the cached figures before the code of the page loads', async ({ page
   await page.goto('/about');
   await expect(stripLink(page)).toContainText(RATE);
   // The page shows the figures before the code that caches them has loaded.
-  const cachedNames = () =>
+  const readCachedNames = () =>
     page.evaluate(() =>
       ['asi', 'macroeconomics'].filter((name) => localStorage.getItem(`lastKnown:${name}`)),
     );
-  await expect.poll(cachedNames).toHaveLength(2);
+  await expect.poll(readCachedNames).toHaveLength(2);
   const releaseCode = await holdRequests(page, /\/assets\/index-.*\.js/);
   const releaseFigures = await holdRequests(page, FIRESTORE_URL);
   await page.goto('/', { waitUntil: 'commit' });
@@ -214,7 +214,7 @@ test('shows the dates of figures on Home that are older than the index', async (
 test('keeps layout shifts small when fonts load after the figures', async ({ page }) => {
   const shifts = await watchShifts(page, { fonts: 'late' });
   const families = ['Figures', 'Inter', 'Montserrat'];
-  const loadedFamilies = () =>
+  const readLoadedFamilies = () =>
     page.evaluate((names) => {
       const loadedFonts = [...document.fonts].filter(({ status }) => status === 'loaded');
       return names.filter((name) =>
@@ -226,9 +226,9 @@ test('keeps layout shifts small when fonts load after the figures', async ({ pag
     const release = await holdRequests(page, /\.woff2$/);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
-    expect(await loadedFamilies()).toEqual([]);
+    expect(await readLoadedFamilies()).toEqual([]);
     release();
-    await expect.poll(loadedFamilies).toEqual(families);
+    await expect.poll(readLoadedFamilies).toEqual(families);
     await page.waitForLoadState('networkidle');
     expect(await shifts(), `at ${width}`).toBeLessThanOrEqual(SHIFT_BUDGET);
     await page.evaluate(() => localStorage.clear());
@@ -255,7 +255,7 @@ test('shows the Today strip uncut on the first screen at every width', async ({ 
     320, 344, 345, 360, 374, 375, 390, 600, 699, 700, 768, 899, 900, 1100, 1440,
   ]) {
     await page.setViewportSize({ width, height: 740 });
-    const cutTexts = await strip(page).evaluate((element) => {
+    const truncatedTexts = await strip(page).evaluate((element) => {
       // The longest weekday, and an index with seven digits before the point.
       const [day, index] = [element.querySelector('small'), element.querySelector('b')];
       if (day !== null) day.textContent = 'Wednesday';
@@ -264,7 +264,7 @@ test('shows the Today strip uncut on the first screen at every width', async ({ 
         .filter((cell) => cell.scrollWidth > cell.clientWidth)
         .map((cell) => cell.textContent);
     });
-    expect(cutTexts, `at ${width}`).toEqual([]);
+    expect(truncatedTexts, `at ${width}`).toEqual([]);
     const unit = await strip(page).getByText('Naira per $').boundingBox();
     const arrow = await stripLink(page).locator('svg').last().boundingBox();
     if (unit !== null && arrow !== null && arrow.y < unit.y + unit.height) {

@@ -24,7 +24,7 @@ const seriesInteractions: Interaction[] = [
   (page) => page.locator('.tool-keys button').nth(1).click(),
 ];
 
-const interactionsOn: Partial<Record<string, readonly Interaction[]>> = {
+const interactionsByPath: Partial<Record<string, readonly Interaction[]>> = {
   '/': [(page) => page.getByRole('tab', { name: 'Top 5 losers' }).click(), clickButton(/next/i)],
   '/resources': [
     (page) => page.locator('.categories button').nth(1).click(),
@@ -53,10 +53,10 @@ async function waitUntilSettled(page: Page): Promise<void> {
 /** Returns a set that always contains the pending requests of the page. */
 function trackPendingRequests(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
-  const end = (request: Request) => void pending.delete(request);
+  const removeRequest = (request: Request) => void pending.delete(request);
   page.on('request', (request) => void pending.add(request));
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
+  page.on('requestfinished', removeRequest);
+  page.on('requestfailed', removeRequest);
   return pending;
 }
 
@@ -84,7 +84,7 @@ for (const path of [...publicPages, ...seriesSlugs.slice(1).map(seriesPath), ...
     if (path === '/no-such-page') expectErrors(/404/);
     // If a page was translated before hydration, React logs an error and renders the page again.
     expectErrors(/React error #418/);
-    const interactions = interactionsOn[path] ?? [];
+    const interactions = interactionsByPath[path] ?? [];
     const pending = trackPendingRequests(page);
     await page.goto(path);
     // The newsletter pop-up appears when the browser is idle. Embedded charts have none.

@@ -9,9 +9,10 @@ const ENTRY = /\/assets\/index-[^/]*\.js$/;
 const PAGE_CODE = /\/assets\/SeriesPage-[^/]*\.js$/;
 const FIRST_READS = /:(batchGet|runQuery)/;
 
-const missingCodeNotice = (page: Page) =>
+const getMissingCodeNotice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'did not load' });
-const indexValue = (page: Page) => page.getByText('105,432.07').filter({ visible: true }).first();
+const getIndexValue = (page: Page) =>
+  page.getByText('105,432.07').filter({ visible: true }).first();
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((scrollTop) => window.scrollTo({ top: scrollTop, behavior: 'instant' }), top);
@@ -39,7 +40,7 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       await expect(page.getByText(/cannot show market figures, files or news/)).toBeVisible();
       await expectNoLoadingState(page);
-      await expect(missingCodeNotice(page)).toHaveCount(0);
+      await expect(getMissingCodeNotice(page)).toHaveCount(0);
     });
   }
 
@@ -91,14 +92,14 @@ for (const path of ['/', '/markets', '/markets/asi?range=5y']) {
     await page.route(ENTRY, (route) => route.abort());
     await page.goto(path);
     // The page reloads once before it shows the notice. Scrolling earlier would be lost.
-    await expect(missingCodeNotice(page)).toBeVisible();
+    await expect(getMissingCodeNotice(page)).toBeVisible();
     await scrollTo(page, 400);
-    await expect(missingCodeNotice(page)).toContainText(
+    await expect(getMissingCodeNotice(page)).toContainText(
       'its figures, files or news are missing or may be old',
     );
-    await expect(missingCodeNotice(page)).toBeInViewport({ ratio: 1 });
+    await expect(getMissingCodeNotice(page)).toBeInViewport({ ratio: 1 });
     // Without a background, the text of the page would be visible behind the notice.
-    await expect(missingCodeNotice(page)).toHaveCSS('background-color', 'rgb(214, 243, 255)');
+    await expect(getMissingCodeNotice(page)).toHaveCSS('background-color', 'rgb(214, 243, 255)');
     await expectNoLoadingState(page);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await scrollTo(page, 0);
@@ -107,8 +108,8 @@ for (const path of ['/', '/markets', '/markets/asi?range=5y']) {
 
     await page.unroute(ENTRY);
     await page.getByRole('link', { name: 'Reload the page' }).click();
-    await expect(indexValue(page)).toBeVisible();
-    await expect(missingCodeNotice(page)).toHaveCount(0);
+    await expect(getIndexValue(page)).toBeVisible();
+    await expect(getMissingCodeNotice(page)).toHaveCount(0);
     await expect(page).toHaveURL(path);
   });
 }
@@ -124,7 +125,7 @@ test('shows the notice of missing code when the entry script is incomplete', asy
     await route.fulfill({ response, body: code.slice(0, code.length / 2) });
   });
   await page.goto('/markets/asi');
-  await expect(missingCodeNotice(page)).toBeVisible();
+  await expect(getMissingCodeNotice(page)).toBeVisible();
   await expectNoLoadingState(page);
 });
 
@@ -153,7 +154,7 @@ test('marks cached figures as not refreshed when the code is missing', async ({
   await page.route(FIRST_READS, (route) => route.abort());
   await page.route(ENTRY, (route) => route.abort());
   await page.reload();
-  await expect(missingCodeNotice(page)).toBeVisible();
+  await expect(getMissingCodeNotice(page)).toBeVisible();
   await expect(strip).toContainText('105,432.07');
   await expect(strip).toContainText('Could not be refreshed');
   await expectNoLoadingState(page);
@@ -169,13 +170,13 @@ for (const [path, name, code] of [
     const release = await holdRequests(page, code);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.clock.fastForward(10_000);
-    await expect(missingCodeNotice(page)).toHaveCount(0);
+    await expect(getMissingCodeNotice(page)).toHaveCount(0);
     await page.clock.fastForward(10_000);
-    await expect(missingCodeNotice(page)).toBeVisible();
+    await expect(getMissingCodeNotice(page)).toBeVisible();
     await expectNoLoadingState(page);
     release();
-    await expect(missingCodeNotice(page)).toHaveCount(0);
-    await expect(indexValue(page)).toBeVisible();
+    await expect(getMissingCodeNotice(page)).toHaveCount(0);
+    await expect(getIndexValue(page)).toBeVisible();
     await expect(page.locator('[data-without-code]')).toHaveCount(0);
   });
 }

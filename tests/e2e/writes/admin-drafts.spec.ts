@@ -13,14 +13,15 @@ import {
 test.beforeEach(resetDocuments);
 
 const equity = '/admin/equity-market';
-const asiOf = (page: Page) => section(page, 'All Share Index (ASI)');
-const offerIn = (box: Locator) => box.getByRole('group', { name: /^You typed this at \d\d:\d\d/ });
+const getAsiSection = (page: Page) => section(page, 'All Share Index (ASI)');
+const getDraftOffer = (box: Locator) =>
+  box.getByRole('group', { name: /^You typed this at \d\d:\d\d/ });
 
 test('offers a draft after the user was signed out and the tab was closed', async ({ page }) => {
   await openStaffPage(page, equity);
-  await asiOf(page).getByLabel('Value').fill('');
-  await asiOf(page).getByLabel('Value').pressSequentially('106,486.39');
-  await asiOf(page).getByLabel('Change (%)').fill('1.63');
+  await getAsiSection(page).getByLabel('Value').fill('');
+  await getAsiSection(page).getByLabel('Value').pressSequentially('106,486.39');
+  await getAsiSection(page).getByLabel('Change (%)').fill('1.63');
   // Firestore would reject reads that are pending when the user is signed out.
   await page.waitForLoadState('networkidle');
   await signOutInOtherTab(page);
@@ -32,16 +33,16 @@ test('offers a draft after the user was signed out and the tab was closed', asyn
   await expect(next).toHaveURL('/admin/macroeconomics');
   await next.goto(equity);
   await waitUntilLoaded(next);
-  const asi = asiOf(next);
-  await expect(offerIn(asi).getByRole('row')).toHaveText([
+  const asi = getAsiSection(next);
+  await expect(getDraftOffer(asi).getByRole('row')).toHaveText([
     'PartStoredYou typed',
     'Value105,432.07106,486.39up 1.00%',
     'Change (%)0.621.63',
   ]);
-  expect(await offerIn(asi).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  expect(await getDraftOffer(asi).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await expectAccessible(next);
 
-  await offerIn(asi).getByRole('button', { name: 'Restore' }).press('Enter');
+  await getDraftOffer(asi).getByRole('button', { name: 'Restore' }).press('Enter');
   await expect(asi.getByLabel('Value')).toBeFocused();
   await expect(asi.getByLabel('Value')).toHaveValue(/^106,?486\.39$/);
   await next.keyboard.press('Enter');
@@ -49,5 +50,5 @@ test('offers a draft after the user was signed out and the tab was closed', asyn
   await next.reload();
   await waitUntilLoaded(next);
   await expect(asi.getByLabel('Value')).toHaveValue('106486.39');
-  await expect(offerIn(asi)).toBeHidden();
+  await expect(getDraftOffer(asi)).toBeHidden();
 });

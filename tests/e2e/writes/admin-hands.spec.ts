@@ -15,14 +15,14 @@ test('reorders categories by touch without moving the list during the save', asy
   const manager = section(page, 'Manage Resource Categories');
   const list = manager.getByRole('list', { name: 'Categories' });
   const rows = list.getByRole('listitem');
-  const order = () => rows.locator('b').allInnerTexts();
+  const readOrder = () => rows.locator('b').allInnerTexts();
   await expect(rows).toHaveCount(6);
-  const [first, second, third] = await order();
+  const [first, second, third] = await readOrder();
   await rows.nth(1).evaluate((row) => row.scrollIntoView({ block: 'center' }));
   const release = await holdRequests(page, /documents:commit/);
 
   const touch = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+  const sendTouch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
     touch.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
@@ -31,15 +31,15 @@ test('reorders categories by touch without moving the list during the save', asy
   const { middle: from } = await boxOf(handle);
   const target = await boxOf(rows.nth(2));
   const to = target.middle.y + target.height / 4;
-  await send('touchStart', from.x, from.y);
+  await sendTouch('touchStart', from.x, from.y);
   for (let step = 1; step <= 6; step += 1) {
-    await send('touchMove', from.x, from.y + ((to - from.y) * step) / 6);
+    await sendTouch('touchMove', from.x, from.y + ((to - from.y) * step) / 6);
   }
   await expect(rows.nth(2)).toHaveAttribute('data-drop', 'after');
   const before = await boxOf(list);
-  await send('touchEnd', from.x, to);
+  await sendTouch('touchEnd', from.x, to);
   await expect(manager.getByText(resourceStaffMessages.savingOrder)).toBeVisible();
-  expect(await order()).toEqual([second, third, first, ...(await order()).slice(3)]);
+  expect(await readOrder()).toEqual([second, third, first, ...(await readOrder()).slice(3)]);
   expect(await boxOf(list)).toEqual(before);
   release();
   await expect(manager.getByText(resourceStaffMessages.categoriesReordered)).toBeVisible();

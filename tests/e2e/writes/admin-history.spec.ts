@@ -7,7 +7,7 @@ import { type TestCell, workbookOf } from '../../helpers/workbook';
 
 test.beforeEach(resetDocuments);
 /** Returns a workbook with these rows and a large drawing. */
-async function withDrawing(...rows: TestCell[][]): Promise<Buffer> {
+async function createWorkbookWithDrawing(...rows: TestCell[][]): Promise<Buffer> {
   const zip = await JSZip.loadAsync(await workbookOf([{ name: 'Figures', rows }]));
   zip.file('xl/media/image1.emf', new Uint8Array(1024 * 1024));
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
@@ -26,7 +26,7 @@ test('imports past figures on a phone, unusual ones only after confirmation', as
     ['1999-01-07', '5,680.00'],
     ['03/04/1999', 1],
   ];
-  const file = fileOf('past.xlsx', await withDrawing(...rows));
+  const file = fileOf('past.xlsx', await createWorkbookWithDrawing(...rows));
   await form.getByLabel('Choose a File').setInputFiles(file);
   await expect(form.getByRole('cell', { name: '5,672.76' })).toBeVisible();
   const doubtful = form.getByRole('group', { name: historyFormMessages.doubtful });

@@ -15,7 +15,7 @@ import { section } from '../../helpers/staffPage';
 test.beforeEach(resetAll);
 
 /** Moves to a field with Tab and replaces its value. */
-async function type(target: Locator, text: string): Promise<void> {
+async function typeInto(target: Locator, text: string): Promise<void> {
   await tabTo(target);
   const { keyboard } = target.page();
   await keyboard.press('ControlOrMeta+a');
@@ -31,7 +31,7 @@ async function confirmFigures(editor: Locator): Promise<void> {
   }
 }
 
-async function go(page: Page, name: string): Promise<void> {
+async function openFromMenu(page: Page, name: string): Promise<void> {
   await press(page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name }));
   // Moves the focus from the menu to the page.
   await page.keyboard.press('Tab');
@@ -44,7 +44,7 @@ const indicators = [
 ];
 
 /** Returns the cells of the second row of the table, without the meter. */
-async function secondRow(visitor: Page): Promise<string[]> {
+async function readSecondRow(visitor: Page): Promise<string[]> {
   const row = visitor.getByRole('tabpanel').locator('tbody tr').nth(1);
   const texts = await row.locator('th, td:not([aria-hidden])').allInnerTexts();
   return texts.map((text) => text.trim());
@@ -66,8 +66,8 @@ async function expectVisibleToVisitor(visitor: Page, day: string): Promise<void>
     await expect(month).toHaveText(date);
     await expect(month).toHaveCSS('text-transform', 'uppercase');
     await expect(card.locator('p')).toHaveText(`${shown}%`);
-    const look = shown.startsWith('-') ? /\btext-loss\b/ : /\btext-gain\b/;
-    await expect(card.locator('p')).toHaveClass(look);
+    const colourClass = shown.startsWith('-') ? /\btext-loss\b/ : /\btext-gain\b/;
+    await expect(card.locator('p')).toHaveClass(colourClass);
   }
   const rate = formatExchangeRate(1540.5);
   await expect(visitor.getByRole('main').getByText(rate)).toBeVisible();
@@ -78,10 +78,10 @@ async function expectVisibleToVisitor(visitor: Page, day: string): Promise<void>
   await expect(visitor.getByRole('list', { name: 'FGN T-BILLS tenures' })).toHaveText(
     '91-DAY18.05%182-DAY18.50%364-DAY20.00%',
   );
-  expect(await secondRow(visitor)).toEqual(['WAPCO', '80.00', '88.80', '+11.00%']);
+  expect(await readSecondRow(visitor)).toEqual(['WAPCO', '80.00', '88.80', '+11.00%']);
   await visitor.getByRole('tab', { name: stockLists.losers.title }).click();
   await expect(visitor.getByRole('row', { name: /FIDSON/ })).toBeVisible();
-  expect(await secondRow(visitor)).toEqual(['FIDSON', '20.00', '18.50', '-7.50%']);
+  expect(await readSecondRow(visitor)).toEqual(['FIDSON', '20.00', '18.50', '-7.50%']);
 }
 
 test('publishes figures, a file and a news item with the keyboard alone', async ({
@@ -90,28 +90,28 @@ test('publishes figures, a file and a news item with the keyboard alone', async 
 }) => {
   test.setTimeout(120_000);
   await page.goto('/admin/login');
-  await type(page.getByLabel('Email'), staffAccount.email);
-  await type(page.getByLabel('Password', { exact: true }), staffAccount.password);
+  await typeInto(page.getByLabel('Email'), staffAccount.email);
+  await typeInto(page.getByLabel('Password', { exact: true }), staffAccount.password);
   await page.keyboard.press('Enter');
 
   const macro = section(page, 'Indicators and exchange rate');
-  const indicator = (name: string) => macro.getByRole('group', { name });
+  const getIndicator = (name: string) => macro.getByRole('group', { name });
   for (const { title, date, typed } of indicators) {
-    await type(indicator(title).getByLabel('Date'), date);
-    await type(indicator(title).getByLabel('Percentage'), typed);
+    await typeInto(getIndicator(title).getByLabel('Date'), date);
+    await typeInto(getIndicator(title).getByLabel('Percentage'), typed);
   }
-  await type(macro.getByLabel(marketStaffMessages.macroeconomics.priceLabel), '1,540.5');
+  await typeInto(macro.getByLabel(marketStaffMessages.macroeconomics.priceLabel), '1,540.5');
   await confirmFigures(macro);
   await press(macro.getByRole('button', { name: 'Save Changes' }));
   await expect(macro.getByText(marketStaffMessages.macroeconomics.saved)).toBeVisible();
   for (const { title, shown } of indicators) {
-    await expect(indicator(title).getByLabel('Percentage')).toHaveValue(shown);
+    await expect(getIndicator(title).getByLabel('Percentage')).toHaveValue(shown);
   }
 
-  await go(page, 'Equity Market');
+  await openFromMenu(page, 'Equity Market');
   const asi = section(page, 'All Share Index (ASI)');
-  await type(asi.getByLabel('Value'), '106,001.5');
-  await type(asi.getByLabel('Change (%)'), '-0.54');
+  await typeInto(asi.getByLabel('Value'), '106,001.5');
+  await typeInto(asi.getByLabel('Change (%)'), '-0.54');
   // The browser decides whether the day or the month comes first, but the year is always last. The
   // dates of 28 years ago have the same weekdays, and the site knows no holidays of that year.
   await tabTo(asi.getByLabel('Date'));
@@ -125,17 +125,17 @@ test('publishes figures, a file and a news item with the keyboard alone', async 
   await expect(asi.getByText(marketStaffMessages.asi.saved)).toBeVisible();
   const income = section(page, 'Fixed Income');
   const [bonds, bills] = ['BONDS', 'T-BILLS'].map((name) => income.getByRole('group', { name }));
-  const add = (list = income) => list.getByRole('button', { name: 'Add Tenure' });
-  await type(income.getByLabel('BONDS rate 1'), '17.9');
+  const getAddButton = (list = income) => list.getByRole('button', { name: 'Add Tenure' });
+  await typeInto(income.getByLabel('BONDS rate 1'), '17.9');
   await press(income.getByRole('button', { name: 'Remove 10-YEAR' }));
   await press(income.getByRole('button', { name: 'Remove 20-YEAR' }));
-  await expect(add(bonds)).toBeFocused();
+  await expect(getAddButton(bonds)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(income.getByLabel('BONDS label 3')).toHaveValue('NEW-YEAR');
-  await type(income.getByLabel('BONDS label 3'), '30-YEAR');
-  await type(income.getByLabel('BONDS rate 3'), '19.45');
-  await type(income.getByLabel('T-BILLS rate 3'), '20');
-  await press(add(bills));
+  await typeInto(income.getByLabel('BONDS label 3'), '30-YEAR');
+  await typeInto(income.getByLabel('BONDS rate 3'), '19.45');
+  await typeInto(income.getByLabel('T-BILLS rate 3'), '20');
+  await press(getAddButton(bills));
   await expect(income.getByLabel('T-BILLS label 4')).toHaveValue('NEW-DAY');
   await press(income.getByRole('button', { name: 'Remove NEW-DAY' }));
   await confirmFigures(income);
@@ -147,9 +147,9 @@ test('publishes figures, a file and a news item with the keyboard alone', async 
   ] as const) {
     const editor = section(page, title);
     const [symbol, previous, current, change] = figures;
-    await type(editor.getByLabel('Stock symbol, row 1'), symbol);
-    await type(editor.getByLabel('Previous Close, row 1'), previous);
-    await type(editor.getByLabel('Current Close, row 1'), current);
+    await typeInto(editor.getByLabel('Stock symbol, row 1'), symbol);
+    await typeInto(editor.getByLabel('Previous Close, row 1'), previous);
+    await typeInto(editor.getByLabel('Current Close, row 1'), current);
     await expect(editor.getByLabel('Change (%), row 1')).toHaveText(change);
     await tabTo(editor.getByRole('button', { name: 'Reorder row 2' }));
     await page.keyboard.press('Space');
@@ -164,7 +164,7 @@ test('publishes figures, a file and a news item with the keyboard alone', async 
   }
   await expectVisibleToVisitor(await openBrowser(), day);
 
-  await go(page, 'Resources');
+  await openFromMenu(page, 'Resources');
   const uploader = section(page, 'Upload Resource Files');
   const chooser = page.waitForEvent('filechooser');
   await press(uploader.getByRole('button', { name: 'Choose Files' }));
@@ -178,19 +178,19 @@ test('publishes figures, a file and a news item with the keyboard alone', async 
   });
   await tabTo(uploader.getByLabel('Category'));
   await page.keyboard.type('Weekly');
-  await type(uploader.getByLabel('Display name of week12.pdf'), 'Week 12, March 2025');
+  await typeInto(uploader.getByLabel('Display name of week12.pdf'), 'Week 12, March 2025');
   await press(uploader.getByRole('button', { name: 'Upload 1 File(s)' }));
   await expect(uploader.getByText(resourceStaffMessages.uploaded(1))).toBeVisible();
   const files = section(page, 'Manage Resource Files');
   await expect(files.locator('tbody tr').first()).toContainText('Weekly Market Summary');
 
-  await go(page, 'News');
+  await openFromMenu(page, 'News');
   const list = section(page, 'News Commentary Items');
   await press(list.getByRole('button', { name: 'Add New Item' }));
   const form = section(page, 'Add/Edit News Commentary Item');
   await expect(form.getByLabel('Title')).toBeFocused();
   for (const { label, text } of newsFormTexts(newsItem(8, { title: 'Closing bell, 17 March' })))
-    await type(form.getByLabel(label), text);
+    await typeInto(form.getByLabel(label), text);
   await press(form.getByRole('button', { name: 'Save' }));
   await expect(list.getByText(newsStaffMessages.created)).toBeVisible();
   await press(page.getByRole('button', { name: 'Sign out' }));

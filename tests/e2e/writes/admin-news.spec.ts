@@ -62,12 +62,13 @@ test('adds, edits and hides a news item with a custom picture', async ({ page, o
   await list.getByRole('button', { name: `Edit ${ADDED}` }).click();
   await form.getByLabel('Interviewer').fill('Hauwa Bello');
   await form.getByRole('button', { name: 'Use Auto-Generated' }).click();
-  const listTop = () => list.evaluate((top) => top.getBoundingClientRect().top + window.scrollY);
-  const before = await listTop();
+  const measureListTop = () =>
+    list.evaluate((top) => top.getBoundingClientRect().top + window.scrollY);
+  const before = await measureListTop();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(list.getByText(texts.updated)).toBeVisible();
   // The success message does not move the list.
-  expect(await listTop()).toBe(before);
+  expect(await measureListTop()).toBe(before);
   await expect(row).toContainText('by Hauwa Bello');
   await expect(row.getByRole('img', { name: 'Auto-generated thumbnail' })).toBeVisible();
   expect((await visitor.request.get(address)).status()).toBe(404);

@@ -18,7 +18,7 @@ const slides = fileOf(
   `${office}.presentationml.presentation`,
 );
 
-const names = (rows: Locator) => rows.locator('td b').allInnerTexts();
+const readNames = (rows: Locator) => rows.locator('td b').allInnerTexts();
 
 test('serves uploaded files unchanged until staff delete them', async ({ page, openBrowser }) => {
   await openStaffPage(page, '/admin/resources');
@@ -46,7 +46,7 @@ test('serves uploaded files unchanged until staff delete them', async ({ page, o
   const rows = manager.locator('tbody tr');
   await expect(rows.first().getByRole('cell').nth(2)).toHaveText('Weekly Market Summary');
   const fresh = ['Week 12, 17 to 21 March 2025', 'turnover', 'morning call'] as const;
-  expect((await names(rows)).slice(0, 3).sort()).toEqual([...fresh].sort());
+  expect((await readNames(rows)).slice(0, 3).sort()).toEqual([...fresh].sort());
 
   const visitor = await openBrowser();
   await visitor.goto('/resources');

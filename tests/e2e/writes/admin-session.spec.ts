@@ -11,7 +11,7 @@ import { openStaffPage, section } from '../../helpers/staffPage';
 test.beforeEach(resetDocuments);
 
 /** The response of the token service when it rejects a refresh token. */
-const tokenExpired: Failure = (route) =>
+const respondTokenExpired: Failure = (route) =>
   route.fulfill({
     status: 400,
     headers: { 'access-control-allow-origin': '*' },
@@ -39,7 +39,7 @@ test('asks for the password when the user was signed out before a save', async (
       (request) => /documents:(commit|batchGet)/.test(request.url()),
       requestFailures['status 403'],
     ),
-    failRequests(page, (request) => request.url().includes('securetoken.'), tokenExpired),
+    failRequests(page, (request) => request.url().includes('securetoken.'), respondTokenExpired),
   ]);
   await macro.getByRole('button', { name: 'Save Changes' }).click();
   const dialog = page.getByRole('dialog', { name: messages.endedTitle });
@@ -75,10 +75,10 @@ test('reports sign-in and sign-out to the configured server', async ({ page }) =
   });
   await openStaffPage(page, '/admin/macroeconomics');
   // The page may refresh the token to read the time of the server, which sends a second POST.
-  const [before, ...told] = calls;
-  expect(before).toEqual({ method: 'DELETE', authorization: undefined });
-  expect([1, 2]).toContain(told.length);
-  for (const call of told) {
+  const [firstCall, ...laterCalls] = calls;
+  expect(firstCall).toEqual({ method: 'DELETE', authorization: undefined });
+  expect([1, 2]).toContain(laterCalls.length);
+  for (const call of laterCalls) {
     expect(call).toEqual({
       method: 'POST',
       authorization: expect.stringMatching(/^Bearer [^.]+\.[^.]+\./),

@@ -12,15 +12,20 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 async function paste(cell: Locator, block: { text: string; html?: string }): Promise<void> {
   await cell.focus();
   await cell.evaluate(async (_, { text, html }) => {
-    const part = (type: string, content: string) => ({ [type]: new Blob([content], { type }) });
+    const createPart = (type: string, content: string) => ({
+      [type]: new Blob([content], { type }),
+    });
     await navigator.clipboard.write([
-      new ClipboardItem({ ...part('text/plain', text), ...(html && part('text/html', html)) }),
+      new ClipboardItem({
+        ...createPart('text/plain', text),
+        ...(html && createPart('text/html', html)),
+      }),
     ]);
   }, block);
   await cell.press('ControlOrMeta+v');
 }
 
-const valuesIn = (box: Locator) =>
+const readValues = (box: Locator) =>
   box
     .locator('input:not([type=checkbox])')
     .evaluateAll((inputs) =>
@@ -34,8 +39,8 @@ const LIST = [
   ['UBA', '36.00', '38.10'],
   ['OANDO', '64.00', '67.00'],
 ];
-const SHOWN = LIST.map((row) => row.map((text) => text.replace(/[₦,]/g, '')));
-const html = (rows: readonly string[][]) =>
+const SHOWN_VALUES = LIST.map((row) => row.map((text) => text.replace(/[₦,]/g, '')));
+const toHtml = (rows: readonly string[][]) =>
   `<table>${rows.map((row) => `<tr>${row.map((each) => `<td>${each}</td>`).join('')}</tr>`).join('')}</table>`;
 
 test('saves a list pasted from a spreadsheet after an edit and its undo', async ({
@@ -49,22 +54,22 @@ test('saves a list pasted from a spreadsheet after an edit and its undo', async 
   await expect(symbol).toHaveValue('MTNN');
 
   // The editor prefers the HTML table, because the plain text may have lost its columns.
-  await paste(symbol, { text: LIST.flat().join(' '), html: html(LIST) });
-  expect(await valuesIn(gainers)).toEqual(SHOWN.flat());
+  await paste(symbol, { text: LIST.flat().join(' '), html: toHtml(LIST) });
+  expect(await readValues(gainers)).toEqual(SHOWN_VALUES.flat());
   await expect(gainers.getByText(sheetMessages.pasted(15))).toBeVisible();
   await expect(symbol).toBeFocused();
   await expectAccessible(page);
   // The Undo command of the browser reverts only the later edit.
   await gainers.getByLabel('Current Close, row 1').focus();
   await page.keyboard.type('1');
-  expect(await valuesIn(gainers)).not.toEqual(SHOWN.flat());
+  expect(await readValues(gainers)).not.toEqual(SHOWN_VALUES.flat());
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', commands: ['undo'] });
   await expect(gainers.getByLabel('Current Close, row 1')).toHaveValue('269.50');
-  expect(await valuesIn(gainers)).toEqual(SHOWN.flat());
+  expect(await readValues(gainers)).toEqual(SHOWN_VALUES.flat());
 
   await page.mouse.wheel(0, 40);
-  expect(await valuesIn(gainers)).toEqual(SHOWN.flat());
+  expect(await readValues(gainers)).toEqual(SHOWN_VALUES.flat());
   // The previous closes differ from the stored ones, and two shares are also among the losers.
   const questions = gainers.getByRole('checkbox', { name: /is right, publish it$/ });
   for (const question of await questions.all()) await question.check();

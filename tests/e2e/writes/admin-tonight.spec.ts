@@ -59,21 +59,21 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-const row = (page: Page, name: string): Locator =>
+const getRow = (page: Page, name: string): Locator =>
   section(page, tonightMessages.checklist)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}`) }) });
-const asi = (page: Page) => page.getByLabel('All Share Index tonight');
-const summary = (page: Page) => section(page, tonightMessages.summaryTitle);
-const published = (page: Page) => page.getByText(/^On the site since/);
-const alsoFile = (page: Page) => page.getByLabel(new RegExp(`^${tonightMessages.alsoFile}`));
-const publishButton = (page: Page) =>
+const getAsiField = (page: Page) => page.getByLabel('All Share Index tonight');
+const getSummary = (page: Page) => section(page, tonightMessages.summaryTitle);
+const getPublishedNote = (page: Page) => page.getByText(/^On the site since/);
+const getFileCheckbox = (page: Page) => page.getByLabel(new RegExp(`^${tonightMessages.alsoFile}`));
+const getPublishButton = (page: Page) =>
   page.getByRole('button', { name: tonightMessages.publish, exact: true });
 
 /** Types the index and the exchange rate with the keyboard alone. */
 async function typeFigures(page: Page, index = '105900'): Promise<void> {
-  await asi(page).fill(index);
-  await asi(page).press('Enter');
+  await getAsiField(page).fill(index);
+  await getAsiField(page).press('Enter');
   await expect(page.getByLabel('Naira per dollar tonight')).toBeFocused();
   await page.keyboard.type('1531.5');
 }
@@ -84,23 +84,23 @@ async function expectOnHome(visitor: Page, texts: readonly string[]): Promise<vo
 }
 
 /** Returns the change of the index since the previous session, as visitors see it. */
-function changeTo(value: number): string {
+function formatChange(value: number): string {
   return `+${changePercent(exampleIndex.value, value).toFixed(2)}%`;
 }
 
-async function storedIndex(): Promise<unknown> {
+async function readStoredIndex(): Promise<unknown> {
   const [index] = await recordsIn('marketIndices');
   return fieldsOf(index?.fields['value'])?.['integerValue'] ?? index?.fields['value'];
 }
 
 test('publishes and undoes a corrected price list with figures', async ({ page, openBrowser }) => {
   await openStaffPage(page, '/admin/tonight');
-  await expect(row(page, 'All Share Index')).toContainText('Not done');
-  await expect(asi(page)).toBeFocused();
+  await expect(getRow(page, 'All Share Index')).toContainText('Not done');
+  await expect(getAsiField(page)).toBeFocused();
   await typeFigures(page);
   await paste(page, LIST);
   await page.getByLabel(tableLabels.whatIs('Before')).selectOption({ label: 'Previous' });
-  await expect(row(page, 'Price list')).toContainText('10 rows read');
+  await expect(getRow(page, 'Price list')).toContainText('10 rows read');
   const { width: desk, height } = page.viewportSize() ?? { width: 1280, height: 720 };
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height });
@@ -114,28 +114,30 @@ test('publishes and undoes a corrected price list with figures', async ({ page, 
     .fill('63.50');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: tonightMessages.summaryTitle })).toBeFocused();
-  await expect(summary(page).getByRole('row', { name: /^Exchange rate/ })).toContainText(
+  await expect(getSummary(page).getByRole('row', { name: /^Exchange rate/ })).toContainText(
     `${RATE}${formatExchangeRate(1531.5)}${formatNaira(0.95)} lower per dollar`,
   );
   // The summary shows the corrected value.
-  await expect(summary(page).getByRole('row', { name: /^GTCO/ })).toHaveText(
+  await expect(getSummary(page).getByRole('row', { name: /^GTCO/ })).toHaveText(
     'GTCO58.2063.50+9.11%',
   );
-  await expect(summary(page)).toContainText(/Left out, still open: bonds, T-bills, daily summary/);
+  await expect(getSummary(page)).toContainText(
+    /Left out, still open: bonds, T-bills, daily summary/,
+  );
   // The Exchange owns the closing prices and has not yet allowed redistribution.
-  await expect(summary(page)).toContainText(tonightMessages.withLeave);
-  await alsoFile(page).check();
-  await publishButton(page).click();
-  await expect(published(page)).toBeVisible();
-  await expect(row(page, 'Price list').getByRole('link', { name: LIST_NAME })).toBeVisible();
+  await expect(getSummary(page)).toContainText(tonightMessages.withLeave);
+  await getFileCheckbox(page).check();
+  await getPublishButton(page).click();
+  await expect(getPublishedNote(page)).toBeVisible();
+  await expect(getRow(page, 'Price list').getByRole('link', { name: LIST_NAME })).toBeVisible();
   for (const each of ['All Share Index', 'Gainers and losers', 'Exchange rate', 'Price list']) {
-    await expect(row(page, each)).toContainText('Published');
+    await expect(getRow(page, each)).toContainText('Published');
   }
   const visitor = await openBrowser();
   const day = formatCalendarDate(session);
   await expectOnHome(visitor, [
     '105,900.00',
-    changeTo(105_900),
+    formatChange(105_900),
     day,
     formatExchangeRate(1531.5),
     '63.50',
@@ -150,7 +152,7 @@ test('publishes and undoes a corrected price list with figures', async ({ page, 
   await expectAccessible(page);
   await undo.press('Enter');
   await expect(page.getByText(publicationUndoMessages.undone)).toBeVisible();
-  await expect(row(page, 'All Share Index')).toContainText('105,432.07');
+  await expect(getRow(page, 'All Share Index')).toContainText('105,432.07');
   await expectOnHome(visitor, ['105,432.07', RATE]);
   await openFromMenu(page, '/admin/changes');
   const listed = page.locator('tbody');
@@ -168,8 +170,8 @@ test('publishes for the session of the server when the clock is a day fast', asy
   await expect(page.getByText(formatLongDay(session), { exact: true })).toBeVisible();
   await typeFigures(page);
   await page.keyboard.press('Control+Enter');
-  await publishButton(page).click();
-  await expect(published(page)).toBeVisible();
+  await getPublishButton(page).click();
+  await expect(getPublishedNote(page)).toBeVisible();
   await openFromMenu(page, '/admin/equity-market');
   await expect(clockWarning).toBeHidden();
   // One label each for fixed income, gainers and losers.
@@ -183,8 +185,9 @@ test('publishes a restored draft of an earlier session under that session', asyn
   // Moves the draft to the previous session.
   await page.evaluate(
     ([from = '', to = '']) => {
-      for (const [key, kept] of Object.entries(localStorage)) {
-        if (key.includes('tonight')) localStorage.setItem(key, String(kept).replaceAll(from, to));
+      for (const [key, savedDraft] of Object.entries(localStorage)) {
+        if (key.includes('tonight'))
+          localStorage.setItem(key, String(savedDraft).replaceAll(from, to));
       }
     },
     [session, dayBefore],
@@ -198,8 +201,8 @@ test('publishes a restored draft of an earlier session under that session', asyn
     page.getByText(`You typed these figures for ${dayWithoutYear(dayBefore)}`),
   ).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await publishButton(page).click();
-  await expect(published(page)).toBeVisible();
+  await getPublishButton(page).click();
+  await expect(getPublishedNote(page)).toBeVisible();
   const [index] = await recordsIn('marketIndices');
   expect(JSON.stringify(index?.fields['date'])).toContain(dayBefore);
 });
@@ -210,27 +213,27 @@ test.describe('on a phone', () => {
   test('publishes from the bottom bar by touch', async ({ page }) => {
     await openStaffPage(page, '/admin/tonight');
     await typeFigures(page);
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-    await button(tonightMessages.reviewShort).tap();
-    await expect(summary(page)).toBeInViewport();
-    await expect(published(page)).toBeHidden();
-    await button(tonightMessages.publishShort).tap();
-    await expect(published(page)).toBeVisible();
+    const getButton = (name: string) => page.getByRole('button', { name, exact: true });
+    await getButton(tonightMessages.reviewShort).tap();
+    await expect(getSummary(page)).toBeInViewport();
+    await expect(getPublishedNote(page)).toBeHidden();
+    await getButton(tonightMessages.publishShort).tap();
+    await expect(getPublishedNote(page)).toBeVisible();
   });
 });
 
 test('marks unusual figures as ready only after confirmation', async ({ page }) => {
   await openStaffPage(page, '/admin/tonight');
   await page.getByLabel('Naira per dollar tonight').fill('1352.45');
-  const rate = row(page, 'Exchange rate');
+  const rate = getRow(page, 'Exchange rate');
   await expect(rate).toContainText('Needs a check');
   await expect(rate).toContainText('over 10%. Check the digits.');
   await expect(page.getByText(tonightMessages.done(0, 7))).toBeVisible();
   await rate.getByLabel(confirmLabel('1,352.45')).check();
   await expect(rate).toContainText('Ready');
   await page.getByRole('button', { name: /^T-bills: same as/ }).click();
-  await expect(row(page, 'T-bills')).toContainText('Ready');
-  const bonds = row(page, 'Bonds');
+  await expect(getRow(page, 'T-bills')).toContainText('Ready');
+  const bonds = getRow(page, 'Bonds');
   await bonds.getByRole('textbox').first().fill('183.50');
   await page.getByRole('button', { name: /^Bonds: rest as/ }).click();
   await expect(bonds).toContainText('Needs a check');
@@ -264,19 +267,19 @@ test('shows the second of two publishers what the first has published', async ({
   for (const each of [page, other]) {
     await each.bringToFront();
     await each.keyboard.press('Control+Enter');
-    await publishButton(each).click();
+    await getPublishButton(each).click();
     if (each === page) await sent;
   }
-  await expect(published(other)).toBeVisible();
+  await expect(getPublishedNote(other)).toBeVisible();
   release();
   expect((await answer).status()).toBe(403);
-  const conflict = summary(page);
+  const conflict = getSummary(page);
   await expect(conflict.getByText(CONFLICT)).toBeVisible();
   await expect(conflict).toContainText(`${ada.email} saved`);
   await expect(
     conflict.getByRole('row', { name: /^All Share Index You both changed it/ }),
   ).toContainText(/105,432\.07.*106,000\.00.*105,900\.00/);
-  expect(await storedIndex()).toBe('106000');
+  expect(await readStoredIndex()).toBe('106000');
   // The comparison and the Reload button are on the screen together.
   for (const part of ['group', 'button'] as const) {
     const name = part === 'group' ? `${ada.email} saved` : 'Reload';
@@ -287,9 +290,9 @@ test('shows the second of two publishers what the first has published', async ({
   await expect(conflict.getByRole('row', { name: /^All Share Index/ })).toContainText(
     '106,000.00105,900.00',
   );
-  await publishButton(page).click();
-  await expect(published(page)).toBeVisible();
-  expect(await storedIndex()).toBe('105900');
+  await getPublishButton(page).click();
+  await expect(getPublishedNote(page)).toBeVisible();
+  expect(await readStoredIndex()).toBe('105900');
 });
 
 test('reports each failure on Tonight in its own row with Retry', async ({
@@ -309,21 +312,21 @@ test('reports each failure on Tonight in its own row with Retry', async ({
     requestFailures.refused,
   );
   await openFromMenu(page, '/admin/tonight');
-  const index = row(page, 'All Share Index');
+  const index = getRow(page, 'All Share Index');
   await expect(index.getByText('Failed to load ASI data')).toBeVisible();
   await expect(page.getByLabel('Naira per dollar tonight')).toBeVisible();
-  await expect(asi(page)).toHaveCount(0);
+  await expect(getAsiField(page)).toHaveCount(0);
   await restore();
   await index.getByRole('button', { name: 'Retry' }).click();
-  await expect(asi(page)).toBeVisible();
+  await expect(getAsiField(page)).toBeVisible();
 
   await typeFigures(page);
   await paste(page, LIST.replace('Before', 'PClose'));
-  await expect(row(page, 'Gainers and losers')).toContainText('Ready');
+  await expect(getRow(page, 'Gainers and losers')).toContainText('Ready');
   await page.getByRole('button', { name: tonightMessages.review }).click();
-  await alsoFile(page).check();
+  await getFileCheckbox(page).check();
   restore = await failRequests(page, isCommitOf('marketIndices/ASI'), requestFailures.refused);
-  await publishButton(page).click();
+  await getPublishButton(page).click();
   await expect(page.getByText(tonightMessages.publishFailed)).toBeVisible();
   await restore();
 
@@ -333,9 +336,9 @@ test('reports each failure on Tonight in its own row with Retry', async ({
     isStorageRequest('POST', /\/v0\/b\//),
     requestFailures['status 403'],
   );
-  await publishButton(page).click();
-  await expect(published(page)).toBeVisible();
-  const list = row(page, 'Price list');
+  await getPublishButton(page).click();
+  await expect(getPublishedNote(page)).toBeVisible();
+  const list = getRow(page, 'Price list');
   await expect(list.getByText(resourceStaffMessages.uploadOneFailed(LIST_NAME))).toBeVisible();
   await restore();
   await list.getByRole('button', { name: /^Retry/ }).click();
@@ -345,18 +348,20 @@ test('reports each failure on Tonight in its own row with Retry', async ({
 test('asks for the sheet of a workbook unless one is named for the session', async ({ page }) => {
   await openStaffPage(page, '/admin/tonight');
   const list = section(page, panelLabels.title);
-  const bookOf = async (...names: string[]) => {
-    const sheets = names.map((name, at) => ({
+  const createPriceWorkbook = async (...names: string[]) => {
+    const sheets = names.map((name, index) => ({
       name,
       rows: [
         ['Symbol', 'PClose', 'Close'],
-        ['GTCO', 58.2, at + 60],
+        ['GTCO', 58.2, index + 60],
       ],
     }));
     return fileOf('prices.xlsx', new Uint8Array(await workbookOf(sheets, { active: 1 })));
   };
   const close = list.getByLabel('Current close, Top 5 gainers 1');
-  await list.getByLabel(panelLabels.chooseFile).setInputFiles(await bookOf('First', 'Second'));
+  await list
+    .getByLabel(panelLabels.chooseFile)
+    .setInputFiles(await createPriceWorkbook('First', 'Second'));
   await expect(list.getByText(tableLabels.whichSheet('prices'))).toBeVisible();
   await expect(list.getByLabel(tableLabels.sheet)).toBeFocused();
   await expect(close).toHaveCount(0);
@@ -365,7 +370,10 @@ test('asks for the sheet of a workbook unless one is named for the session', asy
   await expect(close).toHaveValue('61.00');
 
   await list.getByRole('button', { name: panelLabels.again }).click();
-  const named = await bookOf(formatCalendarDate(dayBefore), formatCalendarDate(session));
+  const named = await createPriceWorkbook(
+    formatCalendarDate(dayBefore),
+    formatCalendarDate(session),
+  );
   await list.getByLabel(panelLabels.chooseFile).setInputFiles(named);
   await expect(close).toHaveValue('61.00');
   await expect(list.getByText(tableLabels.otherSheets('prices'))).toBeVisible();

@@ -57,14 +57,14 @@ test('restores rates and a list of shares from Recent Changes', async ({ page, o
 test('restores news items and their order from Recent Changes', async ({ page }) => {
   await openStaffPage(page, '/admin/news');
   const list = section(page, 'News Commentary Items');
-  const titles = () =>
+  const readTitles = () =>
     list
       .getByRole('button', { name: /^Delete / })
       .evaluateAll((buttons) =>
         buttons.map((button) => button.getAttribute('aria-label')?.replace('Delete ', '')),
       );
   await expect(list.getByRole('listitem').first()).toBeVisible();
-  const before = await titles();
+  const before = await readTitles();
   const [first = '', second = ''] = before;
   await list.getByRole('button', { name: `Move ${first} down` }).click();
   await expect(list.getByText(newsStaffMessages.orderUpdated)).toBeVisible();
@@ -76,7 +76,7 @@ test('restores news items and their order from Recent Changes', async ({ page })
   await undoNewest(page, /^.*News.*order/i);
   await openFromMenu(page, '/admin/news');
   await waitUntilLoaded(page, '/admin/news');
-  await expect.poll(titles).toEqual(before);
+  await expect.poll(readTitles).toEqual(before);
 });
 
 test('removes a withdrawn figure from the site but lists it under Corrections', async ({

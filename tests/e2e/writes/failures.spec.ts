@@ -26,7 +26,7 @@ test.beforeEach(resetAll);
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 720 };
-const SIDEWAYS = { width: 844, height: 390 };
+const LANDSCAPE_PHONE = { width: 844, height: 390 };
 /** A time after which every banner has disappeared. */
 const BANNER_GONE_MS = 5_000;
 /** The largest gap between a message and its button. */
@@ -34,16 +34,16 @@ const BESIDE_PX = 32;
 /** The largest gap between a message and its button if other controls are between them. */
 const NEAR_PX = 120;
 
-const ways = ['refused', 'never answered', 'answer lost'] as const;
+const failureNames = ['refused', 'never answered', 'answer lost'] as const;
 
 /** Expects that the elements are inside the viewport and that nothing covers their centres. */
-async function expectInSight(...what: Locator[]): Promise<void> {
-  for (const each of what) {
+async function expectInSight(...elements: Locator[]): Promise<void> {
+  for (const each of elements) {
     await expect(each).toBeInViewport({ ratio: 1 });
     const covered = await each.evaluate((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
-      const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      return at === null || !(element.contains(at) || at.contains(element));
+      const topElement = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return topElement === null || !(element.contains(topElement) || topElement.contains(element));
     });
     expect(covered, 'covered').toBe(false);
   }
@@ -53,7 +53,7 @@ const expectFocusIn = (box: Locator) =>
   expect.poll(() => box.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
 /** Returns the distance in pixels between two elements. */
-async function gapBetween(one: Locator, other: Locator): Promise<number> {
+async function measureGap(one: Locator, other: Locator): Promise<number> {
   const [a, b] = [await boxOf(one), await boxOf(other)];
   return Math.hypot(
     Math.max(b.left - a.right, a.left - b.right, 0),
@@ -68,15 +68,15 @@ async function gapBetween(one: Locator, other: Locator): Promise<number> {
  */
 async function holdClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
-  return (there: Locator, { fast }: { fast: boolean }) =>
+  return (target: Locator, { fast }: { fast: boolean }) =>
     expect(async () => {
-      if (await there.isVisible()) return;
+      if (await target.isVisible()) return;
       await page.clock.fastForward(fast ? 2_000 : 500);
-      await expect(there).toBeVisible({ timeout: 1 });
+      await expect(target).toBeVisible({ timeout: 1 });
     }).toPass({ timeout: 20_000, intervals: [fast ? 20 : 250] });
 }
 
-interface Action {
+interface FailingAction {
   name: string;
   path: StaffPath;
   region: string;
@@ -90,10 +90,10 @@ interface Action {
   /** The largest distance in pixels between message and origin. */
   within?: number;
   /** Prepares a list or form, so that one click remains. */
-  prepare: (page: Page, box: Locator, round: number) => Promise<Prepared>;
+  prepare: (page: Page, box: Locator, round: number) => Promise<PreparedAction>;
 }
 
-interface Prepared {
+interface PreparedAction {
   press: Locator;
   /** The control that stays visible and has the message beside it. */
   origin: Locator;
@@ -103,10 +103,10 @@ interface Prepared {
   afterSuccess?: Locator;
 }
 
-const deleteIn = (page: Page) =>
+const getDeleteButton = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
 
-const actions: readonly Action[] = [
+const actions: readonly FailingAction[] = [
   {
     name: "saving an editor's form",
     path: '/admin/equity-market',
@@ -138,7 +138,7 @@ const actions: readonly Action[] = [
       const origin = box.getByRole('button', { name: eighth ?? '', exact: true });
       await origin.click();
       return {
-        press: deleteIn(page),
+        press: getDeleteButton(page),
         origin,
         afterSuccess: box.getByRole('button', { name: ninth ?? '', exact: true }),
       };
@@ -236,7 +236,7 @@ for (const action of actions) {
     let round = 0;
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
-      for (const name of ways) {
+      for (const name of failureNames) {
         await test.step(`${name} at a width of ${size.width} px`, async () => {
           round += 1;
           const prepared = await action.prepare(page, box, round);
@@ -253,9 +253,9 @@ for (const action of actions) {
             const retry = page.getByRole('button', { name: 'Retry', exact: true });
             const close = page.getByRole('button', { name: 'Close this message' });
             await expectInSight(failed, retry, close, origin);
-            expect(await gapBetween(banner, retry)).toBeLessThan(BESIDE_PX);
-            expect(await gapBetween(retry, close)).toBeLessThan(BESIDE_PX);
-            const gaps = [banner, retry, close].map((each) => gapBetween(each, origin));
+            expect(await measureGap(banner, retry)).toBeLessThan(BESIDE_PX);
+            expect(await measureGap(retry, close)).toBeLessThan(BESIDE_PX);
+            const gaps = [banner, retry, close].map((each) => measureGap(each, origin));
             expect(Math.min(...(await Promise.all(gaps)))).toBeLessThan(action.within ?? BESIDE_PX);
             await expect(afterFailure).toBeFocused();
             await fix();
@@ -285,7 +285,7 @@ test('shows Retry beside the message when loading a page fails', async ({ page, 
   const failed = box.getByText(resourceMessages.fetchCategoriesFailed);
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
-    for (const name of ways) {
+    for (const name of failureNames) {
       await test.step(`${name} at a width of ${size.width} px`, async () => {
         const fix = await failRequests(page, isFirestoreRead, requestFailures[name]);
         await page.goto('/admin/resources');
@@ -295,7 +295,7 @@ test('shows Retry beside the message when loading a page fails', async ({ page, 
         const retry = box.getByRole('button', { name: 'Retry' });
         await retry.focus();
         await expectInSight(failed, retry);
-        expect(await gapBetween(failed, retry)).toBeLessThan(BESIDE_PX);
+        expect(await measureGap(failed, retry)).toBeLessThan(BESIDE_PX);
         await fix();
         // When the failed request was only delayed, its late response makes Retry unnecessary.
         if (name !== 'never answered') await retry.press('Enter');
@@ -318,7 +318,7 @@ test('shows failures and conflicts beside Save on a phone in landscape', async (
   const save = box.getByRole('button', { name: 'Save ASI' });
   await expect(value).not.toHaveValue('');
   const fix = await failRequests(page, isCommitOf('marketIndices/ASI'), requestFailures.refused);
-  await page.setViewportSize(SIDEWAYS);
+  await page.setViewportSize(LANDSCAPE_PHONE);
   await value.fill('105433');
   await value.press('Enter');
   const failed = box.getByRole('alert');
@@ -328,7 +328,7 @@ test('shows failures and conflicts beside Save on a phone in landscape', async (
   await setDocuments(testPorts, {
     'marketIndices/ASI': { value: 200000, change: 1, date: '2025-03-17' },
   });
-  for (const size of [SIDEWAYS, PHONE, DESKTOP]) {
+  for (const size of [LANDSCAPE_PHONE, PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await value.press('Enter');
     await expectInSight(

@@ -10,24 +10,28 @@ import { expect, resetDocuments, test as base } from '../../helpers/page';
 
 declare global {
   interface Window {
-    noteRefused: (what: string) => void;
+    recordViolation: (what: string) => void;
   }
 }
 
 /** Collects the violations on all pages of a test. */
-const test = base.extend<{ refused: string[] }>({
-  refused: [
+const test = base.extend<{ violations: string[] }>({
+  violations: [
     async ({ context }, use) => {
-      const refused: string[] = [];
-      await context.exposeBinding('noteRefused', (_source, what: string) => refused.push(what));
+      const violations: string[] = [];
+      await context.exposeBinding('recordViolation', (_source, what: string) =>
+        violations.push(what),
+      );
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           const { effectiveDirective, blockedURI, sample } = event;
-          window.noteRefused(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
+          window.recordViolation(
+            `${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`,
+          );
         });
       });
-      await use(refused);
-      expect(refused, 'refused by the policy').toEqual([]);
+      await use(violations);
+      expect(violations, 'violations of the policy').toEqual([]);
     },
     { auto: true },
   ],
@@ -36,22 +40,22 @@ const test = base.extend<{ refused: string[] }>({
 test.use({ serviceWorkers: 'allow', newsletter: 'open' });
 test.beforeEach(resetDocuments);
 
-const still = (page: Page) => page.waitForLoadState('networkidle');
+const waitUntilIdle = (page: Page) => page.waitForLoadState('networkidle');
 
 /** Waits until the service worker answers for the page. */
-const worker = (page: Page) =>
+const waitForWorker = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated');
 
 test('blocks inline styles, HTML from text and further Trusted Types policies', async ({
   page,
-  refused,
+  violations,
   expectErrors,
 }) => {
   expectErrors(/violates|TrustedHTML|TrustedScriptURL/);
   await page.goto('/');
-  await worker(page);
+  await waitForWorker(page);
   const results = await page.evaluate(async () => {
     const attempts: (() => unknown)[] = [
       () => (document.createElement('p').innerHTML = '<img src="x">'),
@@ -66,28 +70,28 @@ test('blocks inline styles, HTML from text and further Trusted Types policies', 
     return [...refusals.map(({ status }) => status), getComputedStyle(document.body).outlineStyle];
   });
   // The last attempt fails because the page has already created its `worker` policy.
-  await expect.poll(() => refused.length).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => violations.length).toBeGreaterThanOrEqual(4);
   expect(results).toEqual(['rejected', 'rejected', 'rejected', 'rejected', 'none']);
-  expect(refused.join('\n')).toMatch(/style-src-attr/);
-  refused.length = 0;
+  expect(violations.join('\n')).toMatch(/style-src-attr/);
+  violations.length = 0;
 });
 
-test('finds no policy violations on the pages of the site', async ({ page, refused }) => {
+test('finds no policy violations on the pages of the site', async ({ page, violations }) => {
   const paths = ['/resources', '/markets/bonds', '/embed/asi'];
   await page.goto('/');
-  await worker(page);
+  await waitForWorker(page);
   // The second visit to each path has cached figures.
   for (const path of [...paths, ...paths, '/', '/offline']) {
     await page.goto(path);
-    await still(page);
+    await waitUntilIdle(page);
   }
-  expect(refused).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test('finds no policy violations on failed pages or pages with malformed links', async ({
   page,
   expectErrors,
-  refused,
+  violations,
 }) => {
   expectErrors(/ERR_FAILED|firebase|Failed to load/i);
   // The current rules would reject these links. None of them leads to a picture.
@@ -114,9 +118,9 @@ test('finds no policy violations on failed pages or pages with malformed links',
   const news = page.getByRole('heading', { name: 'News Commentary' });
   await expect(() => news.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
   await expect(page.locator('.clip-still img').first()).toHaveAttribute('src', /still-1\.svg$/);
-  await still(page);
+  await waitUntilIdle(page);
   expect(elsewhere).toEqual([]);
-  expect(refused).toEqual([]);
+  expect(violations).toEqual([]);
 
   await page.context().setOffline(true);
   await page.goto('/markets').catch(() => undefined);

@@ -11,9 +11,9 @@ const LARGE = `/resources?category=${CATEGORY}`;
 
 test.beforeEach(async () => {
   await resetDocuments();
-  const files = Array.from({ length: 270 }, (_, place) => {
-    const uploadDate = new Date(Date.UTC(2025, 2, 14, 15) - place * 86_400_000).toISOString();
-    const file = resourceFile(`file_${270 - place}_x`, { uploadDate, category: CATEGORY });
+  const files = Array.from({ length: 270 }, (_, index) => {
+    const uploadDate = new Date(Date.UTC(2025, 2, 14, 15) - index * 86_400_000).toISOString();
+    const file = resourceFile(`file_${270 - index}_x`, { uploadDate, category: CATEGORY });
     return [`resourceFiles/${file.id}`, { ...file, size: 2048 }] as const;
   });
   await setDocuments(testPorts, {
@@ -21,10 +21,10 @@ test.beforeEach(async () => {
     ...Object.fromEntries(files),
   });
 });
-const rows = (page: Page) => page.locator('main .file-row a');
-const chosen = (page: Page) => page.getByRole('button', { pressed: true });
-const box = (page: Page, selector: string) => boxOf(page.locator(selector).first());
-const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+const getRows = (page: Page) => page.locator('main .file-row a');
+const getChosenCategory = (page: Page) => page.getByRole('button', { pressed: true });
+const measureBox = (page: Page, selector: string) => boxOf(page.locator(selector).first());
+const readScrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
@@ -32,9 +32,9 @@ test.describe('on a phone', () => {
   test('shows files and part of the next category on the first screen', async ({ page }) => {
     await page.goto('/resources');
     await expect(page.getByText('Latest', { exact: true })).toBeVisible();
-    expect((await box(page, 'main section')).height).toBe(96);
-    expect((await box(page, '.latest-file')).top).toBeLessThan(320);
-    expect((await box(page, '.file-row')).top).toBeLessThan(540);
+    expect((await measureBox(page, 'main section')).height).toBe(96);
+    expect((await measureBox(page, '.latest-file')).top).toBeLessThan(320);
+    expect((await measureBox(page, '.file-row')).top).toBeLessThan(540);
     for (const width of [320, 360, 390, 600, 768]) {
       await page.setViewportSize({ width, height: 740 });
       const cut = await page.locator('.categories li').evaluateAll((items) =>
@@ -48,23 +48,23 @@ test.describe('on a phone', () => {
 
     // On a desktop the categories are a list on the left.
     await page.setViewportSize({ width: 1920, height: 900 });
-    expect((await box(page, 'main section')).height).toBe(216);
-    expect((await box(page, 'figure')).right).toBe(1560);
-    const list = await box(page, '.categories');
-    expect(list.right).toBeLessThan((await box(page, '.latest-file')).left);
+    expect((await measureBox(page, 'main section')).height).toBe(216);
+    expect((await measureBox(page, 'figure')).right).toBe(1560);
+    const list = await measureBox(page, '.categories');
+    expect(list.right).toBeLessThan((await measureBox(page, '.latest-file')).left);
   });
 
   test('keeps the chosen category visible below the header', async ({ page }) => {
     await page.goto(LARGE);
-    await expect(rows(page)).toHaveCount(24);
-    await expect(chosen(page)).toBeInViewport({ ratio: 1 });
+    await expect(getRows(page)).toHaveCount(24);
+    await expect(getChosenCategory(page)).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => window.scrollTo(0, 1500));
-    const { bottom } = await box(page, 'header');
-    await expect.poll(async () => (await box(page, '.categories')).top).toBe(bottom);
+    const { bottom } = await measureBox(page, 'header');
+    await expect.poll(async () => (await measureBox(page, '.categories')).top).toBe(bottom);
     await page.getByRole('button', { name: 'Weekly Market Summary' }).click();
     await expect(page.getByRole('heading', { name: 'Weekly Market Summary' })).toBeInViewport();
     await expect(page.getByText('Latest', { exact: true })).toBeInViewport();
-    await expect(chosen(page)).toBeFocused();
+    await expect(getChosenCategory(page)).toBeFocused();
   });
 });
 
@@ -72,29 +72,29 @@ test('restores category, scroll position and listed files after Back', async ({ 
   await page.goto('/resources');
   await page.getByRole('button', { name: NAME }).click();
   for (const listed of [24, 48]) {
-    await expect(rows(page)).toHaveCount(listed);
+    await expect(getRows(page)).toHaveCount(listed);
     await page.getByRole('button', { name: 'Show more' }).click();
   }
-  await expect(rows(page)).toHaveCount(72);
-  await expect(rows(page).nth(48)).toBeFocused();
+  await expect(getRows(page)).toHaveCount(72);
+  await expect(getRows(page).nth(48)).toBeFocused();
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.evaluate(() => window.scrollTo(0, 1800));
 
-  const isBack = async () => {
-    await expect(chosen(page)).toContainText(NAME);
-    await expect(rows(page)).toHaveCount(72);
-    await expect.poll(() => scrollY(page)).toBe(1800);
+  const expectRestored = async () => {
+    await expect(getChosenCategory(page)).toContainText(NAME);
+    await expect(getRows(page)).toHaveCount(72);
+    await expect.poll(() => readScrollY(page)).toBe(1800);
   };
   // The events are dispatched, because a Playwright click would scroll first.
   await page.getByRole('link', { name: 'About', exact: true }).dispatchEvent('click');
   await expect(page).toHaveURL('/about');
   await page.goBack();
-  await isBack();
+  await expectRestored();
   await page.getByRole('button', { name: 'Price List' }).dispatchEvent('click');
-  await expect(rows(page)).toHaveCount(3);
+  await expect(getRows(page)).toHaveCount(3);
   await page.goBack();
-  await isBack();
+  await expectRestored();
   await page.goto('/contact');
   await page.goBack();
-  await isBack();
+  await expectRestored();
 });

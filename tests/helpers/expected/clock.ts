@@ -9,7 +9,7 @@ export const TODAY = '2026-11-24';
  */
 export function stopClock(): void {
   vi.spyOn(Date, 'now').mockReturnValue(NOW.getTime());
-  const construct = (real: typeof Date, given: [] | [number]) =>
+  const constructDate = (real: typeof Date, given: [] | [number]) =>
     given.length === 0 ? new real(NOW) : new real(...given);
-  vi.stubGlobal('Date', new Proxy(Date, { construct }));
+  vi.stubGlobal('Date', new Proxy(Date, { construct: constructDate }));
 }

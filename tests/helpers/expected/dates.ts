@@ -1,10 +1,11 @@
 /** Dates for tests, computed without the code of the site. */
 import { holidays } from '@/content/holidays';
 
-const DAY = 86_400_000;
-export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
+const DAY_MS = 86_400_000;
+export const daysBetween = (from: string, to: string) =>
+  (Date.parse(to) - Date.parse(from)) / DAY_MS;
 export const addDays = (day: string, count: number) =>
-  new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 /** Returns the Monday of a day's week. */
 export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 export function addMonths(day: string, count: number): string {
@@ -28,11 +29,11 @@ const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.spli
 export const weekdayOf = (day: string) => WEEKDAYS[new Date(day).getUTCDay()] ?? '';
 const MONTHS =
   'January February March April May June July August September October November December';
-const monthOf = (day: string) => MONTHS.split(' ')[Number(day.slice(5, 7)) - 1] ?? '';
+const formatMonth = (day: string) => MONTHS.split(' ')[Number(day.slice(5, 7)) - 1] ?? '';
 export function longDate(key: string): string {
   if (key.includes('Q')) return `${key.slice(5)} ${key.slice(0, 4)}`;
   const date = key.length === 7 ? '' : `${Number(key.slice(8))} `;
-  return `${date}${monthOf(key)} ${key.slice(0, 4)}`;
+  return `${date}${formatMonth(key)} ${key.slice(0, 4)}`;
 }
 export function shortDate(key: string): string {
   return longDate(key).replace(/[A-Z][a-z]{2,}/, (month) => month.slice(0, 3));

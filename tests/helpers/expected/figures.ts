@@ -43,25 +43,39 @@ export const crossesBreak = ({ breaks }: SeriesContent, from: Row, to: Row) =>
  * true if the site says 'a year ago' without a date.
  */
 export function figureEarlier(content: SeriesContent, all: Row[], row: Row, back: 1 | 12) {
-  const holds = content.every === 'decision';
-  const target = addMonths(holds && row === all.at(-1) ? TODAY : row.day, -back);
-  const upTo = all.filter(({ day }) => day <= target).at(-1);
-  if (holds) return upTo && { row: upTo, key: target, isUndated: true };
+  const isDecision = content.every === 'decision';
+  const target = addMonths(isDecision && row === all.at(-1) ? TODAY : row.day, -back);
+  const lastBefore = all.filter(({ day }) => day <= target).at(-1);
+  if (isDecision) return lastBefore && { row: lastBefore, key: target, isUndated: true };
   if (content.every !== 'session') {
-    return upTo?.day === target ? { row: upTo, key: upTo.key, isUndated: true } : undefined;
+    return lastBefore?.day === target
+      ? { row: lastBefore, key: lastBefore.key, isUndated: true }
+      : undefined;
   }
-  if (!isList(content) && upTo !== undefined && daysBetween(upTo.day, target) <= 6) {
-    return { row: upTo, key: upTo.key, isUndated: true };
+  if (!isList(content) && lastBefore !== undefined && daysBetween(lastBefore.day, target) <= 6) {
+    return { row: lastBefore, key: lastBefore.key, isUndated: true };
   }
-  const near = all
+  const nearbyFigures = all
     .filter(({ day }) => day < row.day && Math.abs(daysBetween(day, target)) <= 18)
     .toSorted(
       (a, b) => Math.abs(daysBetween(a.day, target)) - Math.abs(daysBetween(b.day, target)),
     );
-  return near[0] && { row: near[0], key: near[0].key, isUndated: near[0].day === target };
+  return (
+    nearbyFigures[0] && {
+      row: nearbyFigures[0],
+      key: nearbyFigures[0].key,
+      isUndated: nearbyFigures[0].day === target,
+    }
+  );
 }
 
-const MONTHS_IN: Record<RangeId, number> = { '1m': 1, '3m': 3, '1y': 12, '5y': 60, all: Infinity };
+const MONTHS_IN_RANGE: Record<RangeId, number> = {
+  '1m': 1,
+  '3m': 3,
+  '1y': 12,
+  '5y': 60,
+  all: Infinity,
+};
 
 /** Returns the ranges in which a series can have two figures. */
 export const rangesOf = ({ every }: SeriesContent): readonly RangeId[] =>
@@ -74,14 +88,14 @@ export const rangesOf = ({ every }: SeriesContent): readonly RangeId[] =>
 export function figuresInRange(content: SeriesContent, all: Row[], range: RangeId) {
   const [oldest, newest] = [all[0], all.at(-1)];
   if (oldest === undefined || newest === undefined) return null;
-  const holds = content.every === 'decision';
-  const to = holds ? TODAY : newest.day;
-  const asked = range === 'all' ? oldest.day : addMonths(to, -MONTHS_IN[range]);
-  const from = asked < oldest.day ? oldest.day : asked;
+  const isDecision = content.every === 'decision';
+  const to = isDecision ? TODAY : newest.day;
+  const requestedStart = range === 'all' ? oldest.day : addMonths(to, -MONTHS_IN_RANGE[range]);
+  const from = requestedStart < oldest.day ? oldest.day : requestedStart;
   const rows = all.filter(({ day }) => day >= from && day <= to);
-  const held = all.filter(({ day }) => day < from).at(-1);
-  if (holds && held !== undefined && rows[0]?.day !== from) rows.unshift(held);
-  const short = range === 'all' || daysBetween(asked, from) > 10;
+  const heldFigure = all.filter(({ day }) => day < from).at(-1);
+  if (isDecision && heldFigure !== undefined && rows[0]?.day !== from) rows.unshift(heldFigure);
+  const short = range === 'all' || daysBetween(requestedStart, from) > 10;
   const long = range === '5y' || range === 'all';
   const weekly =
     long &&
@@ -104,8 +118,8 @@ export const keyInRange = ({ from }: InRange, { key, day }: Row) => (day < from 
 
 export function extremes(rows: Row[]) {
   const values = rows.map(({ value }) => value);
-  const first = (value: number) => rows.find((row) => row.value === value);
-  return [first(Math.max(...values)), first(Math.min(...values))] as const;
+  const findFirst = (value: number) => rows.find((row) => row.value === value);
+  return [findFirst(Math.max(...values)), findFirst(Math.min(...values))] as const;
 }
 
 /** Returns the label of the line for the year earlier, with its first and last day. */
@@ -114,53 +128,59 @@ export function yearEarlierLabel(
   all: Row[],
   { from, to }: InRange,
 ): string {
-  const yearLater = (row: Row) => (row.key.endsWith('-02-29') ? '' : addMonths(row.day, 12));
-  const within = all.filter((row) => yearLater(row) >= from && yearLater(row) <= to);
-  const [first, last] = [within[0]?.key ?? '', within.at(-1)?.key ?? ''];
+  const addYear = (row: Row) => (row.key.endsWith('-02-29') ? '' : addMonths(row.day, 12));
+  const rowsInRange = all.filter((row) => addYear(row) >= from && addYear(row) <= to);
+  const [first, last] = [rowsInRange[0]?.key ?? '', rowsInRange.at(-1)?.key ?? ''];
   if (content.every !== 'decision') return `: ${shortDate(first)} to ${shortDate(last)}`;
-  const held = all.some((row) => yearLater(row) <= from);
-  return `: ${shortDate(held ? addMonths(from, -12) : first)} to ${shortDate(addMonths(to, -12))}`;
+  const heldFigure = all.some((row) => addYear(row) <= from);
+  return `: ${shortDate(heldFigure ? addMonths(from, -12) : first)} to ${shortDate(addMonths(to, -12))}`;
 }
 
-const OVER = { '1m': 'the month', '3m': 'three months', '1y': 'the year', '5y': 'five years' };
+const RANGE_PHRASES = {
+  '1m': 'the month',
+  '3m': 'three months',
+  '1y': 'the year',
+  '5y': 'five years',
+};
 /** Returns the sentence below a chart. */
 export function summaryOf(
   content: SeriesContent,
   range: RangeId,
-  found: InRange,
+  figuresOfRange: InRange,
   tenure = '',
 ): string {
-  const { rows, to, short } = found;
+  const { rows, to, short } = figuresOfRange;
   const [first, last] = [rows[0], rows.at(-1)];
   const [high, low] = extremes(rows);
   if (first === undefined || last === undefined || !high || !low) return '';
   const subject = content.terms.subject.replace('{tenure}', tenure.toLowerCase());
-  const isHeld = (row: Row) => row.day < found.from;
-  const when = (row: Row) =>
-    isHeld(row) ? `(held since ${longDate(found.heldSince)})` : onOrIn(row.key);
-  const on = (row: Row) => `${formatValue(content, row.value)} ${when(row)}`;
-  if (first === last && content.every !== 'decision') return `${subject}: one figure, ${on(last)}.`;
+  const isHeld = (row: Row) => row.day < figuresOfRange.from;
+  const formatDate = (row: Row) =>
+    isHeld(row) ? `(held since ${longDate(figuresOfRange.heldSince)})` : onOrIn(row.key);
+  const formatFigure = (row: Row) => `${formatValue(content, row.value)} ${formatDate(row)}`;
+  if (first === last && content.every !== 'decision')
+    return `${subject}: one figure, ${formatFigure(last)}.`;
   const end = longDate(content.every === 'decision' ? to : last.key);
-  const over =
-    short || range === 'all' || first.day > found.from
-      ? `from ${longDate(keyInRange(found, first))} to ${end}`
-      : `over ${OVER[range]} to ${end}`;
+  const rangeText =
+    short || range === 'all' || first.day > figuresOfRange.from
+      ? `from ${longDate(keyInRange(figuresOfRange, first))} to ${end}`
+      : `over ${RANGE_PHRASES[range]} to ${end}`;
   if (high.value === low.value)
-    return `${subject} stayed at ${formatValue(content, last.value)} ${over}.`;
-  const marks = ` Highest ${on(high)}, lowest ${on(low)}.`;
+    return `${subject} stayed at ${formatValue(content, last.value)} ${rangeText}.`;
+  const extremesText = ` Highest ${formatFigure(high)}, lowest ${formatFigure(low)}.`;
   if (crossesBreak(content, first, last)) {
     // Only figures on the newest basis can be compared.
     const comparable = rows.filter((row) => !crossesBreak(content, row, last));
     const [highest, lowest] = extremes(comparable);
     if (!highest || !lowest || highest.value === lowest.value) return ': not comparable.';
     const at = content.breaks.at(-1)?.at ?? '';
-    return `: not comparable. Since the rebasing ${onOrIn(at)}, highest ${on(highest)}, lowest ${on(lowest)}.`;
+    return `: not comparable. Since the rebasing ${onOrIn(at)}, highest ${formatFigure(highest)}, lowest ${formatFigure(lowest)}.`;
   }
   const { sign, long } = changeBetween(content, first.value, last.value);
   if (sign === '')
-    return `${subject} did not change ${over}: ${formatValue(content, last.value)}.${marks}`;
+    return `${subject} did not change ${rangeText}: ${formatValue(content, last.value)}.${extremesText}`;
   const verb = sign === '+' ? 'rose' : 'fell';
-  return `${subject} ${verb} ${long} ${over}, from ${formatValue(content, first.value)} to ${formatValue(content, last.value)}.${marks}`;
+  return `${subject} ${verb} ${long} ${rangeText}, from ${formatValue(content, first.value)} to ${formatValue(content, last.value)}.${extremesText}`;
 }
 
 /**
@@ -186,10 +206,10 @@ export function hasGap(content: SeriesContent, from: Row, to: Row, weekly: boole
 /** Returns the label in the panel for the figure before the newest figure. */
 export function nameOfBefore(content: SeriesContent, base: Row, newest: Row): string {
   if (content.every === 'decision') return 'the previous decision';
-  const apart = daysBetween(base.day, newest.day);
-  if (content.every === 'session' && apart < 7) return weekdayOf(base.day);
-  const usual = { session: 0, month: 62, quarter: 185 }[content.every];
-  const withYear = base.day.slice(0, 4) !== newest.day.slice(0, 4) && apart > usual;
+  const dayCount = daysBetween(base.day, newest.day);
+  if (content.every === 'session' && dayCount < 7) return weekdayOf(base.day);
+  const usualGap = { session: 0, month: 62, quarter: 185 }[content.every];
+  const withYear = base.day.slice(0, 4) !== newest.day.slice(0, 4) && dayCount > usualGap;
   return withYear ? longDate(base.key) : longDate(base.key).replace(/ \d{4}$/, '');
 }
 

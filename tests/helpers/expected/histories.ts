@@ -31,15 +31,15 @@ export const auctions = (
   return points;
 };
 /** Returns values of a wave, so that compared figures are never equal. */
-const wave = (place: number) =>
-  Math.round((90_000 + 37 * place + 4_000 * Math.sin(place / 9)) * 100) / 100;
-const sessions = (from: string, without: (day: string) => boolean = () => false) =>
+const computeWave = (index: number) =>
+  Math.round((90_000 + 37 * index + 4_000 * Math.sin(index / 9)) * 100) / 100;
+const createSessions = (from: string, without: (day: string) => boolean = () => false) =>
   Object.fromEntries(
-    Object.entries(weekdays(from, '2026-11-23', wave)).filter(
+    Object.entries(weekdays(from, '2026-11-23', computeWave)).filter(
       ([day]) => isTradingDay(day) && !without(day),
     ),
   );
-const monthly = (from: string, count: number) =>
+const createMonths = (from: string, count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [
       addMonths(`${from}-01`, index).slice(0, 7),
@@ -76,11 +76,11 @@ const decisions = {
 export const histories: Record<string, PointsBySeries> = {
   'the example data': example,
   '25 years of daily figures': {
-    asi: sessions('2001-11-20'),
-    exchangeRate: sessions('2001-11-20'),
+    asi: createSessions('2001-11-20'),
+    exchangeRate: createSessions('2001-11-20'),
   },
   'daily figures with holes': {
-    asi: sessions(
+    asi: createSessions(
       '2022-01-03',
       (day) =>
         day === '2026-11-19' ||
@@ -88,7 +88,7 @@ export const histories: Record<string, PointsBySeries> = {
         (day >= '2025-11-17' && day <= '2025-12-02') ||
         day === '2026-03-10',
     ),
-    exchangeRate: sessions('2026-06-01', (day) => day.endsWith('-17')),
+    exchangeRate: createSessions('2026-06-01', (day) => day.endsWith('-17')),
   },
   'auctions each week and each four weeks': {
     bonds,
@@ -99,7 +99,7 @@ export const histories: Record<string, PointsBySeries> = {
     monetaryPolicy: pointsOf({ '2024-02-27': 22.75, '2024-03-26': 22.75 }),
   },
   'a rebasing': {
-    inflation: monthly('2022-01', 58),
+    inflation: createMonths('2022-01', 58),
     gdp: pointsOf({
       '2023-Q3': 2.54,
       '2024-Q3': 3.46,

@@ -4,17 +4,17 @@
 import type { SeriesContent } from '@/content/series';
 import { NAIRA_SIGN } from '@/lib/format';
 
-const decimals = new Intl.NumberFormat('en-GB', {
+const decimalFormat = new Intl.NumberFormat('en-GB', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
-export const twoDecimals = (value: number) => decimals.format(Math.abs(value));
+export const twoDecimals = (value: number) => decimalFormat.format(Math.abs(value));
 /** Formats a fraction with two decimals; halves are rounded away from zero. */
-function rounded(numerator: bigint, denominator: bigint): string {
+function formatFraction(numerator: bigint, denominator: bigint): string {
   const size = numerator < 0n ? -numerator : numerator;
   return twoDecimals(Number((size * 20_000n + denominator) / (denominator * 2n)) / 100);
 }
-const hundredths = (value: number) => BigInt(Math.round(value * 100));
+const toHundredths = (value: number) => BigInt(Math.round(value * 100));
 
 export const formatValue = ({ format }: SeriesContent, value: number) =>
   format === 'percent'
@@ -23,8 +23,8 @@ export const formatValue = ({ format }: SeriesContent, value: number) =>
 
 /** Describes a change between two values: its sign, a short and a long text. */
 export function changeBetween({ format }: SeriesContent, from: number, to: number) {
-  const difference = hundredths(to) - hundredths(from);
-  const percent = format === 'percent' ? '' : rounded(difference, hundredths(from));
+  const difference = toHundredths(to) - toHundredths(from);
+  const percent = format === 'percent' ? '' : formatFraction(difference, toHundredths(from));
   const size = format === 'percent' ? twoDecimals(Number(difference) / 100) : percent;
   const sign = difference === 0n ? '' : difference > 0n ? '+' : '-';
   const unit = format === 'percent' ? ' pp' : '%';
