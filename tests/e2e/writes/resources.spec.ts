@@ -23,7 +23,7 @@ test.beforeEach(async () => {
 });
 const getRows = (page: Page) => page.locator('main .file-row a');
 const getChosenCategory = (page: Page) => page.getByRole('button', { pressed: true });
-const measureBox = (page: Page, selector: string) => boxOf(page.locator(selector).first());
+const measureFirst = (page: Page, selector: string) => boxOf(page.locator(selector).first());
 const readScrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 test.describe('on a phone', () => {
@@ -32,9 +32,9 @@ test.describe('on a phone', () => {
   test('shows files and part of the next category on the first screen', async ({ page }) => {
     await page.goto('/resources');
     await expect(page.getByText('Latest', { exact: true })).toBeVisible();
-    expect((await measureBox(page, 'main section')).height).toBe(96);
-    expect((await measureBox(page, '.latest-file')).top).toBeLessThan(320);
-    expect((await measureBox(page, '.file-row')).top).toBeLessThan(540);
+    expect((await measureFirst(page, 'main section')).height).toBe(96);
+    expect((await measureFirst(page, '.latest-file')).top).toBeLessThan(320);
+    expect((await measureFirst(page, '.file-row')).top).toBeLessThan(540);
     for (const width of [320, 360, 390, 600, 768]) {
       await page.setViewportSize({ width, height: 740 });
       const cut = await page.locator('.categories li').evaluateAll((items) =>
@@ -48,10 +48,10 @@ test.describe('on a phone', () => {
 
     // On a desktop the categories are a list on the left.
     await page.setViewportSize({ width: 1920, height: 900 });
-    expect((await measureBox(page, 'main section')).height).toBe(216);
-    expect((await measureBox(page, 'figure')).right).toBe(1560);
-    const list = await measureBox(page, '.categories');
-    expect(list.right).toBeLessThan((await measureBox(page, '.latest-file')).left);
+    expect((await measureFirst(page, 'main section')).height).toBe(216);
+    expect((await measureFirst(page, 'figure')).right).toBe(1560);
+    const list = await measureFirst(page, '.categories');
+    expect(list.right).toBeLessThan((await measureFirst(page, '.latest-file')).left);
   });
 
   test('keeps the chosen category visible below the header', async ({ page }) => {
@@ -59,8 +59,8 @@ test.describe('on a phone', () => {
     await expect(getRows(page)).toHaveCount(24);
     await expect(getChosenCategory(page)).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => window.scrollTo(0, 1500));
-    const { bottom } = await measureBox(page, 'header');
-    await expect.poll(async () => (await measureBox(page, '.categories')).top).toBe(bottom);
+    const { bottom } = await measureFirst(page, 'header');
+    await expect.poll(async () => (await measureFirst(page, '.categories')).top).toBe(bottom);
     await page.getByRole('button', { name: 'Weekly Market Summary' }).click();
     await expect(page.getByRole('heading', { name: 'Weekly Market Summary' })).toBeInViewport();
     await expect(page.getByText('Latest', { exact: true })).toBeInViewport();
