@@ -6,8 +6,8 @@ import type { LastPoints } from '@/firebase/staff/lastPoints';
 import { mapKeys } from '@/lib/records';
 
 /**
- * Returns the session of each row's figures, 'YYYY-MM-DD', or '' if it is unknown: the date of the
- * index, the session in which a list was saved, and the session of the last point of a rate.
+ * Returns the session of each row's figures, 'YYYY-MM-DD'; '' if it is unknown. The index has a
+ * date. A list has the session of its save, and a rate the session of its last point.
  */
 export function daysOf(
   stored: StoredFigures,

@@ -7,7 +7,9 @@ import type { FileRowId } from './rowIds';
 import { fileMark } from './rowStates';
 import type { FileRowState } from './rowState';
 
-/** Returns why a chosen file is not on the site. Null if no upload is pending or failed. */
+/**
+ * Returns why a chosen file is not on the site. Null if no upload is pending and none has failed.
+ */
 function whyLeftOut(state: Filing['state']): string | null {
   if (state === 'failed') return tonightMessages.uploadFailed;
   return state === 'sending' ? tonightMessages.uploading : null;

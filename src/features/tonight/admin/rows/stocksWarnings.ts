@@ -13,7 +13,7 @@ interface StocksFacts {
   recentSymbols: readonly string[] | null;
 }
 
-/** Returns warnings about the gainers and losers, for staff to read before they publish. */
+/** Returns the warnings that staff should read before they publish gainers and losers. */
 export function stocksWarnings({ facts, entry, list, recentSymbols }: StocksFacts): string[] {
   const { draft, stored, session, current } = facts;
   const incomplete = list?.incomplete ?? 0;
