@@ -14,7 +14,7 @@ const HTTP_STATUS = {
   UNAVAILABLE: 503,
 } as const;
 
-/** The gRPC code of each error. A batch write reports it for each failed write. */
+/** The gRPC code of each error, which a batch write reports for each failed write. */
 const RPC_CODE = {
   INVALID_ARGUMENT: 3,
   NOT_FOUND: 5,

@@ -15,7 +15,7 @@ const SIMPLE = /^[a-zA-Z_]\w*$/;
 const SEGMENT = /`((?:[^`\\]|\\[`\\])+)`|([^.`\\]+)/y;
 
 /**
- * Parses a path such as `a.b`. A segment with other characters is quoted in backticks. Inside the
+ * Parses a path such as `a.b`. Backticks quote a segment with special characters. Inside the
  * quotes, \` and \\ are escapes.
  */
 export function parseFieldPath(json: unknown, where: string): FieldPath {

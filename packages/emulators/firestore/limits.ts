@@ -22,7 +22,7 @@ export const LIMITS = {
 } as const;
 
 export const SERVER_LIMITS = {
-  /** Page size of a list request that does not set one. */
+  /** Default page size of a list request. */
   defaultPageSize: 100,
   /** Maximum nesting of filters. */
   filterDepth: 50,
@@ -37,7 +37,7 @@ export const SERVER_LIMITS = {
   indexesPerSet: 12,
   /** Documents per line of a snapshot or export. */
   documentsPerLine: 200,
-  /** The journal is compacted when it is larger than this and larger than the snapshot. */
+  /** Minimum size of a journal to compact. The journal must also be larger than the snapshot. */
   journalBytes: 32 * 1024 * 1024,
   /** Maximum number of connections waiting to be accepted. */
   backlog: 2048,
@@ -49,7 +49,7 @@ export const TIMEOUTS_MS = {
    * a connection that the server is closing fails.
    */
   keepAlive: 70_000,
-  /** How long a client may continue to send after its request was rejected as too large. */
+  /** How long a client may continue to send a request that was rejected as too large. */
   rejectedRequest: 2_000,
   /** How long pending responses may take when the server is closed. */
   close: 500,

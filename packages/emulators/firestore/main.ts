@@ -15,7 +15,8 @@ const log = (line: string): void => {
 };
 
 const { values } = parseArgs({
-  // firebase-tools also passes other options, and a later version may add more.
+  // Ignores unknown options, because firebase-tools also passes other options, and a later version
+  // may add more.
   strict: false,
   options: {
     host: { type: 'string' },

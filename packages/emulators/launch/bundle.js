@@ -27,7 +27,7 @@ try {
       },
     },
   });
-  // The rename is atomic, because another process may read or write the same file now.
+  // Renames atomically, because another process may read or write the same file now.
   renameSync(join(folder, 'engine.mjs'), file);
 } finally {
   rmSync(folder, { recursive: true, force: true });

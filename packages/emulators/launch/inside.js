@@ -1,4 +1,4 @@
-/* firebase-tools loads this module before its own code. */
+/* Modules that firebase-tools loads before its own code. */
 import './watch-parent.js';
 import { runBundled } from './bundled.js';
 

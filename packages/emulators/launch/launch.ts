@@ -44,7 +44,8 @@ export async function launchBackend(options: LaunchOptions): Promise<Backend> {
     for (const line of await checkRulesFiles(config.rulesFiles)) step(line);
   }
 
-  // Suites that share a temporary folder would delete each other's files.
+  // Creates a temporary folder for this suite. Suites that share one would delete each other's
+  // files.
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'firebase-emulators-'));
   const logDir = resolve(options.logDir ?? temporaryFolder);
   await mkdir(logDir, { recursive: true });
@@ -61,7 +62,7 @@ export async function launchBackend(options: LaunchOptions): Promise<Backend> {
     await waitUntilReady(child, config, output, step, options.signal);
   } catch (error) {
     await stop();
-    // If another program has taken a port in the meantime, report that instead.
+    // Reports a port that another program has taken in the meantime, instead of the failed start.
     if (!options.signal?.aborted) await checkPorts();
     throw error;
   }

@@ -1,7 +1,7 @@
 export const TIMEOUTS_MS = {
   /** Maximum duration of a start. */
   ready: 180_000,
-  /** firebase-tools is killed if it is still running this long after an interrupt. */
+  /** How long firebase-tools may run after an interrupt before it is killed. */
   stop: 20_000,
   /** How long the engines may take to close their files after firebase-tools has ended. */
   stopEngines: 2_000,

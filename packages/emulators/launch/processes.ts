@@ -66,7 +66,8 @@ export async function descendants(root: number): Promise<number[]> {
 }
 
 /**
- * Returns every process with its parent. Linux uses /proc, because a minimal system has no `ps`.
+ * Returns the pids of every process and its parent. Linux uses /proc, because a minimal system has
+ * no `ps`.
  */
 async function parents(): Promise<[pid: number, parent: number][]> {
   if (process.platform !== 'linux') {

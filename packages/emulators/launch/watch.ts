@@ -38,8 +38,8 @@ export function watchSuite(
 async function waitForEnd(child: ChildProcess): Promise<string> {
   const closed = once(child, 'close');
   if (isRunning(child)) await once(child, 'exit');
-  // Some output may arrive after the exit. A process that the suite started can keep the pipe open,
-  // so the wait is limited.
+  // Waits briefly for output that arrives after the exit. A process that the suite started can keep
+  // the pipe open.
   await Promise.race([closed, delay(TIMEOUTS_MS.output)]);
   return child.signalCode === null
     ? `with code ${String(child.exitCode)}`
@@ -64,8 +64,8 @@ async function findSilentEngine(
     for (const [name, port] of Object.entries(config.ports)) {
       if (!(await isListening(config.host, port))) silent.push(name);
     }
-    // A killed suite closes its ports before its exit is known. So a port must fail two checks in a
-    // row.
+    // Requires two failed checks in a row, because a killed suite closes its ports before its exit
+    // is known.
     const name = silent.find((each) => before.includes(each));
     if (name !== undefined && isRunning(child) && !isStopping()) return name;
   }

@@ -1,7 +1,8 @@
 /**
- * A proxy in front of the emulators. It sends each request of a test to the emulators and also to a
- * real project. The client gets the emulators' response. The proxy compares the verdict of both and
- * writes it to a transcript: see tests/conformance/recorded/README.md.
+ * A proxy in front of the emulators. The proxy sends each request of a test to the emulators and
+ * also to a real project, and responds with the emulators' response. Both verdicts are written to a
+ * transcript: see tests/conformance/recorded/README.md.
+ *
  * In this file, `here` is the emulators and `there` is the real project.
  */
 import { appendFileSync } from 'node:fs';
@@ -257,7 +258,8 @@ export async function startMirror(there: Production, here: EmulatedProject, file
     return { ...response, headers: { ...response.headers, ...renamed } };
   }
 
-  // Requests run one after another, so both sides go through the same states.
+  // Requests run one after another, so that the emulators and production go through the same
+  // states.
   let queue: Promise<unknown> = Promise.resolve();
   const servers = EMULATORS.map((name) => {
     const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** Thrown by a lookup that must fetch the document first. `evaluate` does not catch it. */
+/** Thrown by a lookup that must fetch the document first. `evaluate` does not catch this error. */
 export class DocumentNeededError extends Error {
   override readonly name = 'DocumentNeededError';
   readonly path: string;

@@ -145,7 +145,7 @@ export const map = (
   entries: entries instanceof Map ? entries : new Map(Object.entries(entries)),
 });
 /**
- * Creates a set from unique items. See `setOf` in operators/equality.ts for items with duplicates.
+ * Creates a set from unique items. operators/equality.ts has a function for items with duplicates.
  */
 export const set = (items: readonly RulesValue[]): SetValue => ({ type: 'set', items });
 /** Creates an error without a position. The failed expression adds the position. */

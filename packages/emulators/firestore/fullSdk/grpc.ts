@@ -27,7 +27,7 @@ export function rejectGrpc(stream: ServerHttp2Stream, path: string): void {
   stream.end(path.endsWith('/Write') ? framed(bytesField(2, 'handshake')) : undefined);
 }
 
-/** Responds to each added target with its removal and the reason. */
+/** Sends, for each added target, its removal with the reason. */
 function rejectTargets(stream: ServerHttp2Stream): void {
   let received: Buffer = Buffer.alloc(0);
   stream.on('data', (chunk: Buffer) => {

@@ -3,12 +3,15 @@ import type { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import type { Fields } from '../values/value.ts';
 
-/** A change of one database, as written to disk. Applying it more than once has the same result. */
+/**
+ * A change of one database, as written to disk. A change may be applied more than once with the
+ * same result.
+ */
 export type Change =
   | { readonly database: string; readonly put: readonly Entry[] }
   | { readonly database: string; readonly clear: true };
 
-/** A document, or its deletion if `gone` is true. */
+/** A stored document, or a deleted one if `gone` is true. */
 type Entry = StoredDocument | { readonly path: string; readonly gone: true };
 
 export function entryOf(path: string, document: StoredDocument | undefined): Entry {
@@ -21,7 +24,7 @@ export function applyChange(change: Change, database: Database): void {
     for (const entry of change.put) database.put(entry.path, 'gone' in entry ? undefined : entry);
 }
 
-/** Parses a line of the journal. Returns undefined if it is invalid. */
+/** Parses a line of the journal. Returns undefined if the line is invalid. */
 export function parseChange(json: unknown): Change | undefined {
   if (!isObject(json) || typeof json.database !== 'string') return undefined;
   const { database } = json;
@@ -44,5 +47,8 @@ function parseEntry(json: unknown): Entry | undefined {
   return isFields(fields) ? { path, fields, createTime, updateTime } : undefined;
 }
 
-/** The values were checked before they were written, and the line has a checksum. */
+/**
+ * Skips a check of the values. They were checked before they were written, and the line has a
+ * checksum.
+ */
 const isFields = (json: unknown): json is Fields => isObject(json);

@@ -80,7 +80,8 @@ export class DataFolder {
       // only whole lines.
       ftruncateSync(this.#journal, this.#journalBytes);
       this.#log(`${DATA_NOT_KEPT}: ${String(thrown)}`);
-      // Ends the process after the error response: it must not serve data that it cannot store.
+      // Ends the process after the error response, because it must not serve data that it cannot
+      // store.
       setImmediate(() => {
         throw thrown;
       });
@@ -146,7 +147,7 @@ function readSnapshot(file: string): { changes: Change[]; bytes: number } {
 }
 
 /**
- * Reads the journal. Drops a partial last line, which a power failure leaves: it was never
+ * Reads the journal. Drops a partial last line, which a power failure leaves and which was never
  * acknowledged.
  * @throws {DamagedDataError} if any other line cannot be read
  */

@@ -34,8 +34,8 @@ export function rangeOf(conjunction: Conjunction, query: Query, database: string
   );
   const name = equalities.get('__name__');
   const { startAt, endAt, orders } = query;
-  // A cursor applies to the whole order, so it can limit the range only if no equality is part of
-  // the order.
+  // Cursors apply to the whole order. They can limit the range only if no equality is part of the
+  // order.
   const cursors = rest.length === orders.length ? { startAt, endAt } : {};
 
   const position = (document: StoredDocument): number => {

@@ -28,7 +28,7 @@ export async function readText(request: IncomingMessage): Promise<string> {
     throw new BodyTooLargeError();
   const chunks: Buffer[] = [];
   let size = 0;
-  // The connection must stay open, because the error response is sent on it.
+  // Keeps the connection open, because the error response is sent on it.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > LIMITS.requestBytes) throw new BodyTooLargeError();

@@ -105,8 +105,8 @@ function sendAll(response: ServerResponse, status: number, answer: unknown): voi
 }
 
 /**
- * Responds while the client is still sending, then closes the connection. It discards incoming data
- * for a moment before closing, because closing a connection with unread data resets it and loses
+ * Responds while the client is still sending, then closes the connection. Incoming data is
+ * discarded for a moment first, because closing a connection with unread data resets it and loses
  * the response.
  */
 async function rejectEarly(

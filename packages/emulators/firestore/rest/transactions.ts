@@ -27,9 +27,9 @@ interface Transaction {
 }
 
 /**
- * Optimistic transactions: nothing is locked, and a commit fails if a document that the transaction
- * read has changed since. (The lite SDK does not use them: it sends the update times of the
- * documents as preconditions.)
+ * Optimistic transactions. Nothing is locked, and a commit fails if a document that the transaction
+ * read has changed since. The lite SDK does not use transactions of the server: it sends the update
+ * times of the documents as preconditions.
  */
 export class Transactions {
   readonly #open = new Map<string, Transaction>();

@@ -1,6 +1,6 @@
 import type { Fields } from '../values/value.ts';
 
-/** A stored document. It is immutable: a write replaces it. */
+/** An immutable stored document, which a write replaces. */
 export interface StoredDocument {
   /** The path below the database, for example 'collection/id'. */
   readonly path: string;

@@ -10,9 +10,7 @@ export interface IndexedField {
 
 type DocumentOrder = (a: StoredDocument, b: StoredDocument) => number;
 
-/**
- * Returns a function that compares documents by these fields. Both documents must have all of them.
- */
+/** Returns a function that compares documents by these fields, which both documents must have. */
 export function orderBy(fields: readonly IndexedField[]): DocumentOrder {
   return (a, b) => {
     for (const { path, descending } of fields) {
@@ -54,8 +52,8 @@ export class SortedIndex {
   }
 
   /**
-   * Yields the documents for which `position` returns 0. It must return -1 for documents before
-   * them in the index, and 1 for documents after them.
+   * Yields the documents for which `position` returns 0. `position` must return -1 for documents
+   * before them in the index, and 1 for documents after them.
    */
   *range(position: (document: StoredDocument) => number): Generator<StoredDocument> {
     for (let at = this.#search((document) => position(document) >= 0); ; at += 1) {

@@ -70,10 +70,7 @@ export class Store {
     applyChange(change, database);
   }
 
-  /**
-   * Yields changes that create all documents, of all databases or those whose name starts with
-   * `prefix`.
-   */
+  /** Yields changes that create all documents of the databases whose name starts with `prefix`. */
   *changes(prefix = ''): Generator<Change> {
     for (const database of this.#databases.values()) {
       if (!database.name.startsWith(prefix)) continue;

@@ -21,8 +21,8 @@ export function typeRank(value: Value): number {
 }
 
 /**
- * Compares values in a total order. Returns 0 if a query would treat them as equal, such as 1 and
- * 1.0, 0 and -0, NaN and NaN.
+ * Compares values in a total order. Returns 0 for values that a query treats as equal, such as 1
+ * and 1.0, 0 and -0, NaN and NaN.
  */
 export function compareValues(a: Value, b: Value): number {
   if ('stringValue' in a && 'stringValue' in b) return compareText(a.stringValue, b.stringValue);

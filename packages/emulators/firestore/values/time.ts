@@ -49,7 +49,7 @@ export class Clock {
     return timeOfMicros(this.#last);
   }
 
-  /** Ensures that all later times are after this one. Used for data restored from disk. */
+  /** Makes all later times of the clock greater than this one, for data restored from disk. */
   advanceTo(time: string): void {
     const millis = Date.parse(`${time.slice(0, 19)}Z`);
     const micros = millis * 1000 + Number(time.slice(20, -1).padEnd(6, '0'));

@@ -16,8 +16,8 @@ export interface UndecidedExpression {
 
 /**
  * Returns the expressions of a coverage report that have a boolean value and were not both true and
- * false: conditions, operands of `&&`, `||`, `!` and `?`, comparisons, `in`, `is` and calls. A
- * failure is neither true nor false. Literals are left out because they cannot be both.
+ * false. These are conditions, operands of `&&`, `||`, `!` and `?`, comparisons, `in`, `is` and
+ * calls. A failure is neither true nor false. Literals are left out because they cannot be both.
  * @throws {RulesSyntaxError} if the report does not contain valid rules
  */
 export function undecidedExpressions({
