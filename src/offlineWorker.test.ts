@@ -92,7 +92,7 @@ describe('a navigation', () => {
     cachedResponses.set(origin + SHELL, html('shell'));
   });
 
-  it('returns the network response and caches it', async () => {
+  it('caches the network response that it returns', async () => {
     network.mockResolvedValue(html('new'));
     expect(await open('/about?from=mail')).toBe('new');
     await vi.waitFor(async () =>
@@ -100,7 +100,7 @@ describe('a navigation', () => {
     );
   });
 
-  it('returns a recently cached page at once and updates the cache', async () => {
+  it('returns a recently cached page at once while it updates the cache', async () => {
     cachedResponses.set(`${origin}/about`, html('kept', daysAgo(6)));
     let arrive = holdNetwork();
     expect(await open('/about')).toBe('kept');
@@ -132,7 +132,7 @@ describe('a navigation', () => {
     expect(await open('/about')).toBe('kept');
   });
 
-  it('returns the cached page when the network hangs, and caches the late response', async () => {
+  it('returns the cached page when the network hangs, until the late response is cached', async () => {
     vi.useFakeTimers();
     const arrive = holdNetwork();
     const response = open('/about');
@@ -143,7 +143,7 @@ describe('a navigation', () => {
     expect(await cachedResponses.get(`${origin}/about`)?.text()).toBe('late');
   });
 
-  it('returns the shell for a page that is not cached, and caches neither errors nor the staff area', async () => {
+  it('returns the shell without a network, but neither caches errors nor handles the staff area', async () => {
     network.mockImplementation(noNetwork);
     expect(await open('/contact')).toBe('shell');
     network.mockResolvedValue(new Response('gone', { status: 404 }));

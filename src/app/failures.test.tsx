@@ -69,7 +69,7 @@ describe('a page whose code did not arrive', () => {
     await shows(FAILED);
   });
 
-  it('keeps its title, disappears with the next navigation, and is fetched again on the next visit', async () => {
+  it('keeps its title until the next visit fetches the code again', async () => {
     await waitFor(() => expect(document.title).toBe(metadata.services.title));
     await press('To Home');
     await shows('Home');
@@ -97,7 +97,7 @@ describe('a page whose code did not arrive', () => {
     expect(head).toHaveBeenCalledWith('', expect.objectContaining({ method: 'HEAD' }));
   });
 
-  it('stays without a connection, and shows that after a click on the button', async () => {
+  it('reports that there is still no connection after a click on the button', async () => {
     await press('Load the page again');
     await screen.findByText(/still no connection/);
     expect(reloadPage).not.toHaveBeenCalled();
@@ -121,7 +121,7 @@ describe('a page whose code did not arrive', () => {
 const missingCode = (preload: typeof offline) =>
   new MissingCode('gone', { preload, forget: () => undefined, inVisit: false });
 
-it('missing code reloads the document once by itself, and again only on request', async () => {
+it('reloads the document for missing code once by itself, and then only on request', async () => {
   vi.useFakeTimers();
   head.mockResolvedValue(new Response());
   const missing = missingCode(offline);
@@ -142,22 +142,19 @@ it.each([
   ['without a network', false, inTrouble, 1],
   ['if only the server does not answer', true, offline, 1],
   ['but not after a server error', true, inTrouble, 0],
-])(
-  'a page that is not cached shows that and links to Home, %s',
-  async (_, onLine, answer, times) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-    head.mockImplementation(answer);
-    open('/services');
-    await shows(FAILED);
-    await waitFor(() => expect(head).toHaveBeenCalled());
-    await waitFor(() =>
-      expect(screen.queryAllByText(NOT_SAVED_OFFLINE, { exact: false })).toHaveLength(times),
-    );
-    expect(screen.queryAllByRole('link', { name: 'Home' })).toHaveLength(times);
-  },
-);
+])('reports a page that is not cached, %s', async (_, onLine, answer, times) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  head.mockImplementation(answer);
+  open('/services');
+  await shows(FAILED);
+  await waitFor(() => expect(head).toHaveBeenCalled());
+  await waitFor(() =>
+    expect(screen.queryAllByText(NOT_SAVED_OFFLINE, { exact: false })).toHaveLength(times),
+  );
+  expect(screen.queryAllByRole('link', { name: 'Home' })).toHaveLength(times);
+});
 
-it('a page that fails to render is reloaded only by the button', async () => {
+it('reloads a page that failed to render only after a click on the button', async () => {
   load.mockResolvedValue({
     default: () => {
       throw new Error('broken');
@@ -173,7 +170,7 @@ it('a page that fails to render is reloaded only by the button', async () => {
   await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
 });
 
-it('a failed deferred section keeps its HTML, and loads when the connection is back', async () => {
+it('keeps the HTML of a failed deferred section until the connection is back', async () => {
   const part = deferredSection(load);
   function Page() {
     const { failed } = useDeferredSection(part);
@@ -196,7 +193,7 @@ it('a failed deferred section keeps its HTML, and loads when the connection is b
   expect(screen.queryByText('The rest did not load')).toBeNull();
 });
 
-it('a staff page without code shows an error, retries on a click, and loads when the connection is back', async () => {
+it('loads the missing code of a staff page after a click or when the connection is back', async () => {
   const { Page } = lazyPage(load);
   const element = (
     <Suspense>

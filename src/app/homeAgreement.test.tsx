@@ -55,10 +55,10 @@ beforeEach(stopClock);
 
 const withIndex = Object.entries(histories).filter(([, { asi }]) => asi !== undefined);
 
-describe.each(withIndex)('of %s', (_, points) => {
+describe.each(withIndex)('Home with the points of %s', (_, points) => {
   const closes = rowsOf(points.asi ?? {});
   it.each([0, 1, 2, 3])(
-    'the strip and the panel of Home show the change of the index, %d sessions ago',
+    'shows the change of the index in the strip and the panel, %d sessions ago',
     (ago) => {
       expect.hasAssertions();
       checkHome(closes.slice(0, closes.length - ago));

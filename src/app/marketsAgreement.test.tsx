@@ -170,7 +170,7 @@ function checkTenures(points: PointsBySeries) {
 beforeEach(stopClock);
 
 it.each(Object.entries(histories))(
-  'the markets page agrees with the stored points of %s',
+  'shows figures on the markets page that agree with the stored points of %s',
   (_, points) => {
     expect.hasAssertions();
     const history = historyOf(points, undefined, 2001, 2026);

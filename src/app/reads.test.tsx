@@ -47,12 +47,12 @@ const reads: [name: string, open: ReturnType<typeof visitors>, message: string][
   ['the index', visitors(fetchAsi(), (s) => s.market.asi), loadFailed.asi],
   ['rates', visitors(fetchFixedIncome(), (s) => s.market.fixedIncome), loadFailed.fixedIncome],
   [
-    'macro',
+    'macroeconomic figures',
     visitors(fetchMacroeconomics(), (s) => s.market.macroeconomics),
     loadFailed.macroeconomics,
   ],
   [
-    'a year',
+    'a year of a series',
     visitors(asiOf2026, (s) => s.history['asi-2026'] ?? noYear),
     historyMessages.loadFailed,
   ],
@@ -69,7 +69,11 @@ const reads: [name: string, open: ReturnType<typeof visitors>, message: string][
   ['news', visitors(fetchPublishedNews(), (s) => s.news.published), newsMessages.loadFailed],
   ['all news', staff(fetchManagedNews(), (s) => s.news.managed), newsStaffMessages.fetchFailed],
   ['categories', visitors(fetchCategories(), (s) => s.resources.categories), fetchCategoriesFailed],
-  ['files of one', visitors(fetchFiles('cat_1'), selectFiles('cat_1')), fetchFilesFailed],
+  [
+    'the files of a category',
+    visitors(fetchFiles('cat_1'), selectFiles('cat_1')),
+    fetchFilesFailed,
+  ],
   ['all files', staff(fetchAllFiles(), (s) => s.resources.files), fetchFilesFailed],
 ];
 
@@ -79,7 +83,7 @@ beforeEach(() => {
 });
 
 it.each(reads)(
-  '%s: fails after 10 s without an answer, and retries when the connection is back',
+  'retries the read of %s when the connection is back after a timeout of 10 s',
   async (_, open, message) => {
     const { start, request: state } = open();
     start();

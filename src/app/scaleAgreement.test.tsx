@@ -261,10 +261,10 @@ const odd: PointsBySeries = {
   ),
 };
 
-describe.each(Object.entries({ ...histories, odd }))('of %s', (_, points) => {
+describe.each(Object.entries({ ...histories, odd }))('charts of %s', (_, points) => {
   const history = historyOf(points, undefined, 2001, 2026);
 
-  it('the charts of the markets page have round axes that include all figures', () => {
+  it('have round axes that include all figures on the markets page', () => {
     const beside = { name: 'the last sessions', select: selectRecent, open: openMarket };
     renderLinked(<MarketsView beside={beside} />, makeStore({ history }), '/markets');
     const charts = [...document.querySelectorAll('svg.plot')].filter((chart) =>
@@ -284,7 +284,7 @@ describe.each(Object.entries({ ...histories, odd }))('of %s', (_, points) => {
     ),
   );
   it.each(views)(
-    'the axis of $slug fits its figures: $range, compared: $compare',
+    'have an axis that fits the figures of $slug: $range, compared: $compare',
     ({ content, range, compare }) => {
       expect.hasAssertions();
       checkSeries({ content, points, history, range, compare });

@@ -115,7 +115,7 @@ describe('Home when the user returns', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(10));
   });
 
-  it('counts a failed read as a read', async () => {
+  it('waits for ten minutes after a failed read too', async () => {
     const failed = { ...figures().equity, status: 'failed', error: 'Failed' } as const;
     renderLinked(<EquityPanel />, makeStore({ equity: failed }));
     await settle();

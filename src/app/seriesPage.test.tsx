@@ -71,7 +71,7 @@ describe('the page of a series', () => {
     expect(figure).toHaveTextContent(/^The All Share Index rose 2\.80% over the year to 14 March/);
   });
 
-  it('shows 14 rows, then all of them, and focuses the first new row', async () => {
+  it('focuses the first new row when all rows are shown instead of 14', async () => {
     const user = userEvent.setup();
     showHistory(rising, '?range=1m');
     expect(bodyRows()).toHaveLength(14);
@@ -112,7 +112,7 @@ describe('the page of a series', () => {
   };
 
   it.each(['1m', '3m', '1y', '5y', 'all'])(
-    'compares the newest figure with the session before: %s',
+    'compares the newest figure with the previous session in the range %s',
     (range) => {
       showHistory(fallen, `?range=${range}`);
       expect(panel()).toHaveTextContent('+1.00% from Thursday');
@@ -122,18 +122,21 @@ describe('the page of a series', () => {
     },
   );
 
-  it.each(['5y', 'all'])('compares the other weeks with the week before each: %s', (range) => {
-    showHistory({ ...fallen, '2025-03-07': point(80_000) }, `?range=${range}`);
-    move(-1);
-    expect(panel()).toHaveTextContent(/^Friday 7 March 2025.*from the previous week/);
-    expect(slider().getAttribute('aria-valuetext')).toMatch(/from the previous week$/);
-    const heading = seriesMessages.changeFrom('week', false);
-    expect(screen.getByRole('columnheader', { name: heading })).toBeVisible();
-    expect(bodyRows()[0]).toHaveTextContent('from 13 Mar');
-    expect(bodyRows()[1]).not.toHaveTextContent('from');
-  });
+  it.each(['5y', 'all'])(
+    'compares each earlier week with the week before it in the range %s',
+    (range) => {
+      showHistory({ ...fallen, '2025-03-07': point(80_000) }, `?range=${range}`);
+      move(-1);
+      expect(panel()).toHaveTextContent(/^Friday 7 March 2025.*from the previous week/);
+      expect(slider().getAttribute('aria-valuetext')).toMatch(/from the previous week$/);
+      const heading = seriesMessages.changeFrom('week', false);
+      expect(screen.getByRole('columnheader', { name: heading })).toBeVisible();
+      expect(bodyRows()[0]).toHaveTextContent('from 13 Mar');
+      expect(bodyRows()[1]).not.toHaveTextContent('from');
+    },
+  );
 
-  it('stores range, comparison and the nearest day in the address, and removes foreign parameters', async () => {
+  it('stores only the range, the comparison and the nearest day in the address', async () => {
     const user = userEvent.setup();
     showHistory(rising, '?fbclid=ad&day=2024-07-04');
     expect(panel()).toHaveTextContent('Thursday 4 July 2024');
@@ -175,15 +178,15 @@ describe('the last event', () => {
     expect(lastEvent()).toBeUndefined();
   });
 
-  it('is not shown if the range has none', () => {
+  it('is missing if the range has no event', () => {
     show('asi', makeStore({ history }), '?range=1m&day=2025-02-17');
     expect(lastEvent()).toBeUndefined();
   });
 
   it.each([
     ['is loading', { ...empty, status: 'loading', error: null }, 0],
-    ['failed to load', { ...empty, status: 'failed', error: 'Failed' }, 2],
-  ] as const)('is not shown when the policy rate %s', (_, request, count) => {
+    ['has failed to load', { ...empty, status: 'failed', error: 'Failed' }, 2],
+  ] as const)('is missing while the policy rate %s', (_, request, count) => {
     show('asi', makeStore({ history: without(request) }));
     expect(panel()).toHaveTextContent(NEWEST);
     expect(lastEvent()).toBeUndefined();
@@ -197,14 +200,17 @@ describe('a range with missing years', () => {
   it.each([
     ['are loading', { data: null, requestId: null, status: 'loading', error: null }],
     ['failed to load', { data: null, requestId: null, status: 'failed', error: 'Failed' }],
-  ] as const)('names no highest, no lowest and no beginning when they %s', (_, request) => {
-    const history = { ...historyOf({ asi: rising }), 'asi-2024': request, 'asi-older': request };
-    show('asi', makeStore({ history }), '?range=5y');
-    expect(panel()).toHaveTextContent('Friday 14 March 2025');
-    expect(panel()).not.toHaveTextContent(seriesMessages.rangeOf('5y'));
-    expect(panel()).not.toHaveTextContent('begin');
-    expect(screen.queryByText(seriesMessages.highestOf('5y'))).toBeNull();
-  });
+  ] as const)(
+    'leaves out the highest, the lowest and the first figure when the years %s',
+    (_, request) => {
+      const history = { ...historyOf({ asi: rising }), 'asi-2024': request, 'asi-older': request };
+      show('asi', makeStore({ history }), '?range=5y');
+      expect(panel()).toHaveTextContent('Friday 14 March 2025');
+      expect(panel()).not.toHaveTextContent(seriesMessages.rangeOf('5y'));
+      expect(panel()).not.toHaveTextContent('begin');
+      expect(screen.queryByText(seriesMessages.highestOf('5y'))).toBeNull();
+    },
+  );
 });
 
 describe('an address with unknown values', () => {
@@ -246,7 +252,7 @@ describe('an address with unknown values', () => {
       `?range=${'9'.repeat(5000)}`,
       `There is no range “${'9'.repeat(40)}…”. The last year is shown.`,
     ],
-  ])('%s: shows a notice and keeps the address', (address, notice) => {
+  ])('shows a notice for the address %s', (address, notice) => {
     showHistory(rising, address);
     expect(notices()).toEqual([notice]);
     expect(addressNow()).toBe(address);
@@ -293,12 +299,12 @@ describe('an address with unknown values', () => {
       '?day=2025-03-02',
       '2 March 2025 is after our newest figures, of February 2025, which are shown.',
     ],
-  ])('names months for a monthly series: %s', (asked, notice) => {
+  ])('names months in the notice of a monthly series: %s', (asked, notice) => {
     showHistory(pointsOf({ '2025-01': 24.48, '2025-02': 23.18 }), asked, 'inflation');
     expect(notices()).toEqual([notice]);
   });
 
-  it('shows a notice for each value until the user replaces the value', async () => {
+  it('shows a notice for each unknown value until the user replaces it', async () => {
     const user = userEvent.setup();
     showHistory(rising, '?range=7y&day=2025-03-09&compare=no');
     expect(notices()).toHaveLength(3);
@@ -331,7 +337,7 @@ describe('an address with unknown values', () => {
   });
 });
 
-describe('marks and notes', () => {
+describe('the chart and its panel', () => {
   it('show the first published value of the selected day in the panel and the table', async () => {
     const first = { value: 93_000, savedAt: '2024-07-05T17:42:00.000Z' };
     const revised = { ...point(94_000), savedAt: '2024-07-09T10:00:00.000Z', first };
@@ -350,7 +356,7 @@ describe('marks and notes', () => {
     expect(screen.getByText(/5 Jul 2024: first published 93,000.00/)).toBeVisible();
   });
 
-  it('show no change across a break, and name the basis of each figure', () => {
+  it('name the basis of each figure instead of a change across a break', () => {
     const points = { '2024-11': point(34.6), '2024-12': point(34.8), '2025-01': point(24.48) };
     showHistory(points, '', 'inflation');
     expect(panel()).toHaveTextContent('January 2025');
@@ -380,7 +386,7 @@ describe('marks and notes', () => {
     expect(chart.querySelector('.y-axis')).not.toHaveTextContent('100,000');
   });
 
-  it('show growth as bars from 0, each with its value, over quarters', () => {
+  it('show quarterly growth as bars from 0 with their values', () => {
     const quarters = { '2024-Q2': 3.19, '2024-Q3': 3.46, '2024-Q4': 3.84 };
     showHistory(pointsOf(quarters), '', 'gdp-growth');
     const chart = screen.getByRole('figure', { name: 'GDP growth' });
@@ -405,7 +411,7 @@ describe('marks and notes', () => {
     expect(screen.getByText('26 Feb to 3 Mar:', { exact: false })).toBeInTheDocument();
   });
 
-  it('show on the axis that both years are drawn as change', () => {
+  it('label the axis as change when two years are compared', () => {
     const points = weekdays('2023-12-01', '2025-03-14', (place) =>
       place < 100 ? 20_000 + 10 * place : 100_000 + 60 * place,
     );
@@ -413,7 +419,7 @@ describe('marks and notes', () => {
     expect(screen.getByText('Change since 16 Dec 2024')).toBeInTheDocument();
   });
 
-  it('offer the tenors of a list, and select the one nearest ten years', async () => {
+  it('offer the tenors of a list, starting with the one nearest ten years', async () => {
     const user = userEvent.setup();
     const tenures = [
       { label: '5-YEAR', rate: 18.39 },
@@ -431,7 +437,7 @@ describe('marks and notes', () => {
   });
 });
 
-it('calls the figures of bonds stop rates, and compares each with the previous auction', () => {
+it('compares each stop rate of bonds with the previous auction', () => {
   const listOn = (day: string, rate: number) => [day, listPoint(['10-YEAR', rate])] as const;
   const lists = [listOn('2025-01-27', 18.6), listOn('2025-02-24', 18.74)];
   showHistory(Object.fromEntries(lists), '', 'bonds');
@@ -452,7 +458,7 @@ it('calls the figures of bonds stop rates, and compares each with the previous a
 });
 
 describe('a series with few or no figures', () => {
-  it('ends each range on the newest figure, even an old one, and names the time without figures', async () => {
+  it('ends each range on the newest figure, even if it is old', async () => {
     const user = userEvent.setup();
     const old = weekdays('2022-01-03', '2024-01-31', (place) => 100_000 + place);
     showHistory(old);
@@ -474,7 +480,7 @@ describe('a series with few or no figures', () => {
     expect(panel()).toHaveTextContent(historyMessages.noEarlier);
   });
 
-  it('shows one Retry after a failed load, and does not claim that there are no figures', () => {
+  it('shows one Retry instead of an empty series after a failed load', () => {
     const failed = { status: 'failed', data: null, error: 'Failed', requestId: null } as const;
     show('asi', makeStore({ history: { 'asi-2025': failed } }));
     expect(screen.getAllByText(historyMessages.unavailable)).toHaveLength(1);

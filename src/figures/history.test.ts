@@ -18,13 +18,13 @@ const savedAt = '2026-11-20T17:42:00.000Z';
 const tenures = [{ label: '10-YEAR', rate: 18.74 }];
 
 describe('periods', () => {
-  test.each(['2026-11-20', '2026-10', '2026-Q3'])('accepts %s', (key) => {
+  test.each(['2026-11-20', '2026-10', '2026-Q3'])('accepts %s as a period', (key) => {
     expect(isPeriod(key)).toBe(true);
     expect(yearOf(key)).toBe(2026);
   });
 
   test.each(['2026', '2026-13', '2026-02-30', '2026-Q5', '2026-q3', '26-10', '', '2026-10-1'])(
-    'rejects "%s"',
+    'rejects "%s" as a period',
     (key) => expect(isPeriod(key)).toBe(false),
   );
 });
@@ -70,14 +70,14 @@ describe('parsing a year', () => {
       '2026-11-20',
       { tenures: [{ label: '10-YEAR', rate: 18.74 }], savedAt },
     ],
-    ['asi', 'nothing', '2026-11-20', null],
+    ['asi', 'null instead of a point', '2026-11-20', null],
     ['asi', 'a value that is not a number', '2026-11-20', { value: NaN, savedAt }],
     ['bonds', 'a value instead of rates', '2026-11-20', { value: 1, savedAt }],
     ['bonds', 'an empty list of rates', '2026-11-20', { tenures: [], savedAt }],
     ['bonds', 'a label without its rate', '2026-11-20', { tenures: [{ label: 'X' }], savedAt }],
     ['inflation', 'a quarter in a series of months', '2026-Q3', { value: 1, savedAt }],
     ['inflation', 'an invalid quarter', '2026-Q5', { value: 1, savedAt }],
-  ])('drops from %s with a warning: %s', (series, _what, key, point) => {
+  ])('drops a point of %s with a warning: %s', (series, _what, key, point) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const good = hasTenures(series) ? { tenures, savedAt } : { value: 1, savedAt };
     const points = { '2026-01-05': good, [key]: point };
@@ -125,7 +125,7 @@ describe('saving a point', () => {
     withPoint(points, 'asi', day, { value }, now);
   const once = save({}, 100, sessionEnd);
 
-  test('adds a point, ignores the same value, and replaces a value on the same day', () => {
+  test('keeps only the last value that is saved on the day itself', () => {
     expect(once).toEqual({ [day]: { value: 100, savedAt: sessionEnd.toISOString() } });
     expect(save(once, 100, later)).toBe(once);
     expect(save(once, 100, nextDay)).toBe(once);
@@ -168,7 +168,7 @@ describe('saving a point', () => {
     expect(withPoint({}, 'asi', day, asi, sessionEnd)).toEqual({ [day]: point });
   });
 
-  test('changes nothing when repeated, and keeps other points', () => {
+  test('changes only its own point, and only once', () => {
     const saves = fc.array(
       fc.record({
         series: fc.constantFrom(...seriesIds.filter((id) => id !== 'bonds' && id !== 'tbills')),

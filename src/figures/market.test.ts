@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('parseAsi', () => {
-  it('parses the index, and returns an empty date for an invalid one', () => {
+  it('parses the index, with an empty date if the stored date is invalid', () => {
     const asi = { value: 105432.07, change: 0.62, date: '2025-03-14' };
     expect(parseAsi(asi)).toEqual(asi);
     expect(warn).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe('parseAsi', () => {
 });
 
 describe('parseFixedIncome', () => {
-  it('drops tenors without a label or a usable rate, and ignores diacritics in the length', () => {
+  it('keeps only tenors with a usable rate and a label within the limit', () => {
     const marked = 'o\u0323\u0301'.repeat(MAX_TENURE_LABEL);
     const noRate = { label: '10-YEAR', rate: Infinity };
     const tenures = [

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { parseEquityMarket, parseStockList } from './stocks';
 import { changePercent } from '@/lib/change';
 
-it('rounds the change to 2 decimals, and returns 0 without a previous close', () => {
+it('computes the change to 2 decimals, or 0 without a previous close', () => {
   expect(changePercent(245, 269.5)).toBe(10);
   expect(changePercent(3, 1)).toBe(-66.67);
   expect(changePercent(0, 5)).toBe(0);
@@ -30,7 +30,7 @@ it('rounds the exact change, not the binary one', () => {
   );
 });
 
-it('keeps the first five by display order', () => {
+it('keeps the first five shares by display order', () => {
   const stocks = Array.from({ length: 10 }, (_, index) => ({
     symbol: `S${9 - index}`,
     previousDayClose: 1,

@@ -118,7 +118,7 @@ describe('cached figures', () => {
 });
 
 describe('a late answer', () => {
-  it('is used and cached, and a late failure is ignored', async () => {
+  it('is used and cached, unlike a late failure', async () => {
     const late = await sendAndTimeOut();
     const alsoLate = await sendAndTimeOut();
     const before = store.request();
@@ -163,7 +163,7 @@ describe('a late answer', () => {
 });
 
 describe('when the connection is back', () => {
-  it('a failed request is retried once, and its message stays until the answer', async () => {
+  it('retries a failed request once, with its message until the answer', async () => {
     await sendAndTimeOut();
     online();
     online();
@@ -175,7 +175,7 @@ describe('when the connection is back', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('a pending request is not sent twice', async () => {
+  it('does not send a pending request twice', async () => {
     const first = await sendRequest();
     online();
     await answer(first, 6);
@@ -184,7 +184,7 @@ describe('when the connection is back', () => {
     expect(store.request().data).toBe(6);
   });
 
-  it('a request sent while offline is retried as soon as it fails', async () => {
+  it('retries a request that was sent while offline as soon as it fails', async () => {
     const first = await sendRequest();
     online();
     requests[first]?.reject();
@@ -193,7 +193,7 @@ describe('when the connection is back', () => {
     expect(store.request().data).toBe(6);
   });
 
-  it('a request that the user has retried is not sent again', async () => {
+  it('does not repeat a request that the user has retried', async () => {
     await sendAndTimeOut();
     await answer(await sendRequest(), 6);
     online();

@@ -23,7 +23,7 @@ const show = (path: string) =>
     </Routes>,
   );
 
-it.each(paths)('shows the sections of %s and links to them in the contents', (path) => {
+it.each(paths)('links to each section of %s in the table of contents', (path) => {
   const { container } = show(path);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(legalPages[path]);
   const { lead, sections } = legalTexts[path];
@@ -102,7 +102,7 @@ it('shows no draft warning on a page without placeholders', () => {
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-it('finds a legal page with a trailing slash but not in capitals', () => {
+it('finds a legal page by a path with a trailing slash, but not in capitals', () => {
   expect(legalPathOf('/terms/')).toBe('/terms');
   expect(legalPathOf('/Terms')).toBeUndefined();
 });

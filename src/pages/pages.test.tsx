@@ -85,7 +85,7 @@ describe('a director', () => {
     expect(screen.getByText('Chairman')).toBeVisible();
   });
 
-  it('links to the next and the previous director, and wraps around', async () => {
+  it('links to the next and the previous director in a circle', async () => {
     show(directorPath(directors[0]?.name ?? ''));
     const names = directors.map(({ name }) => name);
     const [first = '', ...others] = names;
@@ -136,7 +136,7 @@ describe('Services', () => {
     }
   });
 
-  it.each(services)('Get Started fills in the subject: $name', async ({ name }) => {
+  it.each(services)('fills in the subject of Get Started: $name', async ({ name }) => {
     show('/services');
     const section = within(screen.getByRole('region', { name }));
     await userEvent.click(section.getByRole('link', { name: 'Get Started' }));
@@ -149,7 +149,7 @@ describe('Services', () => {
 });
 
 describe('Contact', () => {
-  it('shows every way to reach the firm, and the promise', () => {
+  it('shows every way to reach the firm with its response time', () => {
     show('/contact');
     for (const { shown, href } of firm.phones) expect(link(shown)).toHaveAttribute('href', href);
     expect(link(firm.email)).toHaveAttribute('href', `mailto:${firm.email}`);
@@ -160,22 +160,22 @@ describe('Contact', () => {
 
   it.each([
     ['on one line', ' Data\r\nBcc:\tall ', 'Data Bcc: all'],
-    ['no longer than the field takes', 'a'.repeat(SUBJECT_MAX + 1), 'a'.repeat(SUBJECT_MAX)],
-    ['as it is written', `<b>"O'Neil" & 50%</b>`, `<b>"O'Neil" & 50%</b>`],
+    ['no longer than the field accepts', 'a'.repeat(SUBJECT_MAX + 1), 'a'.repeat(SUBJECT_MAX)],
+    ['with its punctuation', `<b>"O'Neil" & 50%</b>`, `<b>"O'Neil" & 50%</b>`],
   ])('fills in the subject from the address: %s', (_how, asked, taken) => {
     show(getStartedPath(asked));
     expect(screen.getByLabelText('Subject')).toHaveValue(taken);
   });
 });
 
-it('redirects another spelling to the right page, with its query and hash', async () => {
+it('redirects another spelling of a path to its page, with the query and hash', async () => {
   show('/Contact?subject=Data#form');
   expect(await screen.findByText('/contact?subject=Data#form')).toBeVisible();
   expect(title()).toHaveTextContent('Contact Us');
 });
 
 it.each(['/nowhere', '/%E0%A4%A', '/markets/copper', '/embed/copper'])(
-  '%s is not found, with ways on, and is nothing to be found',
+  'shows Page not found with links, and excludes it from search engines: %s',
   async (path) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     show(path);

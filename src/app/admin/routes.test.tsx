@@ -83,7 +83,7 @@ async function expectRestored() {
 }
 
 describe('the guard', () => {
-  test('redirects a signed-out user to the login, and then to the requested page', async () => {
+  test('redirects a signed-out user to the requested page after the login', async () => {
     const { router } = open('/admin/resources', new TestClient());
     await heading('Admin Login');
     expect(router.state.location.pathname).toBe('/admin/login');
@@ -102,14 +102,14 @@ describe('the guard', () => {
     ['/admin', ada],
     ['/admin/login', ada],
     ['/admin/login', null],
-  ])('%s leads to macroeconomics after sign-in', async (path, user) => {
+  ])('opens macroeconomics from %s after sign-in', async (path, user) => {
     const { router } = open(path, new TestClient(user));
     if (user === null) await signIn(ada.email);
     await heading('Macro page');
     expect(router.state.location.pathname).toBe('/admin/macroeconomics');
   });
 
-  test('an account that is not on the staff list sees its id and whom to contact, and can sign out', async () => {
+  test('offers an account that is not on the staff list its id, a contact and Sign out', async () => {
     const { client } = open('/admin/news', new TestClient(bola));
     await heading(messages.notOnList);
     expect(screen.getByText(bola.uid)).toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('a service that never answers', () => {
     },
   );
 
-  test('shows an error if the staff check times out, and keeps the focus on Retry', async () => {
+  test('keeps the focus on Retry while the staff check times out', async () => {
     const client = new TestClient(ada);
     const isStaffMock = vi.spyOn(client, 'isStaff').mockImplementation(never);
     open('/admin/resources', client);
@@ -205,7 +205,7 @@ describe('the shell', () => {
   /** Returns whether the browser would ask before the tab is closed. */
   const asksOnClose = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-  test('asks before the user leaves a page with unsaved input, and only then', async () => {
+  test('asks before the user leaves a page only if it has unsaved input', async () => {
     open('/admin/resources');
     const link = (name: string) => screen.getByRole('link', { name });
     const go = (name: string) => userEvent.click(link(name));
@@ -246,7 +246,7 @@ describe('the shell', () => {
     expect(localStorage.getItem('isAuth')).toBeNull();
   });
 
-  test('shows a page for unknown paths, and keeps the menu when a page fails', async () => {
+  test('keeps the menu beside an unknown or failed page', async () => {
     expectConsoleErrors();
     open('/admin/nowhere');
     await heading('Page not found');
@@ -273,7 +273,7 @@ describe('a session that ends while staff are at work', () => {
     return opened;
   }
 
-  test('a failed sign-out shows an error and keeps the input, also when the session ends later', async () => {
+  test('keeps the input after a failed sign-out, also when the session ends later', async () => {
     const { client } = await openAndType();
     client.signOutFails = true;
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -284,7 +284,7 @@ describe('a session that ends while staff are at work', () => {
     await expectSignInDialog();
   });
 
-  test('an account that is not on the staff list cannot continue until it is on the list, but can be changed', async () => {
+  test('lets an account continue only if it is on the staff list', async () => {
     const { client } = await loseSession();
     await signIn(bola.email);
     const dialog = await screen.findByRole('dialog', { name: messages.notOnList });
@@ -321,7 +321,7 @@ describe('a session that ends while staff are at work', () => {
 
   // For the first errors the SDK ends the session itself, but not for a deleted account.
   test.each(['auth/user-not-found', 'auth/user-token-expired', 'auth/user-disabled', 'auth/else'])(
-    'asks to sign in again if the session cannot be renewed (%s), and then continues',
+    'continues after a new sign-in if the session cannot be renewed (%s)',
     async (code) => {
       const client = await failToRenew(code);
       expect(screen.getByText(messages.ended)).toBeInTheDocument();
@@ -339,7 +339,7 @@ describe('a session that ends while staff are at work', () => {
   });
 
   test.each(['auth/network-request-failed', 'auth/too-many-requests'])(
-    'keeps the user signed in after a temporary failure (%s), and retries',
+    'retries after a temporary failure (%s) without a new sign-in',
     async (code) => {
       const client = await failToRenew(code);
       expect(screen.getByRole('alert')).toHaveTextContent(messages.checkFailed);
@@ -350,7 +350,7 @@ describe('a session that ends while staff are at work', () => {
     },
   );
 
-  test('a rejected save by an account removed from the staff list shows that it is not on the list', async () => {
+  test('shows after a rejected save that the account is no longer on the staff list', async () => {
     const { client } = await openAndType();
     client.staff.clear();
     rejectSave();

@@ -77,7 +77,7 @@ describe('the contact strip and the footer', () => {
 });
 
 describe('the navigation', () => {
-  it('links the sections and marks the current one', () => {
+  it('links to all sections, with the current one marked', () => {
     show('/about/directors');
     const links = within(screen.getByRole('navigation', { name: 'Main' }));
     const [about] = links.getAllByRole('link', { name: 'About' });
@@ -86,7 +86,7 @@ describe('the navigation', () => {
     expect(services).not.toHaveAttribute('aria-current');
   });
 
-  it('closes the menu on a link, on a click elsewhere, and on Escape, which returns the focus', async () => {
+  it('closes the menu on a link, on a click elsewhere or on Escape', async () => {
     show();
     await userEvent.keyboard('{Escape}');
     expect(summary()).not.toHaveFocus();
@@ -112,7 +112,7 @@ describe('the navigation', () => {
   });
 });
 
-it('the Today strip links to the markets page, and on that page to its top', async () => {
+it('links the Today strip to the markets page, or to its top on that page', async () => {
   show('/about');
   const link = () => screen.getByRole('link', { name: /Market data/ });
   await userEvent.click(link());
@@ -122,7 +122,7 @@ it('the Today strip links to the markets page, and on that page to its top', asy
 });
 
 it.each(['/', '/about'])(
-  'a link with a fragment scrolls from %s to its element, each time',
+  'scrolls from %s to the element of a link with a fragment, each time',
   async (path) => {
     const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
     show(path);
@@ -137,7 +137,7 @@ it.each(['/', '/about'])(
   },
 );
 
-it('a navigation to another path scrolls to the top and focuses the content', async () => {
+it('scrolls to the top of the content and focuses it after a navigation to another path', async () => {
   show();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');

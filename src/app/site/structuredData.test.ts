@@ -15,14 +15,14 @@ const [chairman = ''] = directors.map(({ name }) => name);
 const pages = [...fixedPaths(), ...profiles, ...seriesPaths];
 const itemsAt = (path: string) => Object.values(structuredData(path, NOW)).flatMap(itemsOf);
 
-it.each(pages)('the structured data of %s is valid and names the firm', async (path) => {
+it.each(pages)('names the firm in valid structured data of %s', async (path) => {
   expect(await errorsOf(itemsAt(path))).toEqual([]);
   expect(ofType(itemsAt(path), 'Organization')).toMatchObject([
     { '@id': `${SITE}/#organization`, name: firm.name, url: `${SITE}/` },
   ]);
 });
 
-it('Home names the directors, the phones and the site', () => {
+it('names the directors, the phones and the site on Home', () => {
   expect(ofType(itemsAt('/'), 'Organization')[0]).toMatchObject({
     member: directors.map(({ name }) => ({ name })),
     telephone: firm.phones.map(({ href }) => href.replace('tel:', '')),
@@ -31,7 +31,7 @@ it('Home names the directors, the phones and the site', () => {
   expect(ofType(itemsAt('/'), 'WebSite')).toMatchObject([{ name: firm.name }]);
 });
 
-it('the board page lists all directors, and a profile its director', () => {
+it('names the directors on the board page and on their profiles', () => {
   for (const path of ['/about', '/about/directors']) {
     expect(ofType(itemsAt(path), 'Person')).toMatchObject(
       directors.map(({ name, role }) => ({ name, jobTitle: role })),
@@ -47,13 +47,13 @@ describe('the breadcrumb', () => {
     ['/contact', ['Home', 'Contact']],
     [directorPath(chairman), ['Home', 'About', 'Board of Directors', chairman]],
     ['/markets/asi', ['Home', 'Markets', 'All Share Index']],
-  ])('of %s lists its pages', (path, names) => {
+  ])('lists the pages from Home to %s', (path, names) => {
     expect(ofType(itemsAt(path), 'BreadcrumbList')).toMatchObject([
       { itemListElement: names.map((name, index) => ({ name, position: index + 1 })) },
     ]);
   });
 
-  it('is missing on Home, and ends with the page itself on all others', () => {
+  it('ends with the page itself on all pages except Home', () => {
     expect(ofType(itemsAt('/'), 'BreadcrumbList')).toEqual([]);
     for (const path of pages.slice(1)) {
       const [crumbs] = ofType(itemsAt(path), 'BreadcrumbList');
@@ -62,7 +62,7 @@ describe('the breadcrumb', () => {
   });
 });
 
-it('/markets is a data catalogue of all series', () => {
+it('describes /markets as a data catalogue of all series', () => {
   expect(ofType(itemsAt('/markets'), 'DataCatalog')).toMatchObject([
     { dataset: seriesPaths.map((path) => ({ '@id': `${SITE}${path}#dataset` })) },
   ]);

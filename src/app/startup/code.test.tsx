@@ -28,7 +28,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 const whole = () => fireEvent(document, new Event('DOMContentLoaded'));
 
-it('fetches the code after the figures, and runs it once the whole page is loaded and painted', async () => {
+it('fetches the code after the figures, but runs it after the whole page is painted', async () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
@@ -93,7 +93,7 @@ describe('without code', () => {
   });
   afterEach(() => expectCode());
 
-  it('the page reports it once the code has failed', async () => {
+  it('reports missing code once the code has failed', async () => {
     const gone = 'data:text/javascript,throw new Error("gone")';
     const begun = loadPageCode([gone], [], nothing(), nothing());
     whole();
@@ -104,7 +104,7 @@ describe('without code', () => {
     expect(document.querySelector('section')).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('the page reports it after 20 seconds, until the code arrives', () => {
+  it('reports missing code after 20 seconds, until the code arrives', () => {
     void loadPageCode([`${ENTRY}//late`], [], new Promise(() => undefined), nothing());
     vi.advanceTimersByTime(19_000);
     expect(line()).toBeNull();
@@ -115,7 +115,7 @@ describe('without code', () => {
     expect(document.documentElement).not.toHaveAttribute('data-without-code');
   });
 
-  it('the page reports nothing once hydration has begun', () => {
+  it('reports nothing once hydration has begun', () => {
     void loadPageCode([`${ENTRY}//soon`], [], new Promise(() => undefined), nothing());
     document.dispatchEvent(new Event(HYDRATING));
     vi.advanceTimersByTime(30_000);

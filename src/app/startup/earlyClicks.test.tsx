@@ -28,7 +28,7 @@ it('replays a click on a button without a handler once', () => {
   expect(clicked).toHaveBeenCalledOnce();
 });
 
-it('does not replay handled clicks, and keeps clicks in a section that has not hydrated', () => {
+it('replays only clicks that a hydrated section has not handled', () => {
   dispatch(HYDRATING);
   button.click();
   button.addEventListener('click', clicked);

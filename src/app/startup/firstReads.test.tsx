@@ -45,7 +45,7 @@ afterEach(() => {
 const always = () => true;
 const never = new Promise<void>(() => undefined);
 
-it('sends each read once without a CORS preflight, and returns its response only once', async () => {
+it('sends and answers each read only once, without a CORS preflight', async () => {
   const [answer] = sendFirstReads([{ url, body }], always, never);
   expect(sent).toHaveBeenCalledExactlyOnceWith(url, { ...SIMPLE, body });
   expect(await answer).toMatchObject({ status: 503, responseText: 'busy' });
@@ -81,7 +81,7 @@ it('passes a failure to the reader of the answer', async () => {
   await expect(sendAsSdk(body)).rejects.toThrow('Failed to fetch');
 });
 
-it('does not change other requests', async () => {
+it('passes other requests to `fetch` unchanged', async () => {
   const request = { method: 'POST', headers: { 'X-Own': '1' }, body };
   await window.fetch('https://relay.example/mail', request);
   await window.fetch('/services', { method: 'HEAD' });

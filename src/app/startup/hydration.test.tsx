@@ -116,31 +116,34 @@ const ends: [name: string, actions: Parameters<AppStore['dispatch']>[0][]][] = [
   ['newer figures', [answerAsi(friday), answerRate(1540)]],
   ['the same figures', [answerAsi(thursday), answerRate(1532.45)]],
   ['an index without a date', [answerAsi({ ...friday, date: '' }), answerRate(1540)]],
-  ['no index any more', [answerAsi(null), answerRate(1540)]],
-  ['no rate any more', [answerAsi(friday), answerRate(null)]],
-  ['nothing any more', [answerAsi(null), answerRate(null)]],
+  ['a deleted index', [answerAsi(null), answerRate(1540)]],
+  ['a deleted rate', [answerAsi(friday), answerRate(null)]],
+  ['two deleted documents', [answerAsi(null), answerRate(null)]],
   ['one of two answers', [answerRate(1540)]],
-  ['no answer', [asiFails, rateFails]],
-  ['an index and no other answer', [answerAsi(friday), rateFails]],
+  ['two failures', [asiFails, rateFails]],
+  ['an index and a failure', [answerAsi(friday), rateFails]],
 ];
 
-it.each(ends)('replaces all cached figures by %s', async (name, actions) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  remember('asi', { data: thursday, at });
-  remember('macroeconomics', { data: { exchangeRate: { price: 1532.45 } }, at });
-  await import('.');
-  expect(page).toHaveTextContent('Looking for newer figures');
-  expect(page.querySelector('.hero-axis')).toHaveTextContent('Thursday');
-  const store = beginReads({
-    asi: { data: thursday, at },
-    macroeconomics: { data: rateOf(1532.45), at },
-  });
-  const leave = await hydrate(store);
-  expect(markup(page)).toEqual(drawnAnew(store));
-  for (const action of actions) act(() => void store.dispatch(action));
-  expect(markup(page), name).toEqual(drawnAnew(store));
-  leave();
-});
+it.each(ends)(
+  'renders like a fresh page after cached figures and then %s',
+  async (name, actions) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    remember('asi', { data: thursday, at });
+    remember('macroeconomics', { data: { exchangeRate: { price: 1532.45 } }, at });
+    await import('.');
+    expect(page).toHaveTextContent('Looking for newer figures');
+    expect(page.querySelector('.hero-axis')).toHaveTextContent('Thursday');
+    const store = beginReads({
+      asi: { data: thursday, at },
+      macroeconomics: { data: rateOf(1532.45), at },
+    });
+    const leave = await hydrate(store);
+    expect(markup(page)).toEqual(drawnAnew(store));
+    for (const action of actions) act(() => void store.dispatch(action));
+    expect(markup(page), name).toEqual(drawnAnew(store));
+    leave();
+  },
+);
 
 const sessionsWith = (day: string, price: number): Recent => ({
   asi: {},
@@ -156,7 +159,11 @@ it.each<[name: string, day: string, actions: Parameters<AppStore['dispatch']>[0]
     '',
     [answerRate(1540), answerRecent(sessionsWith('2025-03-14', 1540))],
   ],
-  ['the same', 'Wed', [answerRate(1532.45), answerRecent(sessionsWith('2025-03-12', 1532.45))]],
+  [
+    'that day again',
+    'Wed',
+    [answerRate(1532.45), answerRecent(sessionsWith('2025-03-12', 1532.45))],
+  ],
   ['that it is unknown', 'no date', [answerRate(1540), recentFails]],
 ])('shows the cached day of the exchange rate, then %s', async (_, day, actions) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -188,7 +195,7 @@ const answerOf = (path: string, fields: object) => {
 };
 
 it.each(ends)(
-  'keeps the first answers until React has figures, then shows %s',
+  'keeps the first answers until React has figures, and then shows %s',
   async (_, actions) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { showAnswers, showCachedFigures } = await import('./figures');

@@ -90,7 +90,7 @@ it('marks figures of the last visit as not refreshed if the code is missing', as
   expectCode();
 });
 
-it('marks an exchange rate as undated without code if no known session has it', async () => {
+it('marks an exchange rate as undated without code if no stored session has it', async () => {
   remember('asi', { data: index, at });
   remember('macroeconomics', { data: { exchangeRate: { price: 1540 } }, at });
   remember('recent', recentUpTo('2025-03-12'));
@@ -101,7 +101,7 @@ it('marks an exchange rate as undated without code if no known session has it', 
   expectCode();
 });
 
-it('shows a cached figure without code, and that the other figure is not loaded', async () => {
+it('marks the missing figure beside a cached one without code', async () => {
   remember('macroeconomics', { data: { exchangeRate }, at });
   await import('.');
   showMissingCode();
@@ -154,7 +154,7 @@ const answers = {
     answer('macroeconomics/exchangeRate', { price: { doubleValue: exchangeRate.price } }),
 };
 
-it('shows the first answers once all have arrived, and caches them if the user leaves before React runs', async () => {
+it('shows the first answers, and caches them for a user who leaves before React runs', async () => {
   const { showAnswers } = await import('./figures');
   await showAnswers(
     Object.values(answers).map((send) => send()),

@@ -21,7 +21,7 @@ const password = () => screen.getByLabelText('Password');
 const forgotten = () => screen.getByRole('button', { name: 'Forgot password?' });
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
 
-test('supports password managers, and focuses the email address', () => {
+test('focuses the email address in a form that password managers can fill', () => {
   renderForm();
   expect(email()).toHaveFocus();
   expect(email()).toHaveAttribute('autocomplete', 'username');
@@ -61,7 +61,7 @@ test.each([
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
-test('reports a service that does not respond after 10 s, and Retry sends the same again', async () => {
+test('offers to send the input again when the service does not respond within 10 s', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const client = new TestClient();
   const signIn = vi.spyOn(client, 'signIn').mockReturnValue(new Promise(() => undefined));
@@ -77,7 +77,7 @@ test('reports a service that does not respond after 10 s, and Retry sends the sa
   expect(signIn).toHaveBeenCalledTimes(2);
 });
 
-test('accepts a pasted password, and can show it', async () => {
+test('shows a pasted password on request', async () => {
   renderForm();
   await userEvent.click(password());
   await userEvent.paste('pasted secret');
@@ -89,7 +89,7 @@ test('accepts a pasted password, and can show it', async () => {
 });
 
 test.each([null, 'auth/user-not-found', 'auth/too-many-requests'])(
-  'a forgotten password gets the same answer for any address (%s)',
+  'does not reveal in a password reset whether the address has an account (%s)',
   async (code) => {
     const client = renderForm();
     client.resetError = code === null ? null : serviceError(code);
@@ -100,7 +100,7 @@ test.each([null, 'auth/user-not-found', 'auth/too-many-requests'])(
   },
 );
 
-test('replaces the message of a failed sign-in by that of a reset, and the other way round', async () => {
+test('shows only the message of the latest sign-in or password reset', async () => {
   const client = new TestClient();
   vi.spyOn(client, 'signIn').mockRejectedValue(serviceError('auth/invalid-credential'));
   let answer: () => void = () => undefined;
@@ -118,7 +118,7 @@ test('replaces the message of a failed sign-in by that of a reset, and the other
   expect(screen.queryByText(messages.resetSent)).toBeNull();
 });
 
-test('asks for the missing address of a reset, and reports a reset that was not sent', async () => {
+test('reports a password reset that cannot be sent', async () => {
   const client = renderForm();
   await userEvent.click(forgotten());
   expect(screen.getByText(messages.emailFirst)).toBeInTheDocument();

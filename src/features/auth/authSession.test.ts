@@ -13,7 +13,7 @@ test('ignores a late response about another user', () => {
   expect(after(gone, isStaff(ada.uid)).entered).toBe(false);
 });
 
-test('reports a service that is late until it responds', () => {
+test('reports that the identity service is late, until it responds', () => {
   const late: SessionEvent = { type: 'waitedTooLong' };
   expect(after(late).identity).toEqual({ state: 'unresolved' });
   expect(after(late, seen).identity.state).toBe('checking');

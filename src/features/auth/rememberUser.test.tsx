@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ada } from '../../../tests/helpers/identity';
 import { rememberUser } from './rememberUser';
 
-test('stores the signed-in user without tokens, and deletes it at sign-out', () => {
+test('stores the signed-in user without tokens until sign-out', () => {
   rememberUser(Object.assign({ refreshToken: 'secret' }, ada));
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ada);
   expect(localStorage.getItem('isAuth')).toBe('true');

@@ -44,7 +44,7 @@ async function fillAndSubmit(user: ReturnType<typeof userEvent.setup>) {
   await user.click(button(SUBSCRIBE));
 }
 
-it('disappears when closed, and stays hidden on later visits', async () => {
+it('stays closed on this and later visits', async () => {
   const { unmount } = show();
   expect(popup()).toHaveTextContent(`${newsletter.title}${newsletter.promise}${SIGN_UP}`);
   await userEvent.click(button('Close newsletter'));
@@ -71,7 +71,7 @@ describe('the bar', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the chevron', () => userEvent.click(chevron())],
-  ])('opens the form, and folds it again on %s', async (_what, fold) => {
+  ])('folds the open form on %s', async (_what, fold) => {
     show();
     expect(signUp()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(signUp());
@@ -90,7 +90,7 @@ describe('the bar', () => {
   it.each([
     ['a press', (elsewhere: HTMLElement) => userEvent.click(elsewhere)],
     ['the focus', focus],
-  ])('folds on %s elsewhere, and keeps the input', async (_what, leave) => {
+  ])('keeps the input when it folds on %s elsewhere', async (_what, leave) => {
     show(<button type="button">Elsewhere</button>);
     await userEvent.click(signUp());
     await userEvent.type(field('Name'), 'Ada');
@@ -100,7 +100,7 @@ describe('the bar', () => {
     expect(field('Name')).toHaveValue('Ada');
   });
 
-  it('folds and hides for a field of the page, and comes back', () => {
+  it('disappears while a field of the page has the focus', () => {
     show(<input aria-label="Message" />);
     act(() => field('Message').focus());
     expect(popup()).toHaveAttribute('data-aside');
@@ -158,7 +158,7 @@ describe('the form opened by a link of the page', () => {
     expect(field('Name')).toHaveFocus();
   });
 
-  it('keeps the input when folded, and the bar then returns the focus to its own button', async () => {
+  it('keeps the input when folded and opened again from the bar', async () => {
     localStorage.setItem('isNewsLetter', 'closed');
     show(<button type="button">Elsewhere</button>, link);
     await userEvent.click(opener());
@@ -170,7 +170,7 @@ describe('the form opened by a link of the page', () => {
     expect(button(SIGN_UP)).toHaveFocus();
   });
 
-  it('shows thanks, closes, and opens with an empty form', async () => {
+  it('is empty when it is opened again after a subscription', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     localStorage.setItem('isNewsLetter', 'closed');
     show(null, link);
@@ -193,7 +193,7 @@ describe('the form opened by a link of the page', () => {
   });
 });
 
-it('reports missing fields, sends nothing, and clears the error of a field when it is edited', async () => {
+it('shows the error of an invalid field until the field is edited', async () => {
   show();
   const use = `${words.USED_FOR_NEWSLETTER} ${words.PRIVACY}`;
   expect(button(SUBSCRIBE)).toHaveAccessibleDescription(use);
@@ -213,7 +213,7 @@ it('reports missing fields, sends nothing, and clears the error of a field when 
 });
 
 describe('subscribing', () => {
-  it('locks the form while it sends once, and disappears once the thanks are folded', async () => {
+  it('sends only one request, and keeps the form locked meanwhile', async () => {
     show();
     const user = userEvent.setup();
     await fillAndSubmit(user);
@@ -226,7 +226,7 @@ describe('subscribing', () => {
     expect(popup()).toBeNull();
   });
 
-  it('shows thanks, clears the form and closes after 2 seconds', async () => {
+  it('closes the emptied form after 2 seconds of thanks', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     show(<main id="content" tabIndex={-1} />);
     await fillAndSubmit(userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }));
@@ -246,7 +246,7 @@ describe('subscribing', () => {
   });
 
   // mail.test.ts covers the ways in which sending can fail.
-  it('reports a failure, logs it and keeps the input', async () => {
+  it('keeps the input after a reported failure, to send it again', async () => {
     const logged = expectConsoleErrors();
     show();
     const user = userEvent.setup();

@@ -24,7 +24,7 @@ it.each([
   ['name', '\u200bA\u2060', words.NAME_TOO_SHORT],
   ['message', '\u00a0\u200b\n', words.required('Message')],
   ['message', ' \n', words.required('Message')],
-] as const)('says of the %s %j: %s', (field, text, message) => {
+] as const)('validates the %s %j with the result: %s', (field, text, message) => {
   expect(errorsIn({ ...letter, [field]: text })[field]).toBe(message);
 });
 

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('the contact form', () => {
-  it('reports missing fields and focuses the first', async () => {
+  it('focuses the first of the invalid fields', async () => {
     render(<ContactForm />, { wrapper: MemoryRouter });
     const use = `${words.USED_TO_ANSWER} ${words.PRIVACY}`;
     expect(button('Send Message')).toHaveAccessibleDescription(use);
@@ -41,7 +41,7 @@ describe('the contact form', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('sends once, reports it and clears the form', async () => {
+  it('clears the form after a message that is sent only once', async () => {
     let settle: (response: Response) => void = () => undefined;
     fetched.mockImplementation(() => new Promise((resolve) => (settle = resolve)));
     render(<ContactForm />, { wrapper: MemoryRouter });
@@ -78,7 +78,7 @@ describe.each([
     render(<Form />, { wrapper: MemoryRouter });
   });
 
-  it('are those of the last attempt only: sent, failed, sent', async () => {
+  it('belong to the last attempt only, after a success, a failure and a success', async () => {
     expectConsoleErrors();
     await attempt();
     await screen.findByText(words.MESSAGE_SENT);
@@ -91,7 +91,7 @@ describe.each([
     expect(shown()).toEqual([words.MESSAGE_SENT]);
   });
 
-  it('disappear when the next attempt has a wrong field', async () => {
+  it('disappear when the next attempt has an invalid field', async () => {
     expectConsoleErrors();
     await attempt();
     await screen.findByText(words.MESSAGE_SENT);
@@ -106,7 +106,7 @@ describe.each([
     expect(shown()).toEqual([]);
   });
 
-  it('report a sent message until the next one is begun, and a failed one until it is sent again', async () => {
+  it('disappear with the next input only after a success', async () => {
     expectConsoleErrors();
     await attempt();
     await screen.findByText(words.MESSAGE_SENT);
@@ -126,7 +126,7 @@ describe.each([
 ])('the input of the %s form', (_, Form) => {
   const again = () => render(<Form />, { wrapper: MemoryRouter }).unmount;
 
-  it('is restored after another page or a reload, until it is sent or a day old', async () => {
+  it('is restored after a navigation or a reload, until it is sent or a day old', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:30:00Z') });
     const leave = again();
     await userEvent.type(field('Message'), ' Cement? ');
@@ -142,7 +142,7 @@ describe.each([
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is counted near its limit, and never cut', async () => {
+  it('is counted near its limit instead of being cut off', async () => {
     again();
     const count = () => screen.queryByText(/characters/);
     fireEvent.change(field('Message'), { target: { value: 'a'.repeat(MESSAGE_MAX * 0.9) } });
@@ -203,7 +203,7 @@ describe('the custom research form', () => {
     expect(screen.queryByText(words.SUBSCRIBE_FAILED)).toBeNull();
   });
 
-  it('keeps the input and does not subscribe if the request fails', async () => {
+  it('skips the subscription if the request fails, so that both can be sent again', async () => {
     expectConsoleErrors();
     fetched.mockImplementation(() => Promise.reject(new TypeError('no network')));
     render(<ResearchForm />, { wrapper: MemoryRouter });

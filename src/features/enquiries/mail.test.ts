@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('the newsletter mail', () => {
-  it('posts to, subject, body and type as JSON', async () => {
+  it('posts the recipient, subject, body and type as JSON', async () => {
     const { fetched, init, body } = answer();
     await subscribe(ada);
     const url: unknown = import.meta.env['VITE_MAIL_URL'];
@@ -49,14 +49,14 @@ describe('the newsletter mail', () => {
     }
   });
 
-  it('escapes the input', async () => {
+  it('escapes HTML in the input', async () => {
     const { body } = answer();
     await subscribe({ ...ada, name: `<img src="x" onerror='a'> & co` });
     expect(body()['body']).toContain('&lt;img src=&quot;x&quot; onerror=&#39;a&#39;&gt; &amp; co');
     expect(body()['body']).not.toContain('<img');
   });
 
-  it('sends the key if there is one', async () => {
+  it('sends the API key if there is one', async () => {
     vi.stubEnv('VITE_MAIL_KEY', 'send-key');
     resetModules();
     const { init } = answer();
@@ -86,7 +86,7 @@ describe('messages to the firm', () => {
     return body();
   }
 
-  it('names the topic of a contact message and keeps its lines', async () => {
+  it('includes the topic and the line breaks of a contact message', async () => {
     const { subject, body } = await contact('Prices');
     expect(subject).toBe(`${CONTACT_SUBJECT}: Prices`);
     expect(body).toContain('One<br>Two');
@@ -95,22 +95,22 @@ describe('messages to the firm', () => {
   it.each([
     ['line breaks', 'Prices\r\nBcc: eve@example.com', 'Prices Bcc: eve@example.com'],
     ['control characters', 'Pri\u0000\u001b[31mces\u007f', 'Pri [31mces'],
-    ['characters that turn the direction', 'Prices\u202egnp.exe\u2028', 'Pricesgnp.exe'],
-    ['half a character', 'Prices \ud83d', 'Prices'],
+    ['characters that change the text direction', 'Prices\u202egnp.exe\u2028', 'Pricesgnp.exe'],
+    ['half a surrogate pair', 'Prices \ud83d', 'Prices'],
     [
       'a text of any length',
       `a${CHART.repeat(500)}`,
       `a${CHART.repeat(enquiryFields.subject.maxLength / 2 - 1)}`,
     ],
-    ['markup, which a subject has none of', '<b>Prices</b>', '<b>Prices</b>'],
+    ['HTML tags', '<b>Prices</b>', '<b>Prices</b>'],
   ])('converts a subject with %s to one line of plain text', async (_what, typed, line) => {
     expect((await contact(typed))['subject']).toBe(`${CONTACT_SUBJECT}: ${line}`);
   });
 
   it.each([
-    ['nothing of it can be read', '\u0007\u202e'],
+    ['it has no visible character', '\u0007\u202e'],
     ['it was left empty', ' '],
-  ])('has no topic if %s', async (_what, typed) => {
+  ])('leaves out the topic if %s', async (_what, typed) => {
     const { subject, body } = await contact(typed);
     expect(subject).toBe(CONTACT_SUBJECT);
     expect(body).not.toContain('Subject');
@@ -127,7 +127,7 @@ describe('messages to the firm', () => {
 describe('the mail relay', () => {
   /** Fills the forms with the characters that are longest when encoded. */
   it.each(['"', '<', '\n', '\t', '\u202e', 'ọ', '\ud83d'])(
-    'takes what is sent, of %j',
+    'accepts the longest messages of the forms, filled with %j',
     async (mark) => {
       const longest = mapKeys(fieldNames, (name) => mark.repeat(enquiryFields[name].maxLength));
       for (const send of [subscribe, sendContactMessage, sendResearchRequest]) {

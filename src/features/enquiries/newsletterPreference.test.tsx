@@ -14,12 +14,12 @@ describe('the newsletter preference', () => {
     ['{broken', false],
     ['', false],
     [null, false],
-  ])('reads %j', async (stored, closed) => {
+  ])('reads the stored value %j', async (stored, closed) => {
     if (stored !== null) localStorage.setItem('isNewsLetter', stored);
     expect((await fresh()).isNewsletterClosed()).toBe(closed);
   });
 
-  it('keeps the choice for the visit if the browser stores nothing', async () => {
+  it('keeps the choice for the visit if the browser cannot store it', async () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

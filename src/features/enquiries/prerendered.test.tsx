@@ -32,8 +32,8 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 describe.each([
   ['the contact form', <ContactForm key="contact" />, 'Your Name', 'Your Email', 'Send Message'],
   ['the research form', <ResearchForm key="research" />, 'Name', 'Email', 'Submit'],
-])('the prerendered %s', (what, form, name, email, send) => {
-  it('can be sent neither by its button nor by Enter, and never as a GET', () => {
+])('%s before hydration', (what, form, name, email, send) => {
+  it('can only be sent by the email app', () => {
     const page = arrive(form);
     expect(screen.getByRole('button', { name: send })).toBeDisabled();
     const element = page.querySelector('form');
@@ -45,7 +45,7 @@ describe.each([
     );
   });
 
-  it('keeps and sends the input from before hydration', async () => {
+  it('passes its input to the hydrated form, which sends it', async () => {
     const page = arrive(form);
     field(name).value = 'Ada Obi';
     field(email).value = 'ada@example.com';
@@ -77,7 +77,7 @@ describe('the subject in the link to the contact form', () => {
     });
   }
 
-  it('never overwrites a typed subject, at first or after another link', async () => {
+  it('never overwrites a typed subject', async () => {
     const { rerender } = typeEarly('Maize prices');
     expect(subject()).toHaveValue('Maize prices');
     await userEvent.type(subject(), ' in Kano');
@@ -85,7 +85,7 @@ describe('the subject in the link to the contact form', () => {
     expect(subject()).toHaveValue('Maize prices in Kano');
   });
 
-  it('is filled in beside other input, and not again after it was cleared or sent', async () => {
+  it('is filled in until the visitor clears or sends it', async () => {
     typeEarly('');
     expect(subject()).toHaveValue('Survey Services');
     expect(field('Message')).toHaveValue('Typed early');

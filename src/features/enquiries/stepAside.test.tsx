@@ -37,13 +37,13 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('stays while it covers only its own form or the background', () => {
+it('keeps the pop-up in view while it covers only its own form or the background', () => {
   expect(isAside()).toBe(false);
   find('main').focus();
   expect(isAside()).toBe(false);
 });
 
-it.each(['main form', 'p'])('hides for %s when the page is scrolled there', (selector) => {
+it.each(['main form', 'p'])('moves the pop-up aside while it would cover %s', (selector) => {
   place(selector, UNDER_IT);
   window.dispatchEvent(new Event('scroll'));
   expect(isAside()).toBe(true);
@@ -53,9 +53,9 @@ it.each(['main form', 'p'])('hides for %s when the page is scrolled there', (sel
 });
 
 it.each([
-  ['what has the focus', 'a', UNDER_IT],
-  ['a field wherever it is', 'main input', BESIDE_IT],
-])('hides for %s, and comes back when that moved', (_, selector, rect) => {
+  ['the link under it', 'a', UNDER_IT],
+  ['a field anywhere on the page', 'main input', BESIDE_IT],
+])('moves the pop-up aside while %s has the focus', (_, selector, rect) => {
   const part = place(selector, rect);
   part.focus();
   expect(isAside()).toBe(true);
@@ -63,7 +63,7 @@ it.each([
   expect(isAside()).toBe(false);
 });
 
-it('stays while it has the focus, whatever it covers', () => {
+it('keeps the pop-up in view over any content while it has the focus', () => {
   find('aside button').focus();
   place('main form', UNDER_IT);
   window.dispatchEvent(new Event('scroll'));
@@ -72,7 +72,7 @@ it('stays while it has the focus, whatever it covers', () => {
   expect(isAside()).toBe(false);
 });
 
-it('is never hidden while the focus moves within it', () => {
+it('keeps the pop-up in view while the focus moves within it', () => {
   place('main form', UNDER_IT);
   find('aside button').focus();
   const seen: boolean[] = [];
@@ -100,7 +100,7 @@ describe('the room for the pop-up', () => {
     page.scrollTop = top;
   };
 
-  it('is set in the style sheet, and removed again', () => {
+  it('is reserved by a CSS variable until the pop-up disappears', () => {
     Object.defineProperty(popup, 'offsetHeight', { value: 57 });
     const give = reserveRoom(popup);
     expect(page.style.getPropertyValue('--letter-height')).toBe('57px');
@@ -111,14 +111,11 @@ describe('the room for the pop-up', () => {
   it.each([
     [3280, 4000],
     [3000, 3000],
-  ])(
-    'keeps a page at its end scrolled to the end, and moves no other: from %d to %d',
-    (from, to) => {
-      scroll(from);
-      reserveRoom(popup)();
-      expect(page.scrollTop).toBe(to);
-    },
-  );
+  ])('scrolls only a page that is at its end: from %d to %d', (from, to) => {
+    scroll(from);
+    reserveRoom(popup)();
+    expect(page.scrollTop).toBe(to);
+  });
 });
 
 describe('two rectangles', () => {
@@ -130,20 +127,20 @@ describe('two rectangles', () => {
     { what: 'reaches in from above', left: 950, top: 600, right: 1000, bottom: 664.5 },
     { what: 'reaches in from the left', left: 0, top: 690, right: 900.5, bottom: 700 },
     { what: 'crosses from side to side', left: 0, top: 690, right: 1280, bottom: 700 },
-  ])('overlap: the other $what', (other) => {
+  ])('overlap if the other one $what', (other) => {
     expect(overlap(bar, other)).toBe(true);
     expect(overlap(other, bar)).toBe(true);
   });
 
   it.each([
     { what: 'ends where it begins', left: 900, top: 600, right: 1276, bottom: 664 },
-    { what: 'stands beside it', left: 0, top: 664, right: 900, bottom: 720 },
+    { what: 'is directly beside it', left: 0, top: 664, right: 900, bottom: 720 },
     { what: 'lies above, in the same columns', left: 900, top: 100, right: 1276, bottom: 400 },
     { what: 'lies beside, in the same rows', left: 100, top: 664, right: 500, bottom: 720 },
     { what: 'has no height', left: 950, top: 690, right: 1000, bottom: 690 },
     { what: 'has no width', left: 950, top: 690, right: 950, bottom: 700 },
     { what: 'is not drawn', left: 0, top: 0, right: 0, bottom: 0 },
-  ])('do not overlap: the other $what', (other) => {
+  ])('do not overlap if the other one $what', (other) => {
     expect(overlap(bar, other)).toBe(false);
     expect(overlap(other, bar)).toBe(false);
   });

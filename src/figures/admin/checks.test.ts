@@ -17,7 +17,7 @@ describe('the index', () => {
   const check = (value: string, change: string, date: string, from: Stored = stored) =>
     checkAsi({ value, change, date }, from, now);
 
-  it('has no warning if it is unchanged or nothing is stored, and is compared otherwise', () => {
+  it('is compared only with a different stored index', () => {
     const asStored = check('104782.42', '0.21', '2026-11-19');
     expect([asStored.value.message, asStored.change.message]).toEqual(['', '']);
     expect(asStored.date).toMatchObject({ tone: 'fine', message: 'Thursday 19 November 2026' });
@@ -122,7 +122,7 @@ describe('a rate of a list', () => {
     ['5-YEAR', '1839', '1,839.00%', 'BONDS 5-YEAR'],
     [' 20-YEAR ', '-100.01', '-100.01%', 'BONDS 20-YEAR'],
     ['30-YEAR', '1912', '1,912.00%', 'BONDS 30-YEAR'],
-  ])('compares the tenure %j at %j', (label, rate, expectedText, of) => {
+  ])('is checked by its label and value: %j at %j', (label, rate, expectedText, of) => {
     const expected =
       expectedText === null
         ? sanityMessages.zero
@@ -137,7 +137,7 @@ describe('a rate of a list', () => {
   });
 });
 
-describe('the figures of the economy', () => {
+describe('the macroeconomic figures', () => {
   const stored = {
     ...mapKeys(indicatorIds, () => ({ date: 'Q3 2026', percentage: 3.84 })),
     monetaryPolicy: null,

@@ -202,7 +202,7 @@ test.each([
 it.each([
   ['a whole figure', 'marketIndices/ASI', thursday, friday, 'whole'],
   ['points of the history', 'history/asi-2026', { points: {} }, { points: {} }, 'points'],
-])('reports how the record stores the document: %s', (_, path, before, after, recordScope) => {
+])('reports the scope of the change record for %s', (_, path, before, after, recordScope) => {
   expect(describeFigureChange(path, before, after)).toMatchObject({ recordScope });
 });
 
@@ -214,7 +214,7 @@ it('returns null for documents without figures', () => {
 const differing = (...[before, after]: Parameters<typeof differencesOf>) =>
   differencesOf(before, after).map((each) => [each.label, each.before?.text, each.after?.text]);
 
-it('formats valid figures of the index, and keeps invalid text', () => {
+it('formats the fields of the index, except invalid text', () => {
   const draft = { value: '105432.07', change: '-0.5', date: '2025-03-14' };
   expect(asiFields(draft)).toEqual([
     { label: 'Value', text: '105,432.07', value: 105432.07, moves: 'percent' },
@@ -225,12 +225,12 @@ it('formats valid figures of the index, and keeps invalid text', () => {
   expect(typed.map(({ text }) => text)).toEqual(['abc', '', '']);
 });
 
-it('ignores another notation of the same figure', () => {
+it('ignores a change in the notation of a figure', () => {
   const rows = (value: string) => asiFields({ value, change: '0', date: '' });
   expect(differing(rows('105432.07'), rows('105,432.07'))).toEqual([]);
 });
 
-it('names the indicators and the exchange rate', () => {
+it('labels differences with the titles of the macroeconomic figures', () => {
   const indicator = { date: 'February 2025', percentage: '24.48', period: '' };
   const draft = { ...mapKeys(indicatorIds, () => indicator), price: '1532' };
   const typed = {
@@ -246,7 +246,7 @@ it('names the indicators and the exchange rate', () => {
   ]);
 });
 
-it('names a duplicate tenor and a tenor without a label', () => {
+it('labels duplicate and unnamed tenors', () => {
   /** Creates a draft from text such as '5-YEAR 18.39, 10-YEAR 18.74'. */
   const draft = (rows: string): FixedIncomeDraft => ({
     bonds: rows.split(', ').map((row, key) => {

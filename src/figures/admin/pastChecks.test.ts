@@ -51,7 +51,7 @@ function exampleSeries(): ExampleSeries[] {
   });
 }
 
-describe('a correct series has no warning', () => {
+describe('a correct series', () => {
   const turbulent: ExampleSeries[] = [
     {
       name: 'the naira around the reform of June 2023',
@@ -143,20 +143,28 @@ describe('a correct series has no warning', () => {
     },
   ];
 
-  it.each([...exampleSeries(), ...turbulent])('$name, as a file', ({ series, figures }) => {
-    expect(figures.length).toBeGreaterThan(3);
-    expect(warningsIn(series, figures)).toEqual([]);
-    expect(warningsIn(series, figures.toReversed())).toEqual([]);
-    const stored = Object.fromEntries(figures.map(({ key, value }) => [key, value]));
-    expect(warningsIn(series, figures, stored)).toEqual([]);
-  });
+  it.each([...exampleSeries(), ...turbulent])(
+    'has no warning when it is imported from a file: $name',
+    ({ series, figures }) => {
+      expect(figures.length).toBeGreaterThan(3);
+      expect(warningsIn(series, figures)).toEqual([]);
+      expect(warningsIn(series, figures.toReversed())).toEqual([]);
+      const stored = Object.fromEntries(figures.map(({ key, value }) => [key, value]));
+      expect(warningsIn(series, figures, stored)).toEqual([]);
+    },
+  );
 
-  it.each([...exampleSeries(), ...turbulent])('$name, one by one', ({ series, figures }) => {
-    for (const each of figures) {
-      const others = figures.filter((other) => other !== each);
-      expect(checkPastFigures(series, '', [each], others)).not.toMatchObject([{ tone: 'warning' }]);
-    }
-  });
+  it.each([...exampleSeries(), ...turbulent])(
+    'has no warning when its figures are typed one by one: $name',
+    ({ series, figures }) => {
+      for (const each of figures) {
+        const others = figures.filter((other) => other !== each);
+        expect(checkPastFigures(series, '', [each], others)).not.toMatchObject([
+          { tone: 'warning' },
+        ]);
+      }
+    },
+  );
 });
 
 describe.each(exampleSeries())('ten times the value of $name', ({ series, figures }) => {
@@ -230,7 +238,7 @@ describe('a warning', () => {
   });
 });
 
-it('has no warning for a correction back to the level of its neighbours', () => {
+it('gives no warning for a correction back to the level of its neighbours', () => {
   const stored = { '2026-11-18': 105000, '2026-11-19': 1054320.7, '2026-11-20': 105619.8 };
   expect(warningsIn('asi', figure('2026-11-19', 105432.07), stored)).toEqual([]);
   const newest = { '2026-11-17': 105000, '2026-11-18': 105100, '2026-11-19': 1054320.7 };
@@ -249,7 +257,7 @@ it('describes the move from the previous figure, but not across a rebasing', () 
   expect(check('inflation', figure('2025-01', 24.48), months)).toMatchObject([{ message: '' }]);
 });
 
-it('allows for the time between two figures', () => {
+it('allows larger moves after a longer time', () => {
   expect(warningsIn('asi', figure('1999-01-05', 5672.76), { '2024-11-20': 97000 })).toEqual([]);
   expect(warningsIn('asi', figure('2024-01-31', 101154), { '2023-12-29': 9774 })).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ test.each(Object.entries({ ...readPeriods, ...periodsInFiles }))(
 );
 
 test.each(Object.keys(periodsInFiles))(
-  'reads %s only in files, because firestore.rules does not',
+  'reads %s only in files, because firestore.rules does not read it',
   (text) => {
     expect(readPeriod(text)).toBeNull();
   },
@@ -40,7 +40,7 @@ test('resolves an ambiguous day by the given order', () => {
 });
 
 describe.each(periodsAhead)('at $now', ({ now, ahead, open }) => {
-  test.each(Object.entries(ahead))('allows no figure for %s yet', (text, key) => {
+  test.each(Object.entries(ahead))('rejects a figure for %s as too early', (text, key) => {
     expect(readPeriod(text)).toBe(key);
     expect(isAhead(key, new Date(now))).toBe(true);
   });
@@ -87,7 +87,7 @@ const years = fc.integer({ min: 1900, max: 2099 });
 const months = days.map((day) => day.slice(0, 7));
 const quarters = fc.tuple(years, fc.integer({ min: 1, max: 4 })).map(([y, q]) => `${y}-Q${q}`);
 
-test('reads a formatted period back', () => {
+test('parses each formatted period to its key', () => {
   fc.assert(
     fc.property(fc.oneof(days, months, quarters), (key) => {
       expect(readPeriod(formatPeriod(key))).toBe(key);

@@ -19,7 +19,7 @@ const indicators = [
   ['monetaryPolicy', '2026-11-20', { value: 27.5 }],
 ];
 
-test('the index has a point at its date', () => {
+test('creates the point of the index at its date', () => {
   const asi = { value: 105, change: 1, date: '2026-11-19' };
   expect(shown(asiPoints(asi))).toEqual([['asi', '2026-11-19', { value: 105, change: 1 }]]);
   expect(asiPoints({ ...asi, date: '' })).toEqual([]);

@@ -49,7 +49,7 @@ test.each([
     line: { before: '-', after: 'MTNN in', words: '1 in' },
   },
   {
-    name: 'another close',
+    name: 'a changed close',
     before: [
       ['GTCO', 100, 110],
       ['MTNN', 200, 210],
@@ -82,7 +82,7 @@ it('has no difference for a list that was saved again', () => {
   });
 });
 
-it('returns a list by position, with both closes as detail', () => {
+it('labels the rows of a list by position, with both closes as detail', () => {
   const typed = [
     ['mtnn ', '220', '1,245.5'],
     ['', '5', 'abc'],

@@ -20,7 +20,7 @@ const row = (symbol: string, previous: string, current: string): RowDraft => ({
   current,
 });
 
-it('stores complete rows in order with fillers, or nothing without a complete row', () => {
+it('stores only complete rows, in order and padded with fillers', () => {
   const rows = [row('', '', ''), row(' UBA ', '38,90', '37.6'), row('X', '0', '1')];
   const stocks = stockDocumentOf('losers', rows, now)?.stocks;
   expect(stocks).toMatchObject([
@@ -32,7 +32,7 @@ it('stores complete rows in order with fillers, or nothing without a complete ro
   expect(stockDocumentOf('gainers', [row('UBA', '', '1'), row('', '1', '1')], now)).toBeNull();
 });
 
-it('stores the visible characters of a symbol, and a different id for each row', () => {
+it('cleans the symbols and ids that it stores', () => {
   const one = { ...row('\u202e MTNN\u200b\u00a0X ', '1', '2'), stockId: 'gainer_1' };
   const rows = [one, one, { ...one, stockId: 'ọ' }];
   const stocks = stockDocumentOf('gainers', rows, now)?.stocks ?? [];

@@ -37,7 +37,7 @@ beforeEach(() => {
   store.dispatch(load.pending('load', undefined));
 });
 
-it('shows the loaded documents, and keeps the message of a failure during a retry', () => {
+it('keeps the message of a failed load until a retry succeeds', () => {
   store.dispatch(load.rejected(null, 'load', undefined, 'Not loaded'));
   expect(form()).toMatchObject({ status: 'failed', error: 'Not loaded', version: 1 });
   store.dispatch(load.pending('again', undefined));
@@ -49,7 +49,7 @@ it('shows the loaded documents, and keeps the message of a failure during a retr
   expect(form().version).toBe(2);
 });
 
-it('starts again after a conflict, without earlier loaded and sent documents', () => {
+it('discards loaded and sent documents when it loads again after a conflict', () => {
   arrive('load', 1);
   begin('save', 2);
   expect(form()).toMatchObject({ savingId: 'save', attempted: [documents(2)] });
@@ -84,7 +84,7 @@ it('ignores answers that arrive after it was closed', () => {
   expect(form()).toMatchObject({ status: 'loading', data: null, conflict: false });
 });
 
-it('cannot save before it is loaded, and ignores a save of other forms', () => {
+it('saves only its own documents, after they have loaded', () => {
   expect(() => saving({ next: documents(1) }).targets(store.getState())).toThrow(
     'Nothing was loaded',
   );

@@ -23,11 +23,11 @@ const cases: readonly [
 ][] = [
   ['answered', () => later(10, 'ok'), never, 'done'],
   ['rejected by the rules', () => later(10, rejected), never, 'failed'],
-  ['failed, and not stored', () => later(10, broken), () => later(10, false), 'failed'],
+  ['failed without being stored', () => later(10, broken), () => later(10, false), 'failed'],
   ['stored, but its answer was lost', () => later(10, broken), () => later(10, true), 'done'],
   ['failed, and the stored document cannot be read', () => later(10, broken), never, 'unknown'],
   ['never answered, but stored', never, () => later(10, true), 'done'],
-  ['never answered, and not stored yet', never, () => later(10, false), 'unknown'],
+  ['never answered and not stored yet', never, () => later(10, false), 'unknown'],
   ['never answered, like the read of the stored document', never, never, 'unknown'],
   ['answered late, but in time', () => later(14_000, 'ok'), () => later(10, false), 'done'],
   ['rejected late', () => later(14_000, rejected), () => later(10, false), 'failed'],

@@ -15,7 +15,7 @@ import { priceListRows } from '../../../tests/helpers/priceListRows';
 const session = '2025-03-14';
 const stored = { ...parseMacroeconomics({}), ...storedFigures, ...parseEquityMarket({}) };
 
-describe('a price list with a mistake', () => {
+describe('a price list', () => {
   /** The rows of an evening's list, and ways in which lists are sent. */
   const heads = ['Symbol', 'PClose', 'Close', 'Volume'];
   type Rows = readonly (readonly string[])[];
@@ -60,15 +60,15 @@ describe('a price list with a mistake', () => {
   };
   const rowIn = (draft: TonightDraft) => checklistOf({ ...evening, draft }).figures.stocks;
 
-  describe.each(Object.keys(kinds))('of %s', (kind) => {
+  describe.each(Object.keys(kinds))('with %s', (kind) => {
     const text = kinds[kind]?.([heads, ...priceListRows]) ?? '';
-    test('asks nothing about a correct list', () => {
+    test('is accepted without a question if it is correct', () => {
       const draft = draftOf(text);
       expect(draft.gainers).toContainEqual({ symbol: 'MTNN', previous: '245', current: '269.5' });
       expect(rowIn(draft)).toMatchObject({ questions: [], mark: 'ready' });
     });
 
-    test.each(Object.keys(slips))('asks once about %s', (slip) => {
+    test.each(Object.keys(slips))('causes one question about %s', (slip) => {
       const draft = draftOf(slips[slip]?.(text) ?? '');
       const { questions, mark } = rowIn(draft);
       const labels = questions.map(({ label }) => label);

@@ -27,9 +27,9 @@ test.each([
   ['an item with another title', news, { ...own, title: 'A' }, { ...own, title: 'B' }, null],
   ['a deleted item with a picture of its own', news, own, null, PICTURE_GONE],
   ['a picture that was replaced', news, own, ofVideo, PICTURE_GONE],
-  ['a picture in the place of another', news, own, other, PICTURE_GONE],
+  ['a picture that replaces another', news, own, other, PICTURE_GONE],
   ['a picture that was uploaded', news, ofVideo, own, null],
-  ['another place', news, { displayOrder: 0 }, { displayOrder: 4 }, null],
+  ['a new position', news, { displayOrder: 0 }, { displayOrder: 4 }, null],
   ['an uploaded file', files, null, file, FILE_STAYS],
   ['a deleted file', files, { name: 'Summary', path: file.path }, null, FILE_STAYS],
   ['a file with another name', files, file, { ...file, name: 'Other' }, null],
@@ -47,21 +47,28 @@ const first = { path: rate, before: null, after: { price: 2 } };
 const gone = (id: string) => ({ path: `resourceFiles/${id}`, before: file, after: null });
 test.each([
   [
-    'another',
+    'a document that can be restored',
     [first, { path: 'other/a', before: {}, after: {} }],
     `Exchange rate: ${firstOfItsKind}`,
   ],
-  ['a point', [first, { path: 'history/asi-2025', before: {}, after: {} }], firstOfItsKind],
-  ['one of the same name', [gone('a'), gone('b')], FILE_STAYS],
-])('names the document that Undo cannot restore, next to %s', (_, documents, reason) => {
-  expect(obstacleOf(recordedChange({ documents }), describe, undoFacts)?.reason).toBe(reason);
-});
+  [
+    'a point of the history',
+    [first, { path: 'history/asi-2025', before: {}, after: {} }],
+    firstOfItsKind,
+  ],
+  ['a file with an equal name', [gone('a'), gone('b')], FILE_STAYS],
+])(
+  'gives the reason of the document that Undo cannot restore, next to %s',
+  (_, documents, reason) => {
+    expect(obstacleOf(recordedChange({ documents }), describe, undoFacts)?.reason).toBe(reason);
+  },
+);
 
 test.each([
   [file, { ...file, category: 'cat_2' }, 'resourceCategories/cat_1'],
   [file, { ...file, name: 'Other' }, undefined],
   [{ name: 'Summary' }, file, undefined],
-])('needs the category from which a file was moved', (before, after, needs) => {
+])('requires the category from which a file was moved', (before, after, needs) => {
   expect(undoFacts({ path: files, before, after }).needs).toBe(needs);
 });
 
@@ -153,7 +160,7 @@ test.each([
     lines: ['Rates on hold | Not active | Active | now on Home'],
   },
   {
-    name: 'another title',
+    name: 'a new title',
     path: news,
     before: item,
     after: { ...item, title: 'Cut' },
@@ -169,7 +176,7 @@ test.each([
     ],
   },
   {
-    name: 'another place',
+    name: 'a new position',
     path: news,
     before: item,
     after: { ...item, displayOrder: 4 },
@@ -204,7 +211,7 @@ test.each([
     lines: ['Thumbnail | Own picture | From the video | Rates on hold'],
   },
   {
-    name: 'a picture in the place of another',
+    name: 'a picture that replaces another',
     path: news,
     before: { ...item, ...own },
     after: { ...item, ...other },
@@ -217,7 +224,7 @@ test.each([
     after: { ...item, ...own },
     lines: ['Thumbnail | From the video | Own picture | Rates on hold'],
   },
-])('describes the changes of $name', ({ path, before, after, lines }) => {
+])('describes $name', ({ path, before, after, lines }) => {
   const { differences, recordScope } = describe({
     path,
     before: fieldsOf(before),
@@ -231,7 +238,7 @@ test.each([
   expect(recordScope).toBe('fields');
 });
 
-test('names a file by its name only', () => {
+test('names a file without its path', () => {
   const deleted = describe({ path: files, before: file, after: null });
   expect(deleted.differences[0]).toMatchObject({ label: file.name });
   expect(JSON.stringify(deleted)).not.toContain('a.pdf');

@@ -231,7 +231,7 @@ describe.each(slips)('%s of %s', (series, text) => {
     expect(isAskedTonight(series, text)).toBe(true);
   });
 
-  it('needs a confirmation in its editor, and is saved with it', async () => {
+  it('is saved in its editor only with a confirmation', async () => {
     const save = await typeIntoEditor(series, text);
     const button = screen.getByRole('button', { name: /^Save/ }).textContent;
     await confirmAndSave(save, button);
@@ -369,7 +369,7 @@ describe.each(['asi', 'exchangeRate', 'bonds'])('a figure of %s for a Saturday',
   });
 });
 
-describe('a figure in Past Figures that is the same as the one before', () => {
+describe('a figure in Past Figures that equals the previous one', () => {
   function checkedAgain(series: string) {
     const { subject, points, key } = subjectOf(series);
     const [point] = Object.values(points).slice(-1);
@@ -413,7 +413,7 @@ describe('a rate a little below zero', () => {
     ['inflation', true],
     ['monetaryPolicy', true],
     ['gdp', false],
-  ])('of %s needs a confirmation in Past Figures as in its editor: %s', (series, isAsked) => {
+  ])('needs a confirmation for %s in Past Figures and in its editor: %s', (series, isAsked) => {
     expect([askedInEditor(series), askedInPast(series)]).toEqual([isAsked, isAsked]);
   });
 });
@@ -526,11 +526,11 @@ describe('the equity lists', () => {
     expect(asked([...unchanged, ...others])).toBe(false);
   });
 
-  it('need the same confirmation as in a draft that names no shares on the site', () => {
+  it('need a confirmation if a draft names no shares on the site', () => {
     expect(checklist({ ...pasted(again), onSite: [] })('stocks')).toBe(true);
   });
 
-  it('need a confirmation in their editor: a different previous close', async () => {
+  it('need a confirmation of a different previous close in their editor', async () => {
     const list = listAt(`${dayBefore}T16:00:00Z`);
     const fake = loadedEditor({ list });
     render(<StockForm kind="gainers" session={session} editor={fake.editor} />);
@@ -545,7 +545,7 @@ describe('the equity lists', () => {
     expect(fake.save).toHaveBeenCalledOnce();
   });
 
-  describe('are compared with the other list in the editor of one', () => {
+  describe('in the editor of one list', () => {
     /** Types a share into the first row of the losers, while the gainers are stored at a time. */
     async function typeLoser(
       gainersAt: string,
@@ -574,7 +574,7 @@ describe('the equity lists', () => {
       expect(save).toHaveBeenCalledOnce();
     });
 
-    it('asks nothing about a share that rose in the previous session', async () => {
+    it('accepts a share that rose in the previous session', async () => {
       const save = await typeLoser(`${dayBefore}T16:00:00Z`, ['GTCO', '63.1', '62']);
       expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
       await userEvent.click(screen.getByRole('button', { name: 'Save Top Losers' }));

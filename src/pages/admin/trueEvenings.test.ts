@@ -124,7 +124,7 @@ function typed(session: string, index: number, stored: StoredFigures): TonightDr
   return draft;
 }
 
-it.each(sessions)('asks nothing about the figures of %s', (session) => {
+it.each(sessions)('accepts the figures of %s without a question', (session) => {
   const index = sessions.indexOf(session) + 1;
   const stored = storedBefore(session, index);
   const closes = Object.fromEntries(
@@ -147,7 +147,7 @@ it.each(sessions)('asks nothing about the figures of %s', (session) => {
 });
 
 it.each(sessions)(
-  'asks nothing about the index of %s in its editor, saved before or not',
+  'accepts the index of %s in its editor without a question, saved before or not',
   (session) => {
     const close = valueOf(savedIn('asi', session));
     const before = lastBefore('asi', session);
@@ -164,7 +164,7 @@ it.each(sessions)(
   },
 );
 
-it('has auctions and releases among these sessions', () => {
+it('covers sessions with auctions and releases', () => {
   const isAmong = (series: keyof typeof points) =>
     sessions.some((session) => savedIn(series, session) !== undefined);
   expect([...bondIds, ...indicatorIds].filter(isAmong)).toContain('bonds');

@@ -87,17 +87,17 @@ describe('the hero on the page', () => {
   const failed = { ...idleRequest(null), status: 'failed', error: 'Failed' } as const;
 
   it.each([
-    ['the closes', succeeded(index), pending],
-    ['the index', pending, succeeded(recent)],
-    ['an index that did not come', failed, succeeded(recent)],
-  ])('draws nothing while %s is loading', (_, asi, sessions) => {
+    ['the closes are loading', succeeded(index), pending],
+    ['the index is loading', pending, succeeded(recent)],
+    ['the index is missing', failed, succeeded(recent)],
+  ])('draws nothing while %s', (_, asi, sessions) => {
     const { container } = visit(asi, sessions);
     expect(container.querySelector('.hero-history')).toBeNull();
     expect(screen.queryByText('Illustration')).toBeNull();
     expect(container.querySelector('.hero')).not.toHaveAttribute('style');
   });
 
-  it('keeps the room of the day until the closes are loaded, and ends at the index', () => {
+  it('adds the day of the change once the closes are loaded', () => {
     const { container, store, line } = visit(succeeded(index), pending);
     const change = screen.getByText('+0.62%');
     expect(container.querySelector('.hero-since')).toBeEmptyDOMElement();
@@ -112,7 +112,7 @@ describe('the hero on the page', () => {
   });
 
   it.each([
-    ['are none', succeeded({ asi: {}, exchangeRate: {} })],
+    ['are missing', succeeded({ asi: {}, exchangeRate: {} })],
     ['could not be loaded', failed],
   ])('is labelled as an illustration if closes %s', (_, sessions) => {
     const { container } = visit(succeeded(index), sessions);
@@ -129,7 +129,7 @@ describe('the hero on the page', () => {
     expect(figure()).toHaveTextContent('+0.62% since 13 Mar');
   });
 
-  it('does not name a day if the change is from another one', () => {
+  it('leaves out the previous day if the change is not from it', () => {
     const monday = { asi: { '2025-03-10': 104_000 }, exchangeRate: {} };
     const { line } = visit(succeeded(index), succeeded(monday));
     expect(line()).toBe('M1114 132L1152 0');
@@ -183,13 +183,13 @@ describe('drawCloses', () => {
     expect(labels.slice(0, 6)).toEqual(['', '', '', '', '2 Jan', 'Today']);
   });
 
-  it('draws no line for one close, and a horizontal line for equal closes', () => {
+  it('draws a line only for two closes or more, horizontal if they are equal', () => {
     expect(drawCloses(close(100))).toBeNull();
     expect(drawCloses(close(100, 100))?.line).toBe('M1114 132L1152 132');
   });
 });
 
-it('draws a thread for each of the last 60 closes, and none for fewer than two', () => {
+it('draws a thread for each of the last 60 closes, if there are at least two', () => {
   const show = (recent: RequestState<Recent | null>) =>
     renderLinked(<IndexCloth />, storeWith({ asi: succeeded(index), recent })).container;
   const closes = (count: number) => {
@@ -263,7 +263,7 @@ describe('Why Choose Us', () => {
   });
 
   it.each([true, false])(
-    'is short on About, and unfolds the nearest if it is wide: %s',
+    'unfolds the nearest row on About only on a wide screen: %s',
     async (wide) => {
       stubMediaMatches(wide);
       layOut();
