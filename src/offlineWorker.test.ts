@@ -25,7 +25,7 @@ const cache = {
 const deleteCache = vi.fn(() => Promise.resolve(true));
 const network = vi.fn<() => Promise<Response>>();
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
-/** Makes the network wait until the returned function is called. */
+/** Makes the network wait until the test calls the returned function. */
 function holdNetwork() {
   let arrive: (response: Response) => void = () => undefined;
   const arrived = new Promise<Response>((resolve) => (arrive = resolve));

@@ -70,8 +70,8 @@ const isHtml = (response: Response) =>
   response.headers.get('content-type')?.startsWith('text/html') === true;
 
 /**
- * Returns true for a complete response of the right type, without a redirect. An HTML error page in
- * place of code is not cached.
+ * Returns whether a response is complete, of the right type and not redirected. An HTML error page
+ * in place of code is not cached.
  */
 const isCacheable = (response: Response, kind: CacheKind) =>
   response.status === 200 && !response.redirected && isHtml(response) === (kind === 'page');
@@ -95,7 +95,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Pages cached longer than this may not match today's stored data. */
 const MAX_PAGE_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Returns true if a cached page is recent and the user did not force a reload. */
+/** Returns whether a cached page is recent and the user did not force a reload. */
 const isRecent = ({ headers }: Response, { cache }: Request) =>
   cache !== 'no-cache' &&
   cache !== 'reload' &&

@@ -26,8 +26,7 @@ import { openMarket, selectRecent } from '@/features/market/marketSlice';
 import { MarketsView } from '@/features/history/markets/MarketsView';
 
 /**
- * Returns the time that a change is measured from, for a sentence: 'on Thursday', 'in Q3', 'on 18
- * November'.
+ * Returns the start of a change as used in a sentence: 'on Thursday', 'in Q3', 'on 18 November'.
  */
 const whenOf = (content: SeriesContent, base: Row, newest: Row) =>
   (content.every === 'session' ? 'on ' : 'in ') + nameOfBefore(content, base, newest);

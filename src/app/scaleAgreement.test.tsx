@@ -25,7 +25,7 @@ import { auctions, histories } from '../../tests/helpers/expected/histories';
 import { openMarket, selectRecent } from '@/features/market/marketSlice';
 import { MarketsView } from '@/features/history/markets/MarketsView';
 
-/** The height of a chart, px. */
+/** The height of a chart in px. */
 const HEIGHT = 400;
 /** Tolerance in px: drawn positions are rounded to thousandths. */
 const EXACT = 0.01;
@@ -139,8 +139,7 @@ function leastOf(content: SeriesContent, first: number, isChange: boolean): numb
 }
 
 /**
- * Expects the axis to end soon after the drawn figures: after the space for labels, at the next
- * step.
+ * Expects each end of the axis at the first step beyond the drawn figures and the space for labels.
  */
 function expectFitted(
   content: SeriesContent,
@@ -248,7 +247,7 @@ function checkSeries(page: SeriesPage) {
 
 beforeEach(stopClock);
 
-/** Difficult values for a scale: small, large, negative, equal and far apart. */
+/** Values that are difficult for a scale: small, large, negative, equal and far apart. */
 const odd: PointsBySeries = {
   asi: weekdays('2024-01-01', '2026-11-23', (place) => 100 + (place % 7) / 100),
   exchangeRate: weekdays('2025-10-01', '2026-11-23', (place) => (place < 200 ? 460 : 1_530)),

@@ -16,7 +16,9 @@ import { renderLinked } from '../../tests/helpers/renderWithStore';
 import { contentOf } from '../../tests/helpers/series';
 
 const NOW = '2025-03-14T18:00:00Z';
-/** Rises by 10 per session from 90,000, so that each session has a different value. */
+/**
+ * An index that rises by 10 per session from 90,000, so that each session has a different value.
+ */
 const rising = weekdays('2023-01-02', '2025-03-14', (index) => 90_000 + 10 * index);
 const NEWEST = '95,740.00';
 
@@ -101,7 +103,7 @@ describe('the page of a series', () => {
     expect(panel()).toHaveTextContent('Wednesday 12 March 2025');
   });
 
-  /** A week of rises of 1% after a fall of 10% on the Monday. */
+  /** The index falls by 10% on the Monday and then rises by 1% per session. */
   const fallen = {
     ...rising,
     '2025-03-10': point(86_000),
@@ -190,7 +192,7 @@ describe('the last event', () => {
     show('asi', makeStore({ history: without(request) }));
     expect(panel()).toHaveTextContent(NEWEST);
     expect(lastEvent()).toBeUndefined();
-    // Earlier events may be shown, because they do not say that nothing followed.
+    // The list does not claim that no event followed, so it may show earlier events.
     const events = screen.queryByRole('list', { name: seriesMessages.events });
     expect(events?.children ?? []).toHaveLength(count);
   });
@@ -316,7 +318,7 @@ describe('an address with unknown values', () => {
     fireEvent.blur(slider());
     await user.click(screen.getByRole('checkbox', { name: historyMessages.yearEarlier }));
     expect(addressNow()).toBe('?range=3m&day=2025-03-06&compare=year-earlier');
-    // No notice for a day or week that is outside the range that the user chose.
+    // The page shows no notice for a day or week outside the range that the user chose.
     await user.click(button('5 years'));
     await user.click(button('1 month'));
     expect(notices()).toEqual([]);

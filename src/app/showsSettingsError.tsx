@@ -3,7 +3,7 @@ import { currentEnv } from '@/browser/settings';
 import { EnvError } from '@/lib/env';
 import { SettingsError } from './SettingsError';
 
-/** Shows which settings are missing or wrong, if any. Returns whether it did. */
+/** Shows the settings that are missing or wrong, if any. Returns whether there are any. */
 export function showsSettingsError(root: HTMLElement): boolean {
   try {
     currentEnv();

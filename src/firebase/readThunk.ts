@@ -110,7 +110,7 @@ export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestT
   return thunk;
 }
 
-/** Returns a `keyedReadThunk` for a read without an argument. */
+/** Returns a thunk for a read without an argument. */
 export function readThunk<T, Root>(
   read: Omit<Read<T, Root, undefined>, 'again'>,
 ): RequestThunk<T, Root, undefined> {

@@ -22,7 +22,7 @@ const LEADS = {
   },
 };
 
-/** Without a quotation, the first paragraph takes its position. */
+/** A director on the board. A director without a quotation shows only the first paragraph. */
 function Person({ of: director, first = false }: { of: Director; first?: boolean }) {
   const { name, role, rank, line, lineNote, covers, desc } = director;
   const lead = rank && LEADS[rank];

@@ -1,4 +1,7 @@
-/** After a change by staff, an earlier answer is ignored and the list is requested again. */
+/**
+ * When staff change a list, the page ignores the answer to an earlier request and requests the list
+ * again.
+ */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { expect, it } from 'vitest';
 import {

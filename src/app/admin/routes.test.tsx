@@ -62,8 +62,7 @@ function open(path: string, client = new TestClient(ada)) {
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 /**
- * Runs a callback outside React, as an event from elsewhere would. The test then waits for the
- * effect.
+ * Runs a callback outside React, like an event of the browser. The test then waits for the effect.
  */
 const runLater = (happen: () => void) => setTimeout(happen);
 
@@ -76,7 +75,7 @@ async function signIn(email: string) {
 const expectSignInDialog = async () =>
   expect(await screen.findByRole('dialog', { name: messages.endedTitle })).toBeInTheDocument();
 
-/** Expects the page as it was before signing in again. */
+/** Expects that the dialog is closed and the page still has its input. */
 async function expectRestored() {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Figure')).toHaveValue('42');
@@ -319,7 +318,8 @@ describe('a session that ends while staff are at work', () => {
     return client;
   }
 
-  // For the first errors the SDK ends the session itself, but not for a deleted account.
+  // The SDK itself ends the session after auth/user-token-expired and auth/user-disabled, but not
+  // for a deleted account (auth/user-not-found).
   test.each(['auth/user-not-found', 'auth/user-token-expired', 'auth/user-disabled', 'auth/else'])(
     'continues after a new sign-in if the session cannot be renewed (%s)',
     async (code) => {

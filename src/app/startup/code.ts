@@ -21,7 +21,7 @@ function styled(): Promise<void> {
 /** The maximum time that code waits for figures after the first paint. */
 const FIGURES_LIMIT_MS = 2000;
 
-/** After this time, the page reports missing code. */
+/** The page reports missing code after this time. */
 const CODE_LIMIT_MS = 20_000;
 
 /** Reports missing code if hydration does not begin in time. */

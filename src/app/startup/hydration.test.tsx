@@ -90,7 +90,7 @@ async function hydrate(store: AppStore) {
 const markup = (element: Element) =>
   element.innerHTML.replaceAll(/ style=""|<!-- -->|<(?:img|link)[^>]*>/g, '').split(/(?=<)/);
 
-/** Returns the markup of the same figures when React renders them from the start. */
+/** Returns the markup of the store's figures when React renders it without hydration. */
 function drawnAnew(store: AppStore): string[] {
   const { earlyFigures } = globalThis;
   globalThis.earlyFigures = undefined;

@@ -32,7 +32,7 @@ const figuresOf = (rateDay: string) => [
   ...['Thursday', '13 Mar 25', '104,782.42', '-0.21%'],
   ...[rateDay, formatExchangeRate(1532.45)],
 ];
-/** Returns last sessions with the exchange rate on a day. */
+/** Returns cached sessions with an exchange rate on one day. */
 const recentUpTo = (day: string) => ({
   data: { asi: {}, exchangeRate: { [day]: { value: exchangeRate.price, savedAt: at } } },
   at,
@@ -84,7 +84,7 @@ it('marks figures of the last visit as not refreshed if the code is missing', as
   await import('.');
   showMissingCode();
   expect(strip()).toHaveAttribute('data-state', 'old');
-  // The rate may belong to another day than the index.
+  // The cached rate has no date, so it may belong to another day than the index.
   expect(texts()).toEqual([...figuresOf(marketMessages.undated), 'Could not be refreshed']);
   expect(screen.getByRole('link')).toHaveAttribute('aria-busy', 'false');
   expectCode();

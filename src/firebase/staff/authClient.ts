@@ -22,9 +22,7 @@ export interface SignedInUser {
 }
 
 declare global {
-  /**
-   * Settings of the SDK. `_authTokenSyncURL` keeps a session on a server in step with the token.
-   */
+  /** Default settings of the SDK. The SDK sends each new ID token to `_authTokenSyncURL`. */
   var __FIREBASE_DEFAULTS__: Record<string, unknown> | undefined;
 }
 

@@ -16,7 +16,7 @@ const session = '2025-03-14';
 const stored = { ...parseMacroeconomics({}), ...storedFigures, ...parseEquityMarket({}) };
 
 describe('a price list', () => {
-  /** The rows of an evening's list, and ways in which lists are sent. */
+  /** The head of a price list, whose rows the tests write in several formats. */
   const heads = ['Symbol', 'PClose', 'Close', 'Volume'];
   type Rows = readonly (readonly string[])[];
   const joined = (by: string) => (rows: Rows) => rows.map((row) => row.join(by)).join('\n');
@@ -78,7 +78,7 @@ describe('a price list', () => {
       const ticked = withTick(draft, tick, true);
       expect(rowIn(ticked).mark).toBe('ready');
       expect(rowIn(withTick(ticked, tick, false)).mark).toBe('warning');
-      // Other figures are asked about again.
+      // Changed figures need a new confirmation.
       const other = { ...draftOf(text.replace(/245([.,])00/, '2$100')), ticked: ticked.ticked };
       expect(rowIn(other).mark).toBe('warning');
     });

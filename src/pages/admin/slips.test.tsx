@@ -1,4 +1,4 @@
-/** Typing errors in every form in which a figure can be entered. */
+/** Tests typing errors in every form in which a figure can be entered. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -179,7 +179,7 @@ const periodNames: Record<string, string> = {
   monetaryPolicy: 'February 2025',
 };
 
-/** Returns whether Tonight leaves a figure out until it is confirmed. */
+/** Returns whether Tonight requires a confirmation before it publishes a figure. */
 function isAskedTonight(series: string, text: string): boolean {
   if (isIndicator(series)) {
     const announced = { date: periodNames[series] ?? '', percentage: text };

@@ -1,6 +1,6 @@
 /**
- * Types the last sessions of the example data as staff would. No correct figure needs a
- * confirmation.
+ * Tests that correct figures need no confirmation. The tests type the last sessions of the example
+ * data as staff would.
  */
 import { expect, it } from 'vitest';
 import { checklistOf } from '@/features/tonight/admin/checklist/rowStates';
@@ -34,7 +34,7 @@ const EVENINGS = 20;
 const now = new Date('2026-11-27T17:00:00Z');
 const documents = historyAt(now);
 
-/** The points of a series, the oldest first. */
+/** Returns the points of a series, oldest first. */
 function pointsOf(series: SeriesId): [key: string, point: Point][] {
   return [2024, 2025, 2026].flatMap((year) =>
     Object.entries(parsePoints(series, year, documents[`history/${series}-${year}`])),
@@ -82,7 +82,7 @@ function listsOf(session: number, day: string): EquityLists {
   return { gainers: ofKind(1), losers: ofKind(-1) };
 }
 
-/** The figures on the site before a session. */
+/** Returns the figures on the site before a session. */
 function storedBefore(session: string, index: number): StoredFigures {
   const asi = lastBefore('asi', session);
   const day = asi?.[0] ?? '';

@@ -6,7 +6,7 @@ const STEP = 24;
 
 const WIDTH = 1152;
 
-/** The number of bars. Each starts at the close before it, so one more close is needed. */
+/** The number of bars. Each bar starts at the previous close, so one more close is needed. */
 const SESSIONS = WIDTH / STEP;
 
 const BODY = 14;
@@ -16,10 +16,10 @@ const NEWEST_X = WIDTH - BODY;
 /** Sessions between two long ticks of the axis. */
 const TICK = 6;
 
-/** Extremes nearer to Today than this would touch the node. */
+/** The labels of extremes within this many sessions of Today would overlap the node. */
 const CLEAR_OF_TODAY = 3;
 
-/** Further back than any window shows. */
+/** A number of sessions that is further back than any window shows. */
 const NEVER = 999;
 
 const MONTH = 30;
@@ -27,11 +27,11 @@ const MONTH = 30;
 /** A close that is higher, or lower, than all later ones. */
 export interface Extreme {
   kind: 'highest' | 'lowest';
-  /** Sessions before the newest. */
+  /** The number of sessions before the newest. */
   ago: number;
   /**
-   * The same for the next extreme further back. If that one is inside the window, this one is
-   * hidden.
+   * The number of sessions from the next earlier extreme to the newest. If that extreme is inside
+   * the window, this one is not shown.
    */
   until: number;
   up: number;
@@ -96,9 +96,9 @@ export function drawCloses(oldestFirst: readonly Close[]) {
     before,
     /** The days under the ticks before Today, oldest first; '' if there is no close that old. */
     days: [5, 4, 3, 2, 1].map((tick) => drawn[tick * TICK]?.date ?? ''),
-    /** One mark of each kind is visible: the last one inside the window. */
+    /** Of each kind, the style sheet shows only the oldest mark inside the window. */
     marks: [...records('highest', 1), ...records('lowest', -1)],
-    /** Highest and lowest of the last 30 sessions, including the newest. */
+    /** The highest and the lowest close of the last 30 sessions, including the newest. */
     summary: [extreme(1), extreme(-1)],
     sessions: ofMonth.length,
   };

@@ -24,7 +24,7 @@ const marksOf = (marks: readonly Extreme[]) =>
     </span>
   ));
 
-/** A change of two decimals gives the previous close only to this share of its value. */
+/** The relative error of the previous close if it is computed from a change with two decimals. */
 const ROUNDING = 1e-4;
 
 /**

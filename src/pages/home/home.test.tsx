@@ -104,7 +104,7 @@ describe('the hero on the page', () => {
     act(() => void store.dispatch(fetchRecent.fulfilled(recent, 'r', undefined)));
     expect(screen.getByText('since 13 Mar')).toBeVisible();
     expect(screen.getByText('+0.62%')).toBe(change);
-    // The strip's label for a day at least a week ago.
+    // A day at least a week ago has the label of the strip.
     expect(screen.getByText('Latest')).toBeInTheDocument();
     expect(screen.queryByText('Today')).toBeNull();
     expect(line()).toBe('M1114 132L1152 0');
@@ -204,7 +204,7 @@ it('draws a thread for each of the last 60 closes, if there are at least two', (
   expect(threads?.getAttribute('d')?.match(/V420/g)).toHaveLength(60);
   // A week without figures before the last close leaves a gap.
   expect(edge?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
-  // The threads are as wide as those of sixty closes, at the right end.
+  // Each of two threads is as wide as one of sixty. They are at the right end.
   const [, few] = closes(1);
   expect(few?.closest('svg')).toHaveAttribute('viewBox', '-928 0 960 420');
   expect(few?.getAttribute('d')).toMatch(/^M12 \d+M28 \d+$/);
@@ -274,7 +274,8 @@ describe('Why Choose Us', () => {
       );
       // jsdom does not fold the other rows with the same name, as browsers do.
       expect(unfolded).toEqual([true, false, wide, false, false, false]);
-      // With a key press too, the panel beside the rows is never empty.
+      // A click on an open row keeps it open on a wide screen, so the panel beside the rows is
+      // never empty.
       const [first, second] = screen.getAllByRole<HTMLDetailsElement>('group');
       for (const { title } of benefits.slice(0, 2)) fireEvent.click(screen.getByText(title));
       expect([first?.open, second?.open]).toEqual([wide, true]);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 const INLINE = /\[([^\]]+)\]\(([^)]+)\)|\{([^}]+)\}/g;
 
-/** Renders a text with its links, and marks what the firm still has to fill in. */
+/** Renders a text with its links, and marks the placeholders that the firm has to fill in. */
 export function RichText({ of: text }: { of: string }) {
   const parts: ReactNode[] = [];
   let end = 0;
