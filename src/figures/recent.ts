@@ -113,7 +113,7 @@ export function ratesUpTo(recent: Recent | null, price: number | null): Close[] 
   return rates.slice(0, shown + 1);
 }
 
-/** Returns the day of the current exchange rate (see `ratesUpTo`); null if it is unknown. */
+/** Returns the last session whose exchange rate equals the current one; null if there is none. */
 export function dayOfRate(recent: Recent | null, price: number): string | null {
   return ratesUpTo(recent, price).at(-1)?.date ?? null;
 }

@@ -24,7 +24,7 @@ const year = '(?<year>(?:19|20)\\d\\d)';
 const anyYear = "(?:(?<year>(?:19|20)\\d\\d)|'?(?<short>\\d\\d))";
 const quarter = '(?<quarter>[1-4])';
 const ordinal = '(?<ordinal>first|second|third|fourth|1st|2nd|3rd|4th)';
-/** An optional separator between two parts. `plainDate` has replaced 'of' by a space. */
+/** An optional separator between two parts. The word 'of' is already replaced by a space. */
 const gap = '[ /-]?';
 
 const forms = [

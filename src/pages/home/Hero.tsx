@@ -6,7 +6,7 @@ import { cssVars } from '@/ui/cssVars';
 import { LinkButton } from '@/ui/LinkButton';
 import './Hero.css';
 
-/** The hero's chart left of Today, drawn by `heroCloses` once closes are loaded. */
+/** The hero's chart left of Today, drawn once closes are loaded. */
 export interface HeroCloses {
   /** The height of the newest close in the band of 132 px. */
   up: number;
