@@ -62,7 +62,7 @@ test('sets aside data that was never completed', async () => {
     reason: 'an interruption has left it incomplete',
   });
   expect(await data.isEmpty()).toBe(true);
-  expect(existsSync(join(found?.place ?? '', 'firestore'))).toBe(true);
+  expect(existsSync(join(found?.location ?? '', 'firestore'))).toBe(true);
 });
 
 test.each([

@@ -28,7 +28,7 @@ export interface SetAside {
   part?: ReplacedPart | 'everything';
   what: string;
   reason: string;
-  place: string;
+  location: string;
 }
 
 export class LocalData {
@@ -96,11 +96,11 @@ export class LocalData {
     await rm(old, { recursive: true, force: true });
   }
 
-  async #setAside(path: string, found: Omit<SetAside, 'place'>): Promise<SetAside> {
-    const place = join(this.#aside, relative(this.folder, path));
-    await mkdir(dirname(place), { recursive: true });
-    if (existsSync(path)) await rename(path, place);
-    return { ...found, place };
+  async #setAside(path: string, found: Omit<SetAside, 'location'>): Promise<SetAside> {
+    const location = join(this.#aside, relative(this.folder, path));
+    await mkdir(dirname(location), { recursive: true });
+    if (existsSync(path)) await rename(path, location);
+    return { ...found, location };
   }
 
   async #checkFiles(): Promise<SetAside[]> {

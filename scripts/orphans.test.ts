@@ -14,7 +14,7 @@ const AMBIGUOUS_NAMES = [
 ];
 const BUCKET = 'http://127.0.0.1:9199/v0/b/demo.appspot.com/o';
 
-describe('objectNamedBy', () => {
+describe('the object name in a download address', () => {
   // The second and third group are the encoded names and the names in upper case.
   it.each(AMBIGUOUS_NAMES.flatMap((name) => [name, encodeURIComponent(name), name.toUpperCase()]))(
     'returns the object name %s from its download address',

@@ -18,7 +18,12 @@ import { endWith, endWithUsage, readOptions } from './options';
 import { fullyDrawn, newPage, signInAsStaff, walkDown } from './shotPage';
 import { type State, states } from './shotStates';
 
-const USAGE = 'Use: npm run shots [-- --at <address>] [--only <name>] [--compare <folder>]';
+const USAGE = `Use: npm run shots [-- --at <address>] [--only <name>] [--compare <folder>]
+Takes screenshots of every page into shots/.
+
+  --at <address>      the address of the site, by default that of npm start
+  --only <name>       takes only the pictures whose names start like this
+  --compare <folder>  compares each picture with the picture of the same name in a folder`;
 const options = readOptions(USAGE, {
   at: { type: 'string', default: 'http://127.0.0.1:5173' },
   only: { type: 'string', default: '' },

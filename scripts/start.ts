@@ -126,9 +126,9 @@ async function prepareData(): Promise<Set<Part>> {
   return new Set((await data.setAsideUnreadable()).flatMap(told));
 }
 
-function told({ what, part, reason, place }: SetAside): Part[] {
+function told({ what, part, reason, location }: SetAside): Part[] {
   step(`some saved data cannot be used: ${what} (${reason})`);
-  step(`it was moved to ${place}`);
+  step(`it was moved to ${location}`);
   return part ? [part] : [];
 }
 

@@ -12,7 +12,7 @@ const TEXT_FOLDERS = /^src\/(pages|features|content)\//;
 export interface ImportRecorder {
   plugin: Plugin;
   /** Returns the files with the text of a page, from the source file of the page. */
-  textFilesOf: (source: string) => string[];
+  findTextFiles: (source: string) => string[];
 }
 
 /** Records which modules each module of a build imports. Vite's output lists only chunks. */
@@ -27,7 +27,7 @@ export function importRecorder(): ImportRecorder {
         }
       },
     },
-    textFilesOf(source) {
+    findTextFiles(source) {
       const modules = new Set([join(projectFolder, source)]);
       // The loop also visits modules that are added to the set while it runs.
       for (const id of modules) for (const imported of imports.get(id) ?? []) modules.add(imported);

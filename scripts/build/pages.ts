@@ -119,11 +119,11 @@ const fileOf = (path: string): string =>
 /** Returns the pages that search engines may list, with the day when their text last changed. */
 export async function listPages(
   pages: readonly RenderedPage[],
-  { textFilesOf }: ImportRecorder,
+  { findTextFiles }: ImportRecorder,
 ): Promise<ListedPage[]> {
   const listed: ListedPage[] = [];
   for (const { path, source } of pages.filter((page) => page.listed)) {
-    listed.push({ path, changed: await lastChanged(textFilesOf(source), new Date()) });
+    listed.push({ path, changed: await lastChanged(findTextFiles(source), new Date()) });
   }
   return listed;
 }

@@ -12,7 +12,7 @@ import steps from './steps.json' with { type: 'json' };
 
 interface WrongService {
   what: string;
-  asked: string;
+  call: string;
   answer?: object | number;
   /** The fields that differ from the response of a complete project. */
   changes?: object;
@@ -33,13 +33,13 @@ describe('check:live', () => {
   test.each<WrongService>([
     {
       what: 'sign-up is open',
-      asked: CONFIG,
+      call: CONFIG,
       changes: { client: { permissions: {} } },
       messages: ['Anybody can make an account', `${PROJECT}/authentication/settings`],
     },
     {
       what: 'the compiler warns, as in prescottprue/generator-react-firebase#185 of 2020',
-      asked: COMPILER,
+      call: COMPILER,
       answer: {
         issues: [
           {
@@ -69,7 +69,7 @@ describe('check:live', () => {
     },
     {
       what: 'the compiler reports an error, as in firebase/codelab-friendlychat-web#7 of 2016',
-      asked: COMPILER,
+      call: COMPILER,
       answer: {
         issues: [
           {
@@ -83,7 +83,7 @@ describe('check:live', () => {
     },
     {
       what: 'other rules are deployed',
-      asked: `GET /v1/projects/${PROJECT}/rulesets/a`,
+      call: `GET /v1/projects/${PROJECT}/rulesets/a`,
       answer: { source: { files: [{ content: 'allow read, write;' }] } },
       messages: [
         'firestore.rules is not what holds for cloud.firestore since 2026-11-20',
@@ -92,19 +92,19 @@ describe('check:live', () => {
     },
     {
       what: 'no rules are deployed',
-      asked: `GET /v1/projects/${PROJECT}/releases`,
+      call: `GET /v1/projects/${PROJECT}/releases`,
       answer: {},
       messages: ['firestore.rules is not deployed', 'storage.rules is not deployed'],
     },
     {
       what: 'no index is deployed',
-      asked: INDEXES,
+      call: INDEXES,
       answer: {},
       messages: ['index on newsCommentary (COLLECTION): isActive ASCENDING'],
     },
     {
       what: 'an unknown index is deployed',
-      asked: INDEXES,
+      call: INDEXES,
       answer: {
         indexes: [
           {
@@ -119,7 +119,7 @@ describe('check:live', () => {
     },
     {
       what: 'the role of Storage is missing',
-      asked: POLICY,
+      call: POLICY,
       answer: {
         bindings: [
           { role: 'roles/firebaserules.firestoreServiceAgent', members: ['user:a@b.ng'] },
@@ -134,13 +134,13 @@ describe('check:live', () => {
     },
     {
       what: 'the web key is not restricted',
-      asked: KEY,
+      call: KEY,
       answer: {},
       messages: ['works from every website', 'works for every API', 'credentials'],
     },
     {
       what: 'the web key allows every website',
-      asked: KEY,
+      call: KEY,
       answer: {
         restrictions: {
           browserKeyRestrictions: { allowedReferrers: ['*'] },
@@ -155,7 +155,7 @@ describe('check:live', () => {
     },
     {
       what: 'the web key allows only other websites',
-      asked: KEY,
+      call: KEY,
       answer: {
         restrictions: {
           browserKeyRestrictions: { allowedReferrers: ['https://*.other.ng/*'] },
@@ -171,19 +171,19 @@ describe('check:live', () => {
     },
     {
       what: 'the web key does not exist',
-      asked: 'GET /v2/keys:lookupKey',
+      call: 'GET /v2/keys:lookupKey',
       answer: 404,
       messages: ['VITE_FIREBASE_API_KEY is no key of Google'],
     },
     {
       what: 'there is no billing plan',
-      asked: `GET /v1/projects/${PROJECT}/billingInfo`,
+      call: `GET /v1/projects/${PROJECT}/billingInfo`,
       changes: { billingEnabled: false },
       messages: ['Nobody pays for the project', 'Blaze'],
     },
     {
       what: 'the budget covers another project',
-      asked: BUDGETS,
+      call: BUDGETS,
       changes: {
         budgets: [
           {
@@ -196,25 +196,25 @@ describe('check:live', () => {
     },
     {
       what: 'the budget has no alert',
-      asked: BUDGETS,
+      call: BUDGETS,
       changes: { budgets: [{ budgetFilter: {} }] },
       messages: ['No budget with a threshold covers the project'],
     },
     {
       what: 'files and documents are in different regions',
-      asked: `GET /v1alpha/projects/${PROJECT}/defaultBucket`,
+      call: `GET /v1alpha/projects/${PROJECT}/defaultBucket`,
       changes: { location: 'US-CENTRAL1' },
       messages: ['The database is in europe-west2, the bucket in US-CENTRAL1'],
     },
     {
       what: 'other sign-in methods are on',
-      asked: CONFIG,
+      call: CONFIG,
       changes: { signIn: { email: { enabled: true }, anonymous: { enabled: true } } },
       messages: ['A link in a mail signs in', 'Anybody signs in without an account'],
     },
     {
       what: 'short passwords are allowed',
-      asked: CONFIG,
+      call: CONFIG,
       changes: {
         passwordPolicyConfig: {
           passwordPolicyEnforcementState: 'OFF',
@@ -225,31 +225,31 @@ describe('check:live', () => {
     },
     {
       what: 'addresses of accounts can be guessed',
-      asked: CONFIG,
+      call: CONFIG,
       changes: { emailPrivacyConfig: {} },
       messages: ['which addresses have an account'],
     },
     {
       what: 'the authorised domains are wrong',
-      asked: CONFIG,
+      call: CONFIG,
       changes: { authorizedDomains: ['localhost'] },
       messages: ['is no authorised domain', 'localhost is an authorised domain'],
     },
     {
       what: 'the staff list is empty',
-      asked: `GET /v1/projects/${PROJECT}/databases/(default)/documents/staff`,
+      call: `GET /v1/projects/${PROJECT}/databases/(default)/documents/staff`,
       changes: { documents: [] },
       messages: ['Nobody is on the staff list', 'npm run staff -- add'],
     },
     {
       what: 'only weekly backups are scheduled',
-      asked: `GET /v1/projects/${PROJECT}/databases/(default)/backupSchedules`,
+      call: `GET /v1/projects/${PROJECT}/databases/(default)/backupSchedules`,
       changes: { backupSchedules: [{ weeklyRecurrence: { day: 'SUNDAY' } }] },
       messages: ['No daily backup', `--recurrence DAILY --retention 14d --project ${PROJECT}`],
     },
     {
       what: 'the project has one owner',
-      asked: POLICY,
+      call: POLICY,
       changes: {
         bindings: [
           { role: 'roles/owner', members: ['user:owner@firm.ng'] },
@@ -263,7 +263,7 @@ describe('check:live', () => {
     },
     {
       what: 'recovery and deletion protection are off',
-      asked: `GET /v1/projects/${PROJECT}/databases/(default)`,
+      call: `GET /v1/projects/${PROJECT}/databases/(default)`,
       changes: {
         pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED',
         deleteProtectionState: 'DELETE_PROTECTION_DISABLED',
@@ -272,7 +272,7 @@ describe('check:live', () => {
     },
     {
       what: 'a service is off',
-      asked: `GET /v1/projects/${PROJECT}/services:batchGet`,
+      call: `GET /v1/projects/${PROJECT}/services:batchGet`,
       changes: {
         services: [
           { name: 'projects/4242/services/apikeys.googleapis.com', state: 'DISABLED' },
@@ -292,9 +292,8 @@ describe('check:live', () => {
         `gcloud services enable apikeys.googleapis.com --project=${PROJECT}`,
       ],
     },
-  ])('reports a project in which $what', async ({ asked, answer, changes, messages }) => {
-    live.services.answers[asked] =
-      answer ?? Object.assign({}, live.services.answers[asked], changes);
+  ])('reports a project in which $what', async ({ call, answer, changes, messages }) => {
+    live.services.answers[call] = answer ?? Object.assign({}, live.services.answers[call], changes);
     const { tally, text } = await live.check();
     for (const each of messages) expect(text).toContain(each);
     expect(tally).toEqual(tallyWith({ wrong: 1 }));
@@ -304,12 +303,11 @@ describe('check:live', () => {
   test.each(wants)(
     'prints "$what" for a wrong setting',
     async ({ path, at, is, not = false, what }) => {
-      const [asked = ''] = path.replaceAll('{project}', PROJECT).split('?');
+      const [call = ''] = path.replaceAll('{project}', PROJECT).split('?');
       const wrongValue: unknown = not ? is : typeof is === 'number' ? is - 1 : undefined;
       const names = at.split('.');
       const answer = names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), wrongValue);
-      live.services.answers[`GET /${asked}`] = (_, response) =>
-        response.end(JSON.stringify(answer));
+      live.services.answers[`GET /${call}`] = (_, response) => response.end(JSON.stringify(answer));
       const { text } = await live.check();
       expect(text).toContain(what.replaceAll('{host}', new URL(live.site).hostname));
     },
