@@ -50,8 +50,8 @@ const footerClass = classes(
 const besideMessage = 'row-start-1 pair:@max-[440px]:group-has-data-shown/footer:row-start-2';
 
 /**
- * On a phone, the footer with the Save button sticks to the bottom of the screen. `aboveAction`
- * scrolls focused fields clear of it.
+ * On a phone, the footer with the Save button stays at the bottom of the screen, and focused fields
+ * scroll clear of it.
  */
 const inReach = 'max-rail:sticky max-rail:bottom-0 max-rail:z-2 max-rail:bg-paper';
 const aboveAction = 'max-rail:[&_:is(button,input,select,textarea)]:scroll-mb-20';

@@ -13,7 +13,7 @@ interface RowButtonsProps {
   onDelete: () => void;
 }
 
-/** Edit and Delete buttons at the end of a row. `rowControls` finds them by `data-do`. */
+/** Edit and Delete buttons at the end of a row. `focus.ts` finds them by `data-do`. */
 export function RowButtons({ name, onEdit, onDelete, ...off }: RowButtonsProps) {
   return (
     <>

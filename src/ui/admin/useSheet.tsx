@@ -49,7 +49,7 @@ interface SheetOptions<Row> {
   columns: readonly ((row: Row, text: string) => Row)[];
   /** Lets a paste add rows, up to `mostRows` in total. `grown` adds a row at the end. */
   growth?: { mostRows: number; grown: (rows: readonly Row[]) => readonly Row[] };
-  /** Called with the rows after a change by `change`, such as typing. */
+  /** Called with the rows after typing or reordering. */
   onType: (rows: readonly Row[]) => void;
   /** Called with the rows after a paste, an undo or a redo. */
   onPut: (rows: readonly Row[]) => void;

@@ -113,12 +113,12 @@ it('previews the nearest day if the pointer is outside the plot', () => {
   expect(onPreview.mock.calls.flat()).toEqual([0, 100]);
 });
 
-describe('stopMonthOn', () => {
+describe('a move by a month', () => {
   const stopsAt = (...days: string[]) => days.map((day, x) => ({ at: Date.parse(day), x }));
   const ends = ['01-30', '01-31', '02-27', '02-28', '03-03', '03-28', '03-31'];
   const stops = stopsAt(...ends.map((day) => `2025-${day}`));
 
-  it('returns the last stop up to a month away', () => {
+  it('moves to the last stop up to a month away', () => {
     expect([1, 3, 6].map((from) => stopMonthOn(stops, from, 1))).toEqual([3, 5, 6]);
     expect([6, 4, 0].map((from) => stopMonthOn(stops, from, -1))).toEqual([3, 1, 0]);
   });

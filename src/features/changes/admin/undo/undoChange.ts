@@ -108,7 +108,7 @@ export async function lookAt(change: Change, describe: Describe): Promise<UndoVi
 /** The outcome of an undo. `undo` is its record, null if that could not be read. */
 export type UndoEnd =
   | { result: 'undone'; undo: Change | null }
-  /** Nothing was written. `lookAt` returns the obstacle. */
+  /** Nothing was written, because there was an obstacle. */
   | { result: 'changed' }
   | { result: 'failed'; message: string };
 
