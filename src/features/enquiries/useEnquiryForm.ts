@@ -44,8 +44,8 @@ function valuesIn<Name extends FieldName>(
 /**
  * Controls a form that is sent by email. After a success it clears the fields, and after a failure
  * it keeps them. Text that was typed before hydration stays. `ready` is true after hydration, when
- * the form can be sent. If it has a storage name, unsent text is restored after a navigation or a reload,
- * for up to a day.
+ * the form can be sent. If the form has a storage name, unsent text is restored after a navigation
+ * or a reload, for up to a day.
  */
 export function useEnquiryForm<Name extends FieldName>({
   kept,
