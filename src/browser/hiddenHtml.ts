@@ -56,7 +56,7 @@ function findEnd(element: HiddenElement, name: string, isEnd: boolean): 'before'
 
 /**
  * Removes the hidden elements of an HTML text. Hidden parts of tables get the attribute `hidden`
- * instead. Call this function before `inertHtml`, which removes the styles that hide elements.
+ * instead. Run this before the HTML is parsed, because the parser gets no styles.
  */
 export function withoutHidden(html: string): string {
   const hiddenClasses = hiddenClassesOf(html);

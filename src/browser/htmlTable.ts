@@ -18,7 +18,7 @@ function textOf(cell: HTMLTableCellElement): string {
 
 /**
  * Returns whether an element is visible: neither the element nor an ancestor has the attribute
- * `hidden`. `withoutHidden` sets the attribute.
+ * `hidden`. `hiddenHtml.ts` sets the attribute.
  */
 export const isShown = (element: Element): boolean => element.closest('[hidden]') === null;
 

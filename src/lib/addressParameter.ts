@@ -8,7 +8,7 @@ const MOST_SHOWN = 40;
  */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
-/** Returns a value for display: on one line, in quotation marks, shortened to `MOST_SHOWN`. */
+/** Returns a value for display: shortened, on one line and in quotation marks. */
 export function quoteValue(value: string): string {
   // Only process the first part, because a hostile address can be very long.
   const characters = Array.from(plainLine(value.slice(0, 500)).replace(PILED_MARKS, '$1'));

@@ -43,7 +43,10 @@ export function percentMoved(previous: number, current: number): number {
   return ((current - previous) / previous) * 100;
 }
 
-/** Returns the difference between two rates in percentage points, rounded like `percentMoved`. */
+/**
+ * Returns the difference between two rates in percentage points, rounded to 2 decimals. A
+ * difference that would round to 0.00 is returned unrounded.
+ */
 export function pointsMoved(previous: number, current: number): number {
   const rounded = differenceTo2(previous, current);
   return rounded === 0 ? current - previous : rounded;

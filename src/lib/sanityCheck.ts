@@ -17,10 +17,7 @@ import { formatCalendarDate, formatPrice } from './format';
  */
 export interface SanityCheck {
   tone: 'fine' | 'warning';
-  /**
-   * The change from the stored figure, in per cent or points, rounded by `percentMoved` or
-   * `pointsMoved`; null without a comparison.
-   */
+  /** The change from the stored figure, in per cent or points; null without a comparison. */
   change: number | null;
   /** The text under the field; '' if there is none. */
   message: string;
@@ -82,8 +79,8 @@ interface Comparison {
   /** The unit of the change: per cent for prices and the index, percentage points for rates. */
   kind: 'price' | 'points';
   /**
-   * The name of the stored figure in the message: a day from `dayName`, or a period. Default: the
-   * figure itself.
+   * The name of the stored figure in the message: a day such as 'Thursday', or a period. Default:
+   * the figure itself.
    */
   since?: string | undefined;
   /**
